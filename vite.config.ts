@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { createChunkNamer } from './scripts/build/chunks.ts'
-import { drawIcons } from './scripts/build/draw-icons.ts'
-import { forbidCircularChunks } from './scripts/build/forbid-circular-chunks.ts'
-import { preCompress } from './scripts/build/pre-compress.ts'
-import { preloadFont } from './scripts/build/preload-font.ts'
+import { createChunkNamer } from '#scripts/build/chunks.ts'
+import { drawIcons } from '#scripts/build/draw-icons.ts'
+import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
+import { preCompress } from '#scripts/build/pre-compress.ts'
+import { preloadFont } from '#scripts/build/preload-font.ts'
 
 const api = process.env.API_ADDRESS
 

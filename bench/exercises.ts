@@ -1,9 +1,9 @@
-import type { OwnLibraryExercise } from '../src/training/exercises/exercise.ts'
-import { buildLibrary } from '../src/training/exercises/library.ts'
-import { matchExercise } from '../src/training/exercises/match-exercise.ts'
-import { matchLeadingExercise } from '../src/training/exercises/match-leading-exercise.ts'
-import { movements } from '../src/training/exercises/movements.ts'
-import { searchExercises } from '../src/training/exercises/search-exercises.ts'
+import type { OwnLibraryExercise } from '#training/exercises/exercise.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { matchExercise } from '#training/exercises/match-exercise.ts'
+import { matchLeadingExercise } from '#training/exercises/match-leading-exercise.ts'
+import { movements } from '#training/exercises/movements.ts'
+import { searchExercises } from '#training/exercises/search-exercises.ts'
 
 const size = 2000
 

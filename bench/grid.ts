@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BenchResult } from '../scripts/bench.ts'
+import type { BenchResult } from '#scripts/bench.ts'
 import { sizeLabel, times, withYearInBuilder } from './builder/year.ts'
 
 // Latency of the grid with a one-year program in a real browser: from key press to painted frame, and

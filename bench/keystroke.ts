@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BenchResult } from '../scripts/bench.ts'
+import type { BenchResult } from '#scripts/bench.ts'
 import { sizeLabel, withYearInBuilder } from './builder/year.ts'
 
 // Latency from key press to painted frame while typing in a one-year program, in a real browser.

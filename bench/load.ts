@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import type { BenchResult } from '#scripts/bench.ts'
+import { withBrowser } from '#scripts/browser.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { withTemporaryServer } from '#scripts/temporary-server.ts'
 import {
   assignSquats,
   createJourneyUser,
@@ -9,10 +13,6 @@ import {
   signInOnPage,
 } from '#support/journey-users.ts'
 import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/page-load.ts'
-import type { BenchResult } from '../scripts/bench.ts'
-import { withBrowser } from '../scripts/browser.ts'
-import { buildIfStale } from '../scripts/build.ts'
-import { withTemporaryServer } from '../scripts/temporary-server.ts'
 
 // Load times of the home screen for an athlete with a hundred logged workouts: first load, repeat load and
 // offline start. Emulates a 360 × 780 phone with a CPU four times slower than this machine, on slow 4G

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BenchResult } from '../scripts/bench.ts'
-import { parseLine } from '../src/training/prescription/line/parse-line.ts'
+import type { BenchResult } from '#scripts/bench.ts'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
 
 // Time to parse fifty program lines from the survey of coaches' notations.
 

@@ -1,16 +1,16 @@
-import type { PrescribedSet } from '../src/training/prescription/prescription.ts'
-import { parseTable } from '../src/training/program/pasted-table/parse-table.ts'
-import type { ProgramWeek } from '../src/training/program/program.ts'
-import { applyRule } from '../src/training/progression/apply-rule.ts'
-import { copyLastWeekWithIncrease } from '../src/training/progression/copy-last-week.ts'
-import { wave531 } from '../src/training/progression/preset-rules.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { parseTable } from '#training/program/pasted-table/parse-table.ts'
+import type { ProgramWeek } from '#training/program/program.ts'
+import { applyRule } from '#training/progression/apply-rule.ts'
+import { copyLastWeekWithIncrease } from '#training/progression/copy-last-week.ts'
+import { wave531 } from '#training/progression/preset-rules.ts'
 import {
   getDefaultLoadStep,
   type ProgressionOptions,
   type ProgressionRule,
-} from '../src/training/progression/progression-rule.ts'
-import { previewRule } from '../src/training/progression/rule-preview.ts'
-import { metricUnits } from '../src/training/units.ts'
+} from '#training/progression/progression-rule.ts'
+import { previewRule } from '#training/progression/rule-preview.ts'
+import { metricUnits } from '#training/units.ts'
 
 let idCount = 0
 const newId = () => `part-${++idCount}`

@@ -1,7 +1,7 @@
-import type { BenchResult } from '../scripts/bench.ts'
-import { equipmentPresets } from '../src/training/plates/equipment-presets.ts'
-import type { PrescribedItem, PrescribedSet } from '../src/training/prescription/prescription.ts'
-import { type AthleteLoadProfile, resolveItem } from '../src/training/prescription/resolve-item.ts'
+import type { BenchResult } from '#scripts/bench.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
+import type { PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
+import { type AthleteLoadProfile, resolveItem } from '#training/prescription/resolve-item.ts'
 
 // Time to resolve a session of 8 exercises with 5 sets each for 30 athletes with different plates, starting
 // from an empty plate cache.

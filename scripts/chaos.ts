@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { runJourneys } from './test/journeys.ts'
+import { runJourneys } from '#scripts/test/journeys.ts'
 
 // npm run chaos                    runs the chaos test with 2000 commands and a new seed
 // npm run chaos -- 7               repeats the run with seed 7

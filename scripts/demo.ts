@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillClub } from '#scripts/demo/fill-club.ts'
 import { runServer } from '#server/main.ts'
 import { buildIfStale } from './build.ts'
-import { fillClub } from './demo/fill-club.ts'
 
 // Starts the server with temporary demo data: a coach, twelve athletes and half a year of training.
 

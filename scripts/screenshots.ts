@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fillClub } from '#scripts/demo/fill-club.ts'
+import { listScreens } from '#scripts/screenshots/screens.ts'
+import { stagedScreens } from '#scripts/screenshots/staged-screens.ts'
+import { takeScreenshots } from '#scripts/screenshots/take-screenshots.ts'
+import { signInScreenshotUsers } from '#scripts/screenshots/users.ts'
 import { buildIfStale } from './build.ts'
-import { fillClub } from './demo/fill-club.ts'
-import { listScreens } from './screenshots/screens.ts'
-import { stagedScreens } from './screenshots/staged-screens.ts'
-import { takeScreenshots } from './screenshots/take-screenshots.ts'
-import { signInScreenshotUsers } from './screenshots/users.ts'
 import { withTemporaryServer } from './temporary-server.ts'
 
 // npm run screenshots               saves every screen in every variant to the folder screenshots

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { checkSpecification } from '#scripts/test/check-specification.ts'
+import { runJourneys } from '#scripts/test/journeys.ts'
+import { measureDurations } from '#scripts/test/measure-durations.ts'
+import { runNodeTests } from '#scripts/test/node-tests.ts'
+import { combineOutcomes, type TestOutcome } from '#scripts/test/outcome.ts'
+import { selectTestsForChange } from '#scripts/test/selection/select-tests.ts'
+import { checkSources } from '#scripts/test/source-checks.ts'
+import { withTestDatabase } from '#scripts/test/test-database.ts'
 import { buildIfStale } from './build.ts'
-import { checkSpecification } from './test/check-specification.ts'
-import { runJourneys } from './test/journeys.ts'
-import { measureDurations } from './test/measure-durations.ts'
-import { runNodeTests } from './test/node-tests.ts'
-import { combineOutcomes, type TestOutcome } from './test/outcome.ts'
-import { selectTestsForChange } from './test/selection/select-tests.ts'
-import { checkSources } from './test/source-checks.ts'
-import { withTestDatabase } from './test/test-database.ts'
 
 // npm test                   runs everything, and checks that the tests cover the specification
 // npm test -- server         runs one area: sources, training, server or journeys

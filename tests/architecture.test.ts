@@ -29,11 +29,12 @@ const serverFile = /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/
 const webFile =
   /^[A-Z]\w*(Screen|Panel|Dialog|Field|Row|Chart)\.tsx$|^queries\.ts$|^[A-Z]\w*\.module\.css$|^[a-z][\w-]*\.ts$|^[a-z-]+\.test\.ts$/
 
-type File = { path: string; layer: string; folder: string; imports: string[] }
+type File = { path: string; layer: string; folder: string; specifiers: string[]; imports: string[] }
 
 const files: File[] = listFiles(source).map(path => {
   const [layer = '', folder = ''] = relative(source, path).split('/')
-  return { path, layer, folder, imports: parseImports(path) }
+  const specifiers = parseSpecifiers(path)
+  return { path, layer, folder, specifiers, imports: specifiers.map(one => resolveImport(path, one)) }
 })
 
 function listFiles(folder: string): string[] {
@@ -42,13 +43,17 @@ function listFiles(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-/** Returns the imports of a file as package names or paths relative to src. */
-function parseImports(path: string): string[] {
+function parseSpecifiers(path: string): string[] {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\(\s*)'([^'\n]+)'/gm)].map(([, target = '']) => {
-    if (target.startsWith('#')) return target.slice(1)
-    return target.startsWith('.') ? relative(source, resolve(dirname(path), target)) : target
-  })
+  return [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\(\s*)'([^'\n]+)'/gm)].map(
+    ([, specifier = '']) => specifier,
+  )
+}
+
+/** Returns an import as a package name or a path relative to src. */
+function resolveImport(path: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? relative(source, resolve(dirname(path), specifier)) : specifier
 }
 
 const isTest = (file: File) => file.path.endsWith('.test.ts')
@@ -62,6 +67,19 @@ test('imports between layers follow the allowed direction', () => {
       assert.ok(
         allowedImports[file.layer as (typeof layers)[number]].includes(layer),
         `${displayPath(file)} imports ${target}. Move shared shapes to contract and training rules to training.`,
+      )
+    }
+  }
+})
+
+test('imports are relative within a folder and use the alias across folders', () => {
+  for (const file of files) {
+    for (const [index, specifier] of file.specifiers.entries()) {
+      const target = file.imports[index] ?? ''
+      const isSameFolder = dirname(target) === relative(source, dirname(file.path))
+      assert.ok(
+        specifier.startsWith('./') === isSameFolder && !specifier.startsWith('../'),
+        `${displayPath(file)} imports ${specifier}. Write ${isSameFolder ? `./${basename(target)}` : `#${target}`}.`,
       )
     }
   }

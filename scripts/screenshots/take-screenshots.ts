@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { withBrowser } from '../browser.ts'
+import { withBrowser } from '#scripts/browser.ts'
 import type { ScreenToCapture } from './screens.ts'
 import type { StagedScreen } from './staged-screens.ts'
 

@@ -1,10 +1,10 @@
+import type { Database } from '#server/database/connection.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { AccessTokenSigner } from '#server/http/tokens.ts'
+import type { AvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/connection.ts'
-import type { JobQueue } from './delivery/job-queue.ts'
-import type { EventRecorder } from './events/domain-events.ts'
-import type { AccessTokenSigner } from './http/tokens.ts'
 import type { Secrets } from './secrets.ts'
-import type { AvatarStore } from './storage/avatar-store.ts'
 
 /** The services required to start a server. */
 export type Services = {

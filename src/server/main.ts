@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
+import { toLoggableError } from '#server/http/request-log.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { toLoggableError } from './http/request-log.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createPublicUrlGetter } from './public-url.ts'
 import { openServerResources, type ServerResources } from './server-resources.ts'

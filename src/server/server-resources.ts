@@ -1,12 +1,12 @@
+import type { Database } from '#server/database/connection.ts'
+import { openDataDirectory } from '#server/database/data-directory.ts'
+import { openAndMigrateDatabase } from '#server/database/open-database.ts'
+import { choosePostgresOsUser } from '#server/database/postgres-os-user.ts'
+import { withStartLock } from '#server/database/start-lock.ts'
+import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
+import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/connection.ts'
-import { openDataDirectory } from './database/data-directory.ts'
-import { openAndMigrateDatabase } from './database/open-database.ts'
-import { choosePostgresOsUser } from './database/postgres-os-user.ts'
-import { withStartLock } from './database/start-lock.ts'
-import { type JobQueue, openJobQueue } from './delivery/job-queue.ts'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
-import { type AvatarStore, openAvatarStore } from './storage/avatar-store.ts'
 
 /** Resources that outlive a request: the data directory, the database, the job queue and the avatars. */
 export type ServerResources = {

@@ -1,4 +1,4 @@
-import { formatInstant } from './localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
 
 /**
  * A calendar day in the form `yyyy-MM-dd`, without a time or time zone, so daylight saving time cannot shift

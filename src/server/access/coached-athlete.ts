@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people.ts'
-import type { Queryable } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import type { Actor } from '../http/actor.ts'
-import { isId } from '../http/is-id.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isId } from '#server/http/is-id.ts'
 
 declare const proof: unique symbol
 

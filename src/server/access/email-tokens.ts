@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import { emailTokensTable } from '../database/schema.ts'
-import { generateToken, hashToken } from '../http/tokens.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { emailTokensTable } from '#server/database/schema.ts'
+import { generateToken, hashToken } from '#server/http/tokens.ts'
 
 type EmailTokenPurpose = 'verification' | 'reset'
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { type Actor, isCoach } from '#server/http/actor.ts'
 import { type CanonicalNameLookup, createCanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 import type { Gear, OwnLibraryExercise } from '#training/exercises/exercise.ts'
 import { buildLibrary } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
-import type { Queryable } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import { type Actor, isCoach } from '../http/actor.ts'
 
 /** The fields needed to identify a custom exercise. */
 type OwnExerciseNames = {

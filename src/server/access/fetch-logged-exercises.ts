@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
-import type { Queryable } from '../database/connection.ts'
-import { queryRows, toIsoOrNull } from '../database/query-rows.ts'
-import { isReportAboutExerciseSql, isReportHoldingSessionSql } from '../database/safety-holds-sql.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
+import { isReportAboutExerciseSql, isReportHoldingSessionSql } from '#server/database/safety-holds-sql.ts'
 
 type LoggedExerciseRow = {
   id: string

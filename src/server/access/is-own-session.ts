@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /** Returns whether the session belongs to the athlete; cancelled sessions count too. */
 export async function isOwnSession(tx: Transaction, athlete: Actor, id: string): Promise<boolean> {

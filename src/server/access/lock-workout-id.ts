@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 
 /** The record that a workout id belongs to, if any. A deleted log keeps its id. */
 export type WorkoutIdState =

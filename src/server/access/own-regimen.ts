@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
-import type { Queryable } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure, requireFound } from '../http/failures.ts'
-import { isId } from '../http/is-id.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 
 declare const proof: unique symbol
 

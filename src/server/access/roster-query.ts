@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { todaySql } from '../database/due-sessions-sql.ts'
-import { personSql } from '../database/person-sql.ts'
-import type { Actor } from '../http/actor.ts'
+import { todaySql } from '#server/database/due-sessions-sql.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

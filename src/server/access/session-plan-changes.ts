@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlanChangeLine } from '#contract/schedule.ts'
-import type { Transaction } from '../database/connection.ts'
-import { personSql } from '../database/person-sql.ts'
-import { isoInstantSql } from '../database/query-rows.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { isoInstantSql } from '#server/database/query-rows.ts'
 
 /** A change to a session's plan. */
 export type NewSessionChange = {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Transaction } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import { refreshTokensTable, signInsTable } from '../database/schema.ts'
-import { generateToken, hashToken, refreshTokenSeconds } from '../http/tokens.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
+import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/tokens.ts'
 
 /** A new sign-in with its first refresh token. */
 export type StartedSignIn = { id: string; refreshToken: string }

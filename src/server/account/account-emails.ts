@@ -1,8 +1,8 @@
-import { createEmailToken } from '../access/email-tokens.ts'
-import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { composePasswordResetMail, composeVerificationMail } from '../delivery/mail-templates.ts'
-import type { Mailer } from '../delivery/mailer.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { composePasswordResetMail, composeVerificationMail } from '#server/delivery/mail-templates.ts'
+import type { Mailer } from '#server/delivery/mailer.ts'
 import { findCredentialsByEmail } from './store.ts'
 
 type EmailDependencies = { database: Database; mailer: Mailer }

@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { FailureCode } from '#contract/failures.ts'
-import type { RateLimits } from '../config.ts'
-import { getClientNetwork } from '../http/client-network.ts'
-import { failure } from '../http/failures.ts'
+import type { RateLimits } from '#server/config.ts'
+import { getClientNetwork } from '#server/http/client-network.ts'
+import { failure } from '#server/http/failures.ts'
 
 const quarterHourSeconds = 15 * 60
 const hourSeconds = 60 * 60

@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
-import { requireFound } from '../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import { requireFound } from '#server/http/failures.ts'
 import { deleteUser, findCredentialsById } from './store.ts'
 
 /** Deletes an account. The event listeners run before the account's data is deleted. */

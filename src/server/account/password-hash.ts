@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createConcurrencyLimiter } from '../storage/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '#server/storage/concurrency-limiter.ts'
 
 /** The parameters recommended by OWASP. Argon2id is the library's default algorithm. */
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

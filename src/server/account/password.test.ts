@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { account } from '#contract/account.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
+import { emailTokensTable } from '#server/database/schema.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server.ts'
 import {
   copyTestClient,
@@ -10,10 +14,6 @@ import {
   signUpPassword,
   signUpTestUser,
 } from '#support/sign-up.ts'
-import { createEmailToken } from '../access/email-tokens.ts'
-import { emailTokensTable } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { hashToken } from '../http/tokens.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const server = serverForTests()

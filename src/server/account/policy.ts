@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failures.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Returns the reason why a visitor may not register, or undefined if they may. */
 export function getRegistrationFailureCode(

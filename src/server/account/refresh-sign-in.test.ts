@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { account } from '#contract/account.ts'
+import { refreshTokensTable } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server.ts'
 import { copyTestClient, makeExpiredToken, signInTestUser, signUpTestUser } from '#support/sign-up.ts'
 import type { TestClient } from '#support/test-client.ts'
-import { refreshTokensTable } from '../database/schema.ts'
-import { hashToken } from '../http/tokens.ts'
 
 const server = serverForTests()
 

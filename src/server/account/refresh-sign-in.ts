@@ -5,8 +5,8 @@ import {
   type RefreshToken,
   rotateRefreshToken,
   updateSignInLastSeen,
-} from '../access/sign-ins.ts'
-import type { Transaction } from '../database/connection.ts'
+} from '#server/access/sign-ins.ts'
+import type { Transaction } from '#server/database/connection.ts'
 
 /**
  * The time, in seconds, during which the reuse of a cookie is attributed to concurrent tabs or a lost

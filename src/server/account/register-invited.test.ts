@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
+import { generateJoinCode } from '#server/access/join-code.ts'
+import { invitationsTable, joinCodesTable } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server.ts'
 import { makeSignUpInput } from '#support/sign-up.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
-import { generateJoinCode } from '../access/join-code.ts'
-import { invitationsTable, joinCodesTable } from '../database/schema.ts'
-import { hashToken } from '../http/tokens.ts'
 
 const server = serverForTests({ REGISTRATION: 'invite' })
 

@@ -1,8 +1,8 @@
-import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '../access/email-tokens.ts'
-import { markAllSignInsEnded } from '../access/sign-ins.ts'
-import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { requireFound } from '../http/failures.ts'
+import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '#server/access/email-tokens.ts'
+import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { requireFound } from '#server/http/failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { findCredentialsById, markEmailVerified, updatePasswordHash } from './store.ts'
 

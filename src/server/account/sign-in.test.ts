@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { account } from '#contract/account.ts'
+import { signInsTable } from '#server/database/schema.ts'
+import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server.ts'
 import {
   copyTestClient,
@@ -11,8 +13,6 @@ import {
   signUpPassword,
   signUpTestUser,
 } from '#support/sign-up.ts'
-import { signInsTable } from '../database/schema.ts'
-import { createAccessTokenSigner } from '../http/tokens.ts'
 
 const server = serverForTests()
 const behindHttps = serverForTests({ PUBLIC_URL: 'https://club.example' })

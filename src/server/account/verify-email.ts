@@ -1,6 +1,6 @@
-import { consumeEmailToken } from '../access/email-tokens.ts'
-import type { Transaction } from '../database/connection.ts'
-import { failure } from '../http/failures.ts'
+import { consumeEmailToken } from '#server/access/email-tokens.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { failure } from '#server/http/failures.ts'
 import { lockEmailVerificationForUpdate, markEmailVerified } from './store.ts'
 
 /** Verifies an email address with the emailed token. Reports whether the address was already verified. */

@@ -1,4 +1,4 @@
-import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import { type DomainEventListener, filterEventsByKind } from '#server/events/domain-events.ts'
 import { recomputeAchievements, updateAchievementsForWorkout } from './update-achievements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { achievements } from '#contract/achievements.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { achievementCatalogue, trainingFactUnits } from '#training/achievements/catalogue.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
 import { listEarnedAchievements } from './store.ts'
 import { fetchTrainingFacts } from './update-achievements.ts'
 

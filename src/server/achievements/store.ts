@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { dueDateSql, isSessionExcusedSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { trainingTotalsTable } from '#server/database/schema.ts'
+import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '#server/database/volume-sql.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type {
   EarnedAchievement,
   TrainingTotals,
   WeekDueCount,
   WorkoutFacts,
 } from '#training/achievements/training-totals.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { dueDateSql, isSessionExcusedSql } from '../database/due-sessions-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
-import { trainingTotalsTable } from '../database/schema.ts'
-import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '../database/volume-sql.ts'
-import type { Actor } from '../http/actor.ts'
 
 /** Lists earned achievements with the workouts that earned them. The workout is null if it was deleted. */
 export async function listEarnedAchievements(db: Queryable, athlete: Actor) {

@@ -1,3 +1,4 @@
+import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { listAchievementsForFacts } from '#training/achievements/catalogue.ts'
 import {
   addWorkoutToTotals,
@@ -7,7 +8,6 @@ import {
   withStreak,
 } from '#training/achievements/training-totals.ts'
 import { longestStreak } from '#training/adherence/streak.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
 import {
   findTrainingTotals,
   insertEarnedAchievements,

@@ -1,5 +1,5 @@
+import { failure } from '#server/http/failures.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { failure } from '../http/failures.ts'
 
 /** Rejects a date that is still in the future in every time zone. */
 export function assertNotInFuture(day: Day, now: Date) {

@@ -1,6 +1,6 @@
 import type { SharingScope } from '#contract/people.ts'
-import type { CoachedAthlete } from '../access/coached-athlete.ts'
-import type { Actor } from '../http/actor.ts'
+import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

@@ -1,8 +1,8 @@
 import type { SharingScope } from '#contract/people.ts'
-import { findCoachedAthlete } from '../access/coached-athlete.ts'
-import type { Queryable } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { requireFound } from '../http/failures.ts'
+import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
 import { isSelfOrUnspecified, maySeeAthlete, type VisibleAthlete } from './policy.ts'
 
 /**

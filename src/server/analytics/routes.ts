@@ -1,24 +1,24 @@
 import { analytics } from '#contract/analytics.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '../access/readable-logs.ts'
-import { createRosterQuery } from '../access/roster-query.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
-import { listUnreviewedLogs } from './attention/logs/store.ts'
-import { listUndecidedPainReports } from './attention/pain/store.ts'
+import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import { createRosterQuery } from '#server/access/roster-query.ts'
+import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
+import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
 import {
   countRosterAthletes,
   listAthletesBehind,
   listEndingAssignments,
   listInvitationsAwaitingAnswer,
-} from './attention/store.ts'
-import { equipmentRoutes } from './equipment/routes.ts'
-import { lifterRoutes } from './lifters/routes.ts'
-import { maxRoutes } from './maxes/routes.ts'
-import { measurementRoutes } from './measurements/routes.ts'
-import { progressRoutes } from './progress/routes.ts'
+} from '#server/analytics/attention/store.ts'
+import { equipmentRoutes } from '#server/analytics/equipment/routes.ts'
+import { lifterRoutes } from '#server/analytics/lifters/routes.ts'
+import { maxRoutes } from '#server/analytics/maxes/routes.ts'
+import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
+import { progressRoutes } from '#server/analytics/progress/routes.ts'
+import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today/store.ts'
+import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { fetchCoachStats } from './store.ts'
-import { countTodaysSessions, listTodaysSessions } from './today/store.ts'
-import { listAthleteWeekSummaries } from './week/store.ts'
 
 const recentLogCount = 10
 

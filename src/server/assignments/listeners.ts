@@ -1,5 +1,8 @@
-import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
-import { cancelUpcomingSessionsOfRegimen, markRegimenAssignmentsEnded } from './ending/store.ts'
+import {
+  cancelUpcomingSessionsOfRegimen,
+  markRegimenAssignmentsEnded,
+} from '#server/assignments/ending/store.ts'
+import { type DomainEventListener, filterEventsByKind } from '#server/events/domain-events.ts'
 
 /** Ends the assignments of deleted regimens and cancels their upcoming sessions. */
 export const endAssignmentsOfDeletedRegimen: DomainEventListener = async (tx, events) => {

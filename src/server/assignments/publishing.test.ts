@@ -8,15 +8,15 @@ import { type PublishInput, publishing } from '#contract/publishing.ts'
 import { type Regimen, regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { requireOwnRegimen } from '#server/access/own-regimen.ts'
+import { publishRevision } from '#server/assignments/publishing/publish-revision.ts'
 import { coachingsTable, usersTable } from '#server/database/schema.ts'
+import { createEventRecorder } from '#server/events/domain-events.ts'
 import { serverForTests } from '#support/server.ts'
 import { recordStatements } from '#support/sql-statements.ts'
 import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
 import type { TestUser } from '#support/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { requireOwnRegimen } from '../access/own-regimen.ts'
-import { createEventRecorder } from '../events/domain-events.ts'
-import { publishRevision } from './publishing/publish-revision.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')

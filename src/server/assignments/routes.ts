@@ -1,26 +1,26 @@
 import { assignments } from '#contract/assignments.ts'
 import { publishing } from '#contract/publishing.ts'
-import { getDayInTimeZone } from '#training/calendar.ts'
-import { formatCount } from '#training/localization/format-count.ts'
-import { findNewcomerStart } from '#training/program/plan-publish-steps.ts'
-import { requireOwnRegimen } from '../access/own-regimen.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure, requireFound } from '../http/failures.ts'
-import { isId } from '../http/is-id.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
-import { assignRegimen } from './assigning/assign-regimen.ts'
-import { cancelUpcomingSessionsOfAssignment, markAssignmentEnded } from './ending/store.ts'
-import { preparePublishing } from './publishing/prepare-publishing.ts'
-import { previewPublishing } from './publishing/preview-publishing.ts'
-import { publishRevision } from './publishing/publish-revision.ts'
+import { requireOwnRegimen } from '#server/access/own-regimen.ts'
+import { assignRegimen } from '#server/assignments/assigning/assign-regimen.ts'
+import { cancelUpcomingSessionsOfAssignment, markAssignmentEnded } from '#server/assignments/ending/store.ts'
+import { preparePublishing } from '#server/assignments/publishing/prepare-publishing.ts'
+import { previewPublishing } from '#server/assignments/publishing/preview-publishing.ts'
+import { publishRevision } from '#server/assignments/publishing/publish-revision.ts'
 import {
   findCoachUnits,
   findRevisionNumber,
   listAssignedAthletes,
   listGroupNewcomers,
-} from './publishing/store.ts'
+} from '#server/assignments/publishing/store.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { findNewcomerStart } from '#training/program/plan-publish-steps.ts'
 import { listAssignments } from './store.ts'
 
 const assignFailureCodes = { missing: 'regimen.not-found', foreign: 'regimen.forbidden-update' } as const

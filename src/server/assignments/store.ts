@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Assignment } from '#contract/assignments.ts'
 import type { Person } from '#contract/fields.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { isOnCalendarSql } from '#server/database/due-sessions-sql.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBySql } from '../access/coached-athlete.ts'
-import type { OwnRegimen } from '../access/own-regimen.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { isOnCalendarSql } from '../database/due-sessions-sql.ts'
-import { personSql } from '../database/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
-import type { Actor } from '../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
 
 type Row = {
   id: string

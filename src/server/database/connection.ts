@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { getConnectionTimeoutMs, getPostgresTimeouts, queryTimeoutMarginMs } from './timeouts.ts'
 
 // Parses bigint and numeric values as numbers, because all counts and sums in this app fit exactly in a

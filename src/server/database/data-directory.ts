@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { projectRoot } from '../project-root.ts'
-import { StartupError } from '../startup-error.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { isDirectoryReachable, type PostgresOsUser } from './postgres-os-user.ts'
 
 const systemDirectory = '/var/lib/cornerman'

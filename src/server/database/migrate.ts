@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { projectRoot } from '../project-root.ts'
-import { StartupError } from '../startup-error.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { StartupError } from '#server/startup-error.ts'
 import type { Database } from './connection.ts'
 
 /** The directory of the migrations included in this version. */

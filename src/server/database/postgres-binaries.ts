@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { isDirectoryReachable, type PostgresOsUser } from './postgres-os-user.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string }

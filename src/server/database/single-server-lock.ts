@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 /**
  * The key of the database lock, an arbitrary number. All servers use the same key, so that they compete for

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/connection.ts'
-import { notificationDeliveriesTable } from '../database/schema.ts'
+import type { Database } from '#server/database/connection.ts'
+import { notificationDeliveriesTable } from '#server/database/schema.ts'
 
 /** A message to one user over one channel; `event` identifies the message. */
 type Delivery = { userId: string; channel: 'mail' | 'push'; event: string }

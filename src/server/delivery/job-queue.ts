@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Queryable } from '../database/connection.ts'
+import type { Queryable } from '#server/database/connection.ts'
 
 /** The payload of each background job, by queue name. Jobs run after the transaction commits. */
 export type JobData = {

@@ -7,13 +7,13 @@ import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
+import { invitationsTable } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { eventually } from '#support/eventually.ts'
 import { findLinkToken, openMailFolder } from '#support/mail.ts'
 import { serverForTests } from '#support/server.ts'
 import { makeSignUpInput } from '#support/sign-up.ts'
-import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
-import { invitationsTable } from '../database/schema.ts'
-import { hashToken } from '../http/tokens.ts'
 
 const server = serverForTests('alone')
 

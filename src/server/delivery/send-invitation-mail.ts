@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
-import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
-import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
-import type { Database } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
+import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 import { composeInvitationMail } from './mail-templates.ts'
 import type { Mailer } from './mailer.ts'
 

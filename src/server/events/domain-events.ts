@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connection.ts'
-import { eventsTable } from '../database/schema.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { eventsTable } from '#server/database/schema.ts'
 
 /** The data of each domain event. Features react to each other only through these events. */
 export type DomainEvents = {

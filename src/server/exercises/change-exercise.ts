@@ -1,7 +1,7 @@
 import type { OwnExercise, OwnExerciseChange } from '#contract/exercises.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 import { requireOwnExercise } from './require-own-exercise.ts'
 import { isExerciseNameTaken, lockExercisesForUpdate, updateExercise } from './store.ts'
 

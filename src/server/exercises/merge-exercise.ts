@@ -1,8 +1,8 @@
 import type { OwnExercise } from '#contract/exercises.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 import { movements } from '#training/exercises/movements.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
 import { requireOwnExercise } from './require-own-exercise.ts'
 import { lockExercisesForUpdate, setMergedInto } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnExercise } from '#contract/exercises.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

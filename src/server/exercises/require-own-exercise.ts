@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { requireFound } from '../http/failures.ts'
-import { isId } from '../http/is-id.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { type ChangeableExercise, mayChangeExercise } from './policy.ts'
 import { findExercise } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { exercises } from '#contract/exercises.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
+import { listRecentPrescriptions } from '#server/exercises/habits/list-recent-prescriptions.ts'
+import { previewMerge } from '#server/exercises/merge-preview/preview-merge.ts'
+import { exerciseNoteRoutes } from '#server/exercises/notes/routes.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { changeExercise } from './change-exercise.ts'
 import { createExercise } from './create-exercise.ts'
-import { listRecentPrescriptions } from './habits/list-recent-prescriptions.ts'
 import { mergeExercise, separateExercise } from './merge-exercise.ts'
-import { previewMerge } from './merge-preview/preview-merge.ts'
-import { exerciseNoteRoutes } from './notes/routes.ts'
 import { listOwnExercises, listVisibleExercises } from './store.ts'
 
 export function exerciseRoutes(implement: RegisterRoute) {

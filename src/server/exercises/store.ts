@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseSummary, OwnExercise } from '#contract/exercises.ts'
-import { toExerciseKey } from '#training/exercise-key.ts'
 import {
   type ExerciseViewer,
   isExerciseVisibleSql,
   maxExerciseNames,
-} from '../access/fetch-canonical-name-lookup.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { queryRows, toIso } from '../database/query-rows.ts'
-import { exercisesTable, type WorkedMuscle } from '../database/schema.ts'
-import type { Actor } from '../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
+} from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { exercisesTable, type WorkedMuscle } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
 import type { ChangeableExercise } from './policy.ts'
 
 type Row = {

@@ -1,9 +1,9 @@
-import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { failure } from '../http/failures.ts'
-import type { FileDownload } from '../http/register-route.ts'
-import { createConcurrencyLimiter } from '../storage/concurrency-limiter.ts'
-import { type Sink, spoolToFile } from '../storage/spool-to-file.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { failure } from '#server/http/failures.ts'
+import type { FileDownload } from '#server/http/register-route.ts'
+import { createConcurrencyLimiter } from '#server/storage/concurrency-limiter.ts'
+import { type Sink, spoolToFile } from '#server/storage/spool-to-file.ts'
 import { type ExportBatch, fetchExportBatches } from './store.ts'
 
 type DownloadRequest = {

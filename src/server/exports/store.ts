@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ExportedTableName, ExportRowCounts } from '#contract/data-exports.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { queryRows } from '../database/query-rows.ts'
-import * as person from './account/store.ts'
-import * as plan from './plan/store.ts'
-import * as log from './training-log/store.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import * as person from '#server/exports/account/store.ts'
+import * as plan from '#server/exports/plan/store.ts'
+import * as log from '#server/exports/training-log/store.ts'
 
 const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
   account: person.selectOwnAccount,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ExportedTableName } from '#contract/data-exports.ts'
-import type { Sink } from '../storage/spool-to-file.ts'
+import type { Sink } from '#server/storage/spool-to-file.ts'
 import type { ExportBatch } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sink } from '../storage/spool-to-file.ts'
+import type { Sink } from '#server/storage/spool-to-file.ts'
 import type { ExportBatch } from './store.ts'
 
 /** Writes one JSON object with an array per table, one row per line. */

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/profile.ts'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 
 /** The signed-in user who sent the request. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { operations } from '#contract/operations.ts'
-import { lazy } from '../lazy.ts'
-import { version } from '../version.ts'
+import { lazy } from '#server/lazy.ts'
+import { version } from '#server/version.ts'
 import { createOpenApiDocument } from './openapi.ts'
 
 const documentPath = '/api/openapi.json'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Actor, findActor } from './actor.ts'
 import { failure } from './failures.ts'
 import type { AccessTokenSigner } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
-import { isTransientError } from '../database/timeouts.ts'
+import { isTransientError } from '#server/database/timeouts.ts'
 
 type FailureDetails = {
   /** Error messages by field. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
-import { idempotencyKeysTable } from '../database/schema.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { idempotencyKeysTable } from '#server/database/schema.ts'
 import { failure } from './failures.ts'
 
 export type StoredResponse = { statusCode: number; body: unknown }

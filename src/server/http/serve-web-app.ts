@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isWebAppBuilt, webAppDirectory } from '../config.ts'
+import { isWebAppBuilt, webAppDirectory } from '#server/config.ts'
 import { failure } from './failures.ts'
 
 /** Returns whether a browser is navigating to a page, as opposed to calling the API. */

@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { notifications } from '#contract/notifications.ts'
 import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
 import {
   assignmentsTable,
   commentsTable,
   regimenRevisionsTable,
   regimensTable,
   workoutLogsTable,
-} from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { createEventRecorder, type DomainEvent } from '../events/domain-events.ts'
+} from '#server/database/schema.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { createEventRecorder, type DomainEvent } from '#server/events/domain-events.ts'
+import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
 import { createNotificationListener } from './listeners.ts'
 
 const server = serverForTests()

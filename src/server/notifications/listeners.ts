@@ -1,13 +1,21 @@
-import type { Transaction } from '../database/connection.ts'
-import type { JobQueue } from '../delivery/job-queue.ts'
-import { type DomainEvent, type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
+import {
+  type DomainEvent,
+  type DomainEventListener,
+  filterEventsByKind,
+} from '#server/events/domain-events.ts'
+import {
+  eventTemplates,
+  type NotificationEventKind,
+  sourceIdGetters,
+} from '#server/notifications/templates/event-templates.ts'
+import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
 import {
   routeNotificationsToChannels,
   type TriggeredNotification,
 } from './route-notifications-to-channels.ts'
 import { deleteUnreadSessionNotifications } from './store.ts'
-import { eventTemplates, type NotificationEventKind, sourceIdGetters } from './templates/event-templates.ts'
-import type { RenderedNotification } from './templates/notification-template.ts'
 
 /**
  * Creates a listener that notifies people through the channels they chose. Runs a fixed number of queries per

@@ -1,10 +1,13 @@
 import { resolveChannels } from '#contract/notifications.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { NotificationJobData } from '#server/delivery/job-queue.ts'
+import {
+  type NotificationTrigger,
+  notificationTemplates,
+} from '#server/notifications/templates/event-templates.ts'
+import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
+import { listRecipients, type Recipient } from '#server/notifications/templates/store.ts'
 import { findQuietHoursEnd } from '#training/quiet-hours.ts'
-import type { Database } from '../database/connection.ts'
-import type { NotificationJobData } from '../delivery/job-queue.ts'
-import { type NotificationTrigger, notificationTemplates } from './templates/event-templates.ts'
-import type { RenderedNotification } from './templates/notification-template.ts'
-import { listRecipients, type Recipient } from './templates/store.ts'
 
 /** The decision about a notification: deliver it now, retry at a later time, or drop it (undefined). */
 type DueNotification = { news: RenderedNotification; recipient: Recipient } | { until: Date } | undefined

@@ -1,10 +1,10 @@
 import { resolveChannels } from '#contract/notifications.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { JobQueue } from '../delivery/job-queue.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
+import type { NotificationTrigger } from '#server/notifications/templates/event-templates.ts'
+import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
+import { listRecipients } from '#server/notifications/templates/store.ts'
 import { insertNotifications } from './store.ts'
-import type { NotificationTrigger } from './templates/event-templates.ts'
-import type { RenderedNotification } from './templates/notification-template.ts'
-import { listRecipients } from './templates/store.ts'
 
 export type TriggeredNotification = RenderedNotification & { trigger: NotificationTrigger }
 

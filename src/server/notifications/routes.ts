@@ -1,9 +1,9 @@
 import { notifications } from '#contract/notifications.ts'
-import type { FeatureDependencies } from '../dependencies.ts'
-import { requireFound } from '../http/failures.ts'
-import { isId } from '../http/is-id.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
-import { pushRoutes } from './push/routes.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { pushRoutes } from '#server/notifications/push/routes.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
 
 export function notificationRoutes(implement: RegisterRoute, parts: FeatureDependencies) {

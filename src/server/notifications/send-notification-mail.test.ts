@@ -6,12 +6,12 @@ import { assignments } from '#contract/assignments.ts'
 import { type NotificationMatrix, notifications } from '#contract/notifications.ts'
 import { people } from '#contract/people.ts'
 import { reviews } from '#contract/reviews.ts'
+import { coachingsTable, usersTable } from '#server/database/schema.ts'
 import { eventually } from '#support/eventually.ts'
 import { startTestSmtpServer } from '#support/mail.ts'
 import { serverForTests } from '#support/server.ts'
 import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { coachingsTable, usersTable } from '../database/schema.ts'
 import { sendNotificationMail } from './send-notification-mail.ts'
 
 const inbox = await startTestSmtpServer()

@@ -1,9 +1,9 @@
-import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
-import type { Database } from '../database/connection.ts'
-import { deliverAtMostOnce } from '../delivery/deliver-at-most-once.ts'
-import type { JobQueue, NotificationJobData } from '../delivery/job-queue.ts'
-import { composeNotificationMail } from '../delivery/mail-templates.ts'
-import type { Mailer } from '../delivery/mailer.ts'
+import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import type { Database } from '#server/database/connection.ts'
+import { deliverAtMostOnce } from '#server/delivery/deliver-at-most-once.ts'
+import type { JobQueue, NotificationJobData } from '#server/delivery/job-queue.ts'
+import { composeNotificationMail } from '#server/delivery/mail-templates.ts'
+import type { Mailer } from '#server/delivery/mailer.ts'
 import { renderDueNotification } from './render-due-notification.ts'
 
 type MailDependencies = { database: Database; mailer: Mailer; jobs: JobQueue; secrets: { tokenKey: string } }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Notification } from '#contract/notifications.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { queryRows, toIso } from '../database/query-rows.ts'
-import { notificationDeliveriesTable, notificationsTable } from '../database/schema.ts'
-import type { Actor } from '../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { notificationDeliveriesTable, notificationsTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type Row = {
   id: string

@@ -1,5 +1,5 @@
-import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
-import { markCoachingsOfCoachEnded, promoteEarliestCoach } from './coachings/store.ts'
+import { type DomainEventListener, filterEventsByKind } from '#server/events/domain-events.ts'
+import { markCoachingsOfCoachEnded, promoteEarliestCoach } from '#server/people/coachings/store.ts'
 
 /**
  * Ends the coaching relationships of a deleted coach. For each athlete, the longest-standing remaining coach

@@ -1,5 +1,5 @@
-import { type Actor, isCoach } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
+import { type Actor, isCoach } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 
 declare const proof: unique symbol
 

@@ -1,13 +1,13 @@
-import type { RegisterRoute } from '../http/register-route.ts'
-import { coachNoteRoutes } from './coach-notes/routes.ts'
-import { coachingRoutes } from './coachings/routes.ts'
-import { groupRoutes } from './groups/routes.ts'
-import { invitationAnswerRoutes } from './invitation-answers/routes.ts'
-import type { InvitationDependencies } from './invitations/invite-athletes.ts'
-import { invitationRoutes } from './invitations/routes.ts'
-import { joinCodeRoutes } from './join-codes/routes.ts'
-import { profileRoutes } from './profiles/routes.ts'
-import { rosterRoutes } from './roster/routes.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { coachNoteRoutes } from '#server/people/coach-notes/routes.ts'
+import { coachingRoutes } from '#server/people/coachings/routes.ts'
+import { groupRoutes } from '#server/people/groups/routes.ts'
+import { invitationAnswerRoutes } from '#server/people/invitation-answers/routes.ts'
+import type { InvitationDependencies } from '#server/people/invitations/invite-athletes.ts'
+import { invitationRoutes } from '#server/people/invitations/routes.ts'
+import { joinCodeRoutes } from '#server/people/join-codes/routes.ts'
+import { profileRoutes } from '#server/people/profiles/routes.ts'
+import { rosterRoutes } from '#server/people/roster/routes.ts'
 
 /**
  * Registers the routes for the roster, profiles, groups, notes, coaching relationships, invitations and join

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { regimenInput, regimens } from '#contract/regimens.ts'
 import { validate } from '#contract/validation.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { createRegimen } from '#server/regimens/writing/create-regimen.ts'
 import { serverForTests } from '#support/server.ts'
 import { recordStatements } from '#support/sql-statements.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
-import type { Actor } from '../http/actor.ts'
-import { createRegimen } from './writing/create-regimen.ts'
 
 const server = serverForTests()
 const year = { weeks: 52, days: 6, exercises: 8, sets: 4 }

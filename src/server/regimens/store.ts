@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { TrainingDay, Week } from '#contract/program.ts'
 import type { Regimen } from '#contract/regimens.ts'
-import type { Queryable } from '../database/connection.ts'
-import { personSql } from '../database/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
-import type { RevisionWeek } from '../database/schema.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import type { RevisionWeek } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 export type RegimenSummaryRow = {
   id: string

@@ -1,5 +1,5 @@
-import type { ReadableLog } from '../access/readable-logs.ts'
-import type { Actor } from '../http/actor.ts'
+import type { ReadableLog } from '#server/access/readable-logs.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#contract/operation.ts'
 import type { LogComment, reviews } from '#contract/reviews.ts'
-import type { ReadableLog } from '../access/readable-logs.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure, requireFound } from '../http/failures.ts'
+import type { ReadableLog } from '#server/access/readable-logs.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
 import { findOwnComment, insertComment, logHasExercise } from './store.ts'
 
 type WrittenComment = { comment: LogComment; isRepeated: boolean }

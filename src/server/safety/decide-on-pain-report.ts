@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/operation.ts'
 import type { pain } from '#contract/pain.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 import type { DecidablePainReport } from './policy.ts'
 import { savePainDecision } from './store.ts'
 

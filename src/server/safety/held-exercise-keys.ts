@@ -1,8 +1,11 @@
+import {
+  fetchCanonicalNameLookup,
+  fetchNameLookupByAthlete,
+} from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Transaction } from '#server/database/connection.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listEquivalentNameKeys } from '#training/safety/safety-hold.ts'
-import { fetchCanonicalNameLookup, fetchNameLookupByAthlete } from '../access/fetch-canonical-name-lookup.ts'
-import type { Transaction } from '../database/connection.ts'
 import { listPlannedExerciseNames, lockOpenPainReportsForUpdate, updateReportExerciseKeys } from './store.ts'
 
 // SQL cannot tell that `BB squat` is the back squat, so a pain report stores every name under which its

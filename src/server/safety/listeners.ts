@@ -1,5 +1,5 @@
+import { type DomainEventListener, filterEventsByKind } from '#server/events/domain-events.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
 import { addExerciseKeysToPainReports } from './held-exercise-keys.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CoachedAthlete } from '../access/coached-athlete.ts'
-import { type Actor, isCoach } from '../http/actor.ts'
+import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import { type Actor, isCoach } from '#server/http/actor.ts'
 
 declare const own: unique symbol
 declare const proof: unique symbol

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { OwnPainReport } from './policy.ts'
 import { markPainReportWithdrawn } from './store.ts'
 

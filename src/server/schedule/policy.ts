@@ -1,6 +1,6 @@
 import type { SkipKind } from '#contract/schedule.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Day } from '#training/calendar.ts'
-import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
 

@@ -1,20 +1,28 @@
 import type { QueryOf } from '#contract/operation.ts'
 import { schedule } from '#contract/schedule.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { listCalendarEntries } from '#server/schedule/calendar/store.ts'
+import {
+  applySessionOverride,
+  overridePlan,
+  revertToProgram,
+} from '#server/schedule/overrides/override-plan.ts'
+import {
+  findSessionPlan,
+  findVisibleSession,
+  listRecentSessionPlanChanges,
+} from '#server/schedule/overrides/store.ts'
+import { moveSession } from '#server/schedule/rescheduling/move-session.ts'
+import { skipSession, unskipSession } from '#server/schedule/rescheduling/skip-session.ts'
+import { lockVisibleSessionForUpdate } from '#server/schedule/rescheduling/store.ts'
 import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { EventRecorder } from '../events/domain-events.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure, requireFound } from '../http/failures.ts'
-import { isId } from '../http/is-id.ts'
-import type { RegisterRoute } from '../http/register-route.ts'
-import { listCalendarEntries } from './calendar/store.ts'
-import { applySessionOverride, overridePlan, revertToProgram } from './overrides/override-plan.ts'
-import { findSessionPlan, findVisibleSession, listRecentSessionPlanChanges } from './overrides/store.ts'
 import { type ChangeableSession, mayChangeSession, mayPlanSession } from './policy.ts'
-import { moveSession } from './rescheduling/move-session.ts'
-import { skipSession, unskipSession } from './rescheduling/skip-session.ts'
-import { lockVisibleSessionForUpdate } from './rescheduling/store.ts'
 import { findSession, listSessions, type SessionFilter } from './store.ts'
 
 const defaultDaysBack = 7

@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { Block } from '#contract/program.ts'
 import type { PlanChange, Session, SkipKind } from '#contract/schedule.ts'
-import type { Day } from '#training/calendar.ts'
-import { isCoachedBySql } from '../access/coached-athlete.ts'
-import { latestSessionChangesSql } from '../access/session-plan-changes.ts'
-import type { Queryable } from '../database/connection.ts'
-import { isOnCalendarSql } from '../database/due-sessions-sql.ts'
-import { personSql } from '../database/person-sql.ts'
-import { queryRows, toIso } from '../database/query-rows.ts'
-import { plannedDayJoinSql } from '../database/session-state-sql.ts'
-import { type Actor, isCoach } from '../http/actor.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { isOnCalendarSql } from '#server/database/due-sessions-sql.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { plannedDayJoinSql } from '#server/database/session-state-sql.ts'
+import { type Actor, isCoach } from '#server/http/actor.ts'
 import {
   afterCursorSql,
   fitPageToSizeLimit,
   maxPageCharacters,
   type PageRequest,
   toPage,
-} from '../http/pagination.ts'
+} from '#server/http/pagination.ts'
+import type { Day } from '#training/calendar.ts'
 
 type Row = {
   id: string

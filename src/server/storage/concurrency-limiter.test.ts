@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { failure } from '../http/failures.ts'
+import { failure } from '#server/http/failures.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 test('runs two tasks at once, queues a third and rejects the fourth because the server is busy', async () => {

@@ -1,4 +1,4 @@
-import { failure } from '../http/failures.ts'
+import { failure } from '#server/http/failures.ts'
 
 /**
  * Limits how many tasks run concurrently. Further tasks wait. If too many tasks are waiting, the next task

@@ -1,6 +1,6 @@
 import { maxAvatarBytes } from '#contract/account.ts'
-import { failure } from '../http/failures.ts'
-import { lazy } from '../lazy.ts'
+import { failure } from '#server/http/failures.ts'
+import { lazy } from '#server/lazy.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const sidePx = 512

@@ -1,8 +1,8 @@
 import type { LoggedExerciseCount } from '#contract/workout-logs.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { fetchCanonicalNameLookup } from '../access/fetch-canonical-name-lookup.ts'
-import type { Queryable } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
 import { listExerciseNamesByUse } from './store.ts'
 
 const maxExercises = 200

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import type { LogCount, LoggedExerciseCount, workoutLogs } from '#contract/workout-logs.ts'
+import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { exerciseKeySql } from '#server/database/exercise-key-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { PageRequest } from '#server/http/pagination.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '../access/readable-logs.ts'
-import type { Queryable } from '../database/connection.ts'
-import { exerciseKeySql } from '../database/exercise-key-sql.ts'
-import { queryRows } from '../database/query-rows.ts'
-import type { Actor } from '../http/actor.ts'
-import { isId } from '../http/is-id.ts'
-import type { PageRequest } from '../http/pagination.ts'
 
 type LogFilter = QueryOf<typeof workoutLogs.countOfMyAthletes>
 

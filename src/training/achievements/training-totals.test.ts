@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays } from '../calendar.ts'
+import { addDays } from '#training/calendar.ts'
 import { listAchievementsForFacts } from './catalogue.ts'
 import {
   addWorkoutToTotals,

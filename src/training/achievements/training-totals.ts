@@ -1,4 +1,4 @@
-import { longestStreak } from '../adherence/streak.ts'
+import { longestStreak } from '#training/adherence/streak.ts'
 import { listAchievementsForFacts, type TrainingFacts } from './catalogue.ts'
 
 /** The facts about one workout that count towards achievements. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays } from '../calendar.ts'
-import { listDaysOfWeek } from '../week.ts'
+import { addDays } from '#training/calendar.ts'
+import { listDaysOfWeek } from '#training/week.ts'
 import { countDoneAndDueSessions, getDueDate } from './due-sessions.ts'
 
 const seed = 20_261_121

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts'
-import { listDaysOfWeek, type WeekStart } from '../week.ts'
+import type { Day } from '#training/calendar.ts'
+import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 
 /** A session can be moved to a day at most eight weeks before or after its planned day. */
 export const maxSessionMoveDays = 56

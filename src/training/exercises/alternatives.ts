@@ -1,4 +1,4 @@
-import { toExerciseKey } from '../exercise-key.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
 import type { Exercise } from './exercise.ts'
 import type { Library } from './library.ts'
 import { findCertainMatch } from './match-exercise.ts'

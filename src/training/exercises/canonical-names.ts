@@ -1,4 +1,4 @@
-import { toExerciseKey } from '../exercise-key.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
 import type { Library } from './library.ts'
 import { findCertainMatch } from './match-exercise.ts'
 

@@ -1,4 +1,4 @@
-import { toExerciseKey } from '../exercise-key.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
 import type { CanonicalNameLookup } from './canonical-names.ts'
 
 /**

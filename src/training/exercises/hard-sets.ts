@@ -1,5 +1,5 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
-import type { ProgramBlock, ProgramWeek } from '../program/program.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { ProgramBlock, ProgramWeek } from '#training/program/program.ts'
 import type { Exercise, Muscle } from './exercise.ts'
 import type { Library } from './library.ts'
 import { matchExercise } from './match-exercise.ts'

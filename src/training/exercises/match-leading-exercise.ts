@@ -1,4 +1,4 @@
-import type { ExerciseNameResolver, TextSpan } from '../prescription/line/parsed-line.ts'
+import type { ExerciseNameResolver, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { Library } from './library.ts'
 import { type ExerciseMatch, findCertainMatch, matchExercise } from './match-exercise.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts'
+import type { Day } from '#training/calendar.ts'
 
 /** The parts of a date or time to include, and their width. */
 export type DateParts = Intl.DateTimeFormatOptions

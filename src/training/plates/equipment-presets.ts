@@ -1,5 +1,5 @@
-import type { Equipment } from '../equipment.ts'
-import type { LoadUnit } from '../units.ts'
+import type { Equipment } from '#training/equipment.ts'
+import type { LoadUnit } from '#training/units.ts'
 
 /** A typical set of equipment that people can use as a starting point. */
 export type EquipmentPresetKey = 'gym-kg' | 'gym-lb' | 'home'

@@ -1,5 +1,5 @@
-import type { Bar, Equipment } from '../equipment.ts'
-import { convertToKg, type LoadUnit } from '../units.ts'
+import type { Bar, Equipment } from '#training/equipment.ts'
+import { convertToKg, type LoadUnit } from '#training/units.ts'
 import { findPlateCombinations, toHundredths } from './plate-combinations.ts'
 
 /** The implement used for a lift. */

@@ -1,4 +1,4 @@
-import type { Equipment } from '../equipment.ts'
+import type { Equipment } from '#training/equipment.ts'
 
 /**
  * Converts a weight to hundredths of its unit, so that sums are integers.

@@ -1,5 +1,5 @@
-import { formatCount } from '../localization/format-count.ts'
-import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'

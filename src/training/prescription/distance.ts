@@ -1,4 +1,4 @@
-import { metersPerMile, metricUnits, roundToDigits, type Units } from '../units.ts'
+import { metersPerMile, metricUnits, roundToDigits, type Units } from '#training/units.ts'
 import {
   createPatternParser,
   numeralSource,

@@ -1,4 +1,4 @@
-import { formatSeconds, metersPerMile, metricUnits, roundToDigits, type Units } from '../units.ts'
+import { formatSeconds, metersPerMile, metricUnits, roundToDigits, type Units } from '#training/units.ts'
 import {
   createPatternParser,
   firstMatchingParser,

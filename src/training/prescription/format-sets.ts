@@ -1,4 +1,4 @@
-import { metricUnits, type Units } from '../units.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'

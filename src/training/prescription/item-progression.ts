@@ -1,4 +1,4 @@
-import { convertToKg, formatKgInUnit, metricUnits, roundToDigits, type Units } from '../units.ts'
+import { convertToKg, formatKgInUnit, metricUnits, roundToDigits, type Units } from '#training/units.ts'
 import {
   createPatternParser,
   firstMatchingParser,

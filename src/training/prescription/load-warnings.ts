@@ -1,6 +1,6 @@
-import type { Day } from '../calendar.ts'
-import { type AthleteLiftProfile, findBestForReps } from '../strength/athlete-lift-profile.ts'
-import type { LoadUnit } from '../units.ts'
+import type { Day } from '#training/calendar.ts'
+import { type AthleteLiftProfile, findBestForReps } from '#training/strength/athlete-lift-profile.ts'
+import type { LoadUnit } from '#training/units.ts'
 import type { Amount } from './prescription.ts'
 import type { ResolvedSet } from './resolve-sets.ts'
 

@@ -5,7 +5,7 @@ import {
   metricUnits,
   roundToDigits,
   type Units,
-} from '../units.ts'
+} from '#training/units.ts'
 import {
   createPatternParser,
   firstMatchingParser,

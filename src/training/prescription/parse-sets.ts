@@ -1,8 +1,8 @@
-import { metricUnits, type Units } from '../units.ts'
-import { inferTokenUnits } from './line/infer-units.ts'
-import { parsePrescription } from './line/parse-prescription.ts'
-import { scanTokens } from './line/scan-tokens.ts'
-import { mergeAdjacentSpans } from './line/text-spans.ts'
+import { inferTokenUnits } from '#training/prescription/line/infer-units.ts'
+import { parsePrescription } from '#training/prescription/line/parse-prescription.ts'
+import { scanTokens } from '#training/prescription/line/scan-tokens.ts'
+import { mergeAdjacentSpans } from '#training/prescription/line/text-spans.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { normaliseText } from './parser-combinators.ts'
 import type { PrescribedSet } from './prescription.ts'
 

@@ -1,4 +1,4 @@
-import { formatSeconds, metricUnits, type Units } from '../units.ts'
+import { formatSeconds, metricUnits, type Units } from '#training/units.ts'
 import { distanceParser, formatDistance } from './distance.ts'
 import {
   createPatternParser,

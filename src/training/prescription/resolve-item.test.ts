@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { equipmentPresets } from '../plates/equipment-presets.ts'
-import type { AthleteLiftProfile } from '../strength/athlete-lift-profile.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
+import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import type { PrescribedSet } from './prescription.ts'
 import { resolveItem } from './resolve-item.ts'
 

@@ -1,14 +1,14 @@
-import type { Day } from '../calendar.ts'
-import type { Equipment } from '../equipment.ts'
+import type { Day } from '#training/calendar.ts'
+import type { Equipment } from '#training/equipment.ts'
 import {
   findLoadableWeight,
   type LoadableWeight,
   type LoadImplement,
   type LoadRoundingMode,
-} from '../plates/loadable-weight.ts'
-import type { AthleteLiftProfile } from '../strength/athlete-lift-profile.ts'
-import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '../strength/current-max.ts'
-import { convertToKg } from '../units.ts'
+} from '#training/plates/loadable-weight.ts'
+import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
+import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '#training/strength/current-max.ts'
+import { convertToKg } from '#training/units.ts'
 import type { Load, LoadBase, Prescription, SetRole } from './prescription.ts'
 
 /** The athlete's data needed to resolve one exercise: body weight, equipment and the history of the lift. */

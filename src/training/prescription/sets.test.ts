@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
 import { formatSets } from './format-sets.ts'
-import { parseLine } from './line/parse-line.ts'
 import { parseSets } from './parse-sets.ts'
 import type { PrescribedSet } from './prescription.ts'
 

@@ -1,4 +1,4 @@
-import { formatSeconds } from '../units.ts'
+import { formatSeconds } from '#training/units.ts'
 import {
   createPatternParser,
   firstMatchingParser,

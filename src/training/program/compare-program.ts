@@ -1,4 +1,4 @@
-import { metricUnits, type Units } from '../units.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { type DayDifference, findDayDifferences } from './day-differences.ts'
 import { findMovedIds } from './find-moved-ids.ts'
 import type { ProgramDay, ProgramWeek } from './program.ts'

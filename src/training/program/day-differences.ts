@@ -1,5 +1,5 @@
-import { formatLine } from '../prescription/line/format-line.ts'
-import { metricUnits, type Units } from '../units.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { describeProgramBlock } from './describe-program-block.ts'
 import { pairParts } from './pair-parts.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from './program.ts'

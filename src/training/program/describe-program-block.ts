@@ -1,5 +1,5 @@
-import { formatCount } from '../localization/format-count.ts'
-import { formatSeconds } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatSeconds } from '#training/units.ts'
 import type { ProgramBlock } from './program.ts'
 
 const blockKindLabels = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { parseSets } from '../prescription/parse-sets.ts'
-import type { PrescribedSet } from '../prescription/prescription.ts'
+import { parseSets } from '#training/prescription/parse-sets.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import type { ProgramBlock, ProgramItem, ProgramWeek } from './program.ts'
 
 // Example programs for tests.

@@ -1,5 +1,5 @@
-import { formatLine } from '../prescription/line/format-line.ts'
-import { metricUnits, type Units } from '../units.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { buildGridDays, type GridRow } from './grid-rows.ts'
 import type { GridClip } from './grid-selection.ts'
 import type { ProgramDay, ProgramItem } from './program.ts'

@@ -1,6 +1,6 @@
-import { selectNoun } from '../localization/format-count.ts'
-import type { Load } from '../prescription/prescription.ts'
-import { convertFromKg, metricUnits, roundToDigits, type Units } from '../units.ts'
+import { selectNoun } from '#training/localization/format-count.ts'
+import type { Load } from '#training/prescription/prescription.ts'
+import { convertFromKg, metricUnits, roundToDigits, type Units } from '#training/units.ts'
 import type { ProgramItem, ProgramSet } from './program.ts'
 
 /**

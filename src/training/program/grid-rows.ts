@@ -1,5 +1,5 @@
-import { toExerciseKey } from '../exercise-key.ts'
-import { listExerciseLetters } from '../workout/exercise-letters.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
 import { alignLists } from './align-lists.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 

@@ -1,4 +1,4 @@
-import type { ExerciseNameResolver } from '../prescription/line/parsed-line.ts'
+import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { ProgramItem } from './program.ts'
 
 type NamedExerciseItem = Pick<ProgramItem, 'name' | 'exerciseId'>

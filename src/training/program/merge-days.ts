@@ -1,4 +1,4 @@
-import { rewriteDayText } from '../prescription/day/rewrite-day-text.ts'
+import { rewriteDayText } from '#training/prescription/day/rewrite-day-text.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { mergeDayContents } from './merge-day-contents.ts'
 import { mergeExerciseOrder } from './merge-exercise-order.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays } from '../calendar.ts'
-import { scheduleTrainingDays } from '../program-schedule.ts'
+import { addDays } from '#training/calendar.ts'
+import { scheduleTrainingDays } from '#training/program-schedule.ts'
 import {
   type AssignedSessions,
   findNewcomerStart,

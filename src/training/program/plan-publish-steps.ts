@@ -1,6 +1,6 @@
-import { maxSessionMoveDays } from '../adherence/due-sessions.ts'
-import { addDays, type Day, daysBetween, type Weekday } from '../calendar.ts'
-import { scheduleTrainingDays } from '../program-schedule.ts'
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
+import { addDays, type Day, daysBetween, type Weekday } from '#training/calendar.ts'
+import { scheduleTrainingDays } from '#training/program-schedule.ts'
 
 /** A training day and its position in the current program; weeks and positions start at 1. */
 export type PositionedDay = { dayId: string; week: number; position: number }

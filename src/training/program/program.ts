@@ -1,4 +1,4 @@
-import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription/prescription.ts'
+import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 
 /**
  * A week of a program, made up of days, blocks and exercises. Every part keeps its id across revisions, so

@@ -1,4 +1,4 @@
-import type { Amount, Recovery } from '../prescription/prescription.ts'
+import type { Amount, Recovery } from '#training/prescription/prescription.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem, ProgramSet } from './program.ts'
 
 // A rough estimate of the length of a session. Each assumption is listed in docs/training-formulas.md.

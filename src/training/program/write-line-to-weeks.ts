@@ -1,5 +1,5 @@
-import { toExerciseKey } from '../exercise-key.ts'
-import type { ParsedLine } from '../prescription/line/parsed-line.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import { copyItem } from './copy-parts.ts'
 import type { IdGenerator, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 

@@ -1,5 +1,5 @@
-import type { Amount, Effort, Load, PrescribedSet } from '../prescription/prescription.ts'
-import { convertToKg, roundToDigits } from '../units.ts'
+import type { Amount, Effort, Load, PrescribedSet } from '#training/prescription/prescription.ts'
+import { convertToKg, roundToDigits } from '#training/units.ts'
 import type { Increase, LoadStep } from './progression-rule.ts'
 
 /** The increased sets, or the reason why the sets cannot be increased. */

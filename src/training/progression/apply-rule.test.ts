@@ -8,10 +8,10 @@ import {
   makeProgramWeek,
   parseSetsOrThrow,
 } from '#support/program-builders.ts'
-import { formatSets } from '../prescription/format-sets.ts'
-import { buildGridDays } from '../program/grid-rows.ts'
-import type { ProgramItem, ProgramWeek } from '../program/program.ts'
-import { metricUnits } from '../units.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { buildGridDays } from '#training/program/grid-rows.ts'
+import type { ProgramItem, ProgramWeek } from '#training/program/program.ts'
+import { metricUnits } from '#training/units.ts'
 import { applyRule } from './apply-rule.ts'
 import { defaultDeload, taperVolumePercents, wave531, wave753 } from './preset-rules.ts'
 import { getDefaultLoadStep, type ProgressionOptions, type ProgressionRule } from './progression-rule.ts'

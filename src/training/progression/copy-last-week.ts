@@ -1,4 +1,4 @@
-import type { ProgramWeek } from '../program/program.ts'
+import type { ProgramWeek } from '#training/program/program.ts'
 import { applyRule, createUnchangedResult, type RuleResult } from './apply-rule.ts'
 import {
   type DeloadReduction,

@@ -1,7 +1,7 @@
-import { selectNoun } from '../localization/format-count.ts'
-import { formatSets } from '../prescription/format-sets.ts'
-import type { PrescribedSet } from '../prescription/prescription.ts'
-import { formatKgInUnit, type Units } from '../units.ts'
+import { selectNoun } from '#training/localization/format-count.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { formatKgInUnit, type Units } from '#training/units.ts'
 import type { DeloadReduction, Increase, ProgressionRule } from './progression-rule.ts'
 
 /** Formats an increase: `+2.5 %`, `+2.5 kg`, `+1 set`, `RPE +0.5`. */

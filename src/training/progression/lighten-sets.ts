@@ -1,4 +1,4 @@
-import type { Amount, PrescribedSet } from '../prescription/prescription.ts'
+import type { Amount, PrescribedSet } from '#training/prescription/prescription.ts'
 import { applyIncrease, dropLastWorkingSets, isWorkingPrescription, scaleAmount } from './apply-increase.ts'
 import type { DeloadReduction, LoadStep } from './progression-rule.ts'
 

@@ -1,4 +1,4 @@
-import type { LoadBase, PrescribedSet } from '../prescription/prescription.ts'
+import type { LoadBase, PrescribedSet } from '#training/prescription/prescription.ts'
 import type { DeloadReduction, ProgressionRule, SetPattern } from './progression-rule.ts'
 
 type CycleRule = Extract<ProgressionRule, { kind: 'cycle' }>

@@ -1,8 +1,8 @@
-import { formatCount } from '../localization/format-count.ts'
-import type { PrescribedSet } from '../prescription/prescription.ts'
-import { formatItemChange } from '../program/format-item-change.ts'
-import type { ProgramItem, ProgramSet } from '../program/program.ts'
-import type { Units } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { formatItemChange } from '#training/program/format-item-change.ts'
+import type { ProgramItem, ProgramSet } from '#training/program/program.ts'
+import type { Units } from '#training/units.ts'
 import { isWorkingPrescription } from './apply-increase.ts'
 import {
   formatDeloadReduction,

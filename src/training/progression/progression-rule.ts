@@ -1,6 +1,6 @@
-import type { PrescribedSet } from '../prescription/prescription.ts'
-import type { IdGenerator } from '../program/program.ts'
-import type { LoadUnit, Units } from '../units.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import type { IdGenerator } from '#training/program/program.ts'
+import type { LoadUnit, Units } from '#training/units.ts'
 
 /**
  * An increase from one week or session to the next. For a load that is a percentage, `percent` adds

@@ -1,4 +1,4 @@
-import type { ProgramWeek } from '../program/program.ts'
+import type { ProgramWeek } from '#training/program/program.ts'
 import type { ProgressionRule } from './progression-rule.ts'
 
 /** A week that a rule changes. */

@@ -1,4 +1,4 @@
-import type { PrescribedSet } from '../prescription/prescription.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { applyIncrease, isWorkingPrescription } from './apply-increase.ts'
 import { lightenSets, reduceVolume } from './lighten-sets.ts'
 import type { LoadStep, ProgressionRule, SetPattern } from './progression-rule.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts'
-import type { ActiveExercise, ActiveWorkout } from '../workout/active-workout.ts'
+import type { Day } from '#training/calendar.ts'
+import type { ActiveExercise, ActiveWorkout } from '#training/workout/active-workout.ts'
 import { findExerciseHold, type SafetyHold } from './safety-hold.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 
 type PlanItem = { id: string; exercise: { name: string }; sets: readonly unknown[] }
 type PlanBlock<Item> = { rounds: number | null; isInTurn?: boolean; items: readonly Item[] }

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts'
-import { toExerciseKey } from '../exercise-key.ts'
+import type { Day } from '#training/calendar.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
 
 /** A pain report that puts sessions on hold. Days are in the athlete's time zone. */
 export type SafetyHold = {

@@ -1,7 +1,7 @@
-import { parseDay } from '../prescription/day/parse-day.ts'
-import { reconcileBlocks } from '../prescription/day/reconcile-blocks.ts'
-import type { ExerciseNameResolver } from '../prescription/line/parsed-line.ts'
-import type { IdGenerator, ProgramWeek } from '../program/program.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
+import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
+import type { IdGenerator, ProgramWeek } from '#training/program/program.ts'
 import type { StarterProgram } from './starter-program.ts'
 
 /**

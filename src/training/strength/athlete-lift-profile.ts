@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts'
+import type { Day } from '#training/calendar.ts'
 import type { RecordedMax } from './current-max.ts'
 import { epley } from './one-rep-max.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts'
+import type { Day } from '#training/calendar.ts'
 
 export type RecordedMax = {
   kind: '1rm' | 'training-max'

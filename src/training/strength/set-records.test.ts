@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import type { RatedSet } from './one-rep-max.ts'
 import { findSetRecords, isFirstSetOfLift } from './set-records.ts'
 

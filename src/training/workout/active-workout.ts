@@ -1,6 +1,12 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
-import type { BlockKind, Prescription, Recovery, ScoreKind, SetRole } from '../prescription/prescription.ts'
-import type { ResolvedSet } from '../prescription/resolve-sets.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type {
+  BlockKind,
+  Prescription,
+  Recovery,
+  ScoreKind,
+  SetRole,
+} from '#training/prescription/prescription.ts'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import type { BlockResult } from './block-result.ts'
 
 /** The values of a set; unknown values are null. */

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../prescription/prescription.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 
 /**
  * The result of a whole block: the rounds and reps of an AMRAP, the time of a for-time block, or the

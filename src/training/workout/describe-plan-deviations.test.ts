@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { metricUnits } from '../units.ts'
+import { metricUnits } from '#training/units.ts'
 import { countDoneAndPlannedSets, describePlanDeviations } from './describe-plan-deviations.ts'
 
 const pounds = { load: 'lb', distance: 'mi' } as const

@@ -1,7 +1,7 @@
-import { formatCount } from '../localization/format-count.ts'
-import { describePrescription, describeSet } from '../prescription/describe-prescription.ts'
-import type { PrescribedSet } from '../prescription/prescription.ts'
-import { formatSeconds, type Units } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { describePrescription, describeSet } from '#training/prescription/describe-prescription.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { formatSeconds, type Units } from '#training/units.ts'
 import type { ExerciseComparison, RoundPlan } from './plan-comparison.ts'
 
 /**

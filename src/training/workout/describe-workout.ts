@@ -1,5 +1,5 @@
-import { formatCount } from '../localization/format-count.ts'
-import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import type { SetValues } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
 import { formatBlockResult } from './format-block-result.ts'

@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import type { SetValueKind, SetValues } from './active-workout.ts'
 import { findSameExerciseIndex, mergeRecordedExercises } from './merge-recorded-exercises.ts'
 import { roundingTolerance } from './plan-deviations.ts'

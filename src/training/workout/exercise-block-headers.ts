@@ -1,4 +1,4 @@
-import type { BlockKind } from '../prescription/prescription.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import { formatWorkoutBlockHeader } from './format-block-result.ts'
 
 type HeadedBlock = {

@@ -1,5 +1,5 @@
-import type { ExerciseMeasureLookup } from '../exercises/exercise-measures.ts'
-import type { BlockKind } from '../prescription/prescription.ts'
+import type { ExerciseMeasureLookup } from '#training/exercises/exercise-measures.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import {
   type ActiveExercise,
   type ActiveWorkout,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDay } from '../prescription/day/parse-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
 import { type ActiveWorkout, createActiveWorkout } from './active-workout.ts'
 import { computeBlockResult, listBlockFinishChanges } from './finish-block.ts'
 import { findPlanDeviations } from './plan-deviations.ts'

@@ -1,6 +1,6 @@
-import { formatCount } from '../localization/format-count.ts'
-import type { BlockKind } from '../prescription/prescription.ts'
-import { formatSeconds } from '../units.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
+import { formatSeconds } from '#training/units.ts'
 import type { BlockResult } from './block-result.ts'
 
 type NamedBlock = {

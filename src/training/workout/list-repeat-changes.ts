@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import type { SetValueKind, SetValues } from './active-workout.ts'
 import { inferMeasure } from './reopen-workout.ts'
 import type { WorkoutChange } from './workout-change.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { equipmentPresets } from '../plates/equipment-presets.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import { type ActiveExercise, createAddedExercise } from './active-workout.ts'
 import { findLoadableSetWeight } from './loadable-set-weight.ts'
 

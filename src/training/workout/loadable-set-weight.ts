@@ -1,6 +1,6 @@
-import type { Equipment } from '../equipment.ts'
-import { detectImplement } from '../plates/detect-implement.ts'
-import { findLoadableWeight, type LoadableWeight } from '../plates/loadable-weight.ts'
+import type { Equipment } from '#training/equipment.ts'
+import { detectImplement } from '#training/plates/detect-implement.ts'
+import { findLoadableWeight, type LoadableWeight } from '#training/plates/loadable-weight.ts'
 import type { ActiveExercise, ActiveSet } from './active-workout.ts'
 import { suggestSetValues } from './suggest-set-values.ts'
 

@@ -1,5 +1,5 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
-import type { Prescription, SetRole } from '../prescription/prescription.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { Prescription, SetRole } from '#training/prescription/prescription.ts'
 import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 
 type Item = { id: string; exercise: { name: string }; sets: readonly (Prescription & { role: SetRole })[] }

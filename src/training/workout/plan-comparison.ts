@@ -1,5 +1,5 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
-import type { BlockKind, PrescribedSet, SetRole } from '../prescription/prescription.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { BlockKind, PrescribedSet, SetRole } from '#training/prescription/prescription.ts'
 import type { SetValues } from './active-workout.ts'
 import { listExerciseLetters } from './exercise-letters.ts'
 import { type PlannedValues, restorePrescription } from './planned-values.ts'

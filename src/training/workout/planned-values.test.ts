@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Prescription } from '../prescription/prescription.ts'
+import type { Prescription } from '#training/prescription/prescription.ts'
 import { restorePrescription, toPlannedValues } from './planned-values.ts'
 
 const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }

@@ -1,4 +1,4 @@
-import type { Prescription } from '../prescription/prescription.ts'
+import type { Prescription } from '#training/prescription/prescription.ts'
 /** A prescription converted to the values that a logged set has; values that are not prescribed are null. */
 export type PlannedValues = {
   reps: number | null

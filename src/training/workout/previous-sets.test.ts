@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCanonicalNameLookup } from '../exercises/canonical-names.ts'
-import { buildLibrary } from '../exercises/library.ts'
-import { movements } from '../exercises/movements.ts'
+import { createCanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { movements } from '#training/exercises/movements.ts'
 import { createActiveWorkout, createAddedExercise } from './active-workout.ts'
 import { findPreviousSets } from './previous-sets.ts'
 

@@ -1,5 +1,5 @@
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '../exercises/canonical-names.ts'
-import type { SetRole } from '../prescription/prescription.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import type { ActiveExercise, ActiveWorkout, SetValues } from './active-workout.ts'
 
 type NamedExercise = { name: string; exerciseId: string | null }

@@ -1,4 +1,4 @@
-import type { Prescription } from '../prescription/prescription.ts'
+import type { Prescription } from '#training/prescription/prescription.ts'
 import {
   type ActiveBlock,
   type ActiveExercise,

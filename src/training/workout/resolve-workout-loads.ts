@@ -1,6 +1,6 @@
-import { type AthleteLoadProfile, getLiftContext } from '../prescription/resolve-item.ts'
-import type { ResolvedSet } from '../prescription/resolve-sets.ts'
-import { resolveSet } from '../prescription/resolve-sets.ts'
+import { type AthleteLoadProfile, getLiftContext } from '#training/prescription/resolve-item.ts'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import { resolveSet } from '#training/prescription/resolve-sets.ts'
 import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
 import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 

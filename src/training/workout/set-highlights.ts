@@ -1,5 +1,5 @@
-import type { RatedSet } from '../strength/one-rep-max.ts'
-import { findSetRecords, isFirstSetOfLift, type SetRecord } from '../strength/set-records.ts'
+import type { RatedSet } from '#training/strength/one-rep-max.ts'
+import { findSetRecords, isFirstSetOfLift, type SetRecord } from '#training/strength/set-records.ts'
 import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
 
 /** The highlight of a completed set: the first set of a lift, or the personal bests that it beat. */

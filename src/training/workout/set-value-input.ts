@@ -6,7 +6,7 @@ import {
   formatSeconds,
   getDisplayDistanceUnit,
   type Units,
-} from '../units.ts'
+} from '#training/units.ts'
 import type { ActiveExercise, SetValueKind } from './active-workout.ts'
 
 /** The unit in which a value is shown and entered. */

@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import type { ExerciseMeasure, SetValues } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
 import type { SyncEvent } from './sync-events.ts'

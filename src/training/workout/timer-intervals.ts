@@ -1,5 +1,5 @@
-import { countItemRounds } from '../prescription/expand-rounds.ts'
-import type { Recovery } from '../prescription/prescription.ts'
+import { countItemRounds } from '#training/prescription/expand-rounds.ts'
+import type { Recovery } from '#training/prescription/prescription.ts'
 import type { ActiveBlock, ActiveExercise, ActiveSet } from './active-workout.ts'
 import { isExerciseToDo } from './set-order.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseDay } from '../prescription/day/parse-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
 import { type ActiveBlock, type ActiveWorkout, createActiveWorkout } from './active-workout.ts'
 import { findNextBeep, type TimerBeep } from './timer-beeps.ts'
 import { buildTimerIntervals, getTimerKind } from './timer-intervals.ts'

@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 /** The logged values of a set; unknown values are null. */
 export type DoneSet = {
   role: SetRole

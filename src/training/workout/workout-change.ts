@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
 import {
   type ActiveExercise,
   type ActiveSet,

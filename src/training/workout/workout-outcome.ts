@@ -1,4 +1,4 @@
-import { expandSetsOverRounds } from '../prescription/expand-rounds.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { SetValueKind, SetValues } from './active-workout.ts'
 import { isOffPlan } from './plan-deviations.ts'
 import type { PlannedValues } from './planned-values.ts'

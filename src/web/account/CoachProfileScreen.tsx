@@ -1,20 +1,20 @@
-import { useUser } from '../app/session.tsx'
-import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
-import { useMergeSavedValues } from '../app/use-validated-form.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { AvatarField } from './avatar/AvatarField.tsx'
-import styles from './CoachProfileScreen.module.css'
-import { CoachProfileFormPanel } from './profile/CoachProfileFormPanel.tsx'
-import { CoachProfilePreviewPanel } from './profile/CoachProfilePreviewPanel.tsx'
+import { AvatarField } from '#web/account/avatar/AvatarField.tsx'
+import { CoachProfileFormPanel } from '#web/account/profile/CoachProfileFormPanel.tsx'
+import { CoachProfilePreviewPanel } from '#web/account/profile/CoachProfilePreviewPanel.tsx'
 import {
   hasOnlyName,
   mapErrorsToFields,
   toProfileChange,
   toProfileFormValues,
-} from './profile/profile-form-values.ts'
-import { UnsavedProfileDialog } from './profile/UnsavedProfileDialog.tsx'
-import { useProfileForm } from './profile/use-profile-form.ts'
-import { useSaveProfile } from './profile/use-save-profile.ts'
+} from '#web/account/profile/profile-form-values.ts'
+import { UnsavedProfileDialog } from '#web/account/profile/UnsavedProfileDialog.tsx'
+import { useProfileForm } from '#web/account/profile/use-profile-form.ts'
+import { useSaveProfile } from '#web/account/profile/use-save-profile.ts'
+import { useUser } from '#web/app/session.tsx'
+import { useLeaveConfirmation } from '#web/app/use-leave-confirmation.ts'
+import { useMergeSavedValues } from '#web/app/use-validated-form.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import styles from './CoachProfileScreen.module.css'
 
 /** Edits the coach's profile, with a preview of what athletes see. */
 export function CoachProfileScreen() {

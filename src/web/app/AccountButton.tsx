@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/profile.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import styles from './AccountMenu.module.css'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CornerFrame } from '../ui/CornerFrame.tsx'
+import { CornerFrame } from '#web/ui/CornerFrame.tsx'
 import styles from './AuthPage.module.css'
 
 /** The layout of a sign-in page: a frame with a heading, an introductory sentence and the content. */

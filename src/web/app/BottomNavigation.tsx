@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
 import { athleteBottomNavigation, isActiveDestination } from './navigation.ts'
 import styles from './PhoneNavigation.module.css'
 

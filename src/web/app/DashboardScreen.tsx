@@ -1,4 +1,4 @@
-import { DashboardPanel } from '../analytics/dashboard/DashboardPanel.tsx'
+import { DashboardPanel } from '#web/analytics/dashboard/DashboardPanel.tsx'
 
 export function DashboardScreen() {
   return <DashboardPanel />

@@ -1,6 +1,6 @@
 import type { IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
 import { athleteNavigation, coachNavigation, isActiveDestination } from './navigation.ts'
 import styles from './Sidebar.module.css'
 

@@ -1,4 +1,4 @@
-import { TextLink } from '../ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { messages } from './messages.ts'

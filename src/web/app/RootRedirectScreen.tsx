@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { PageSpinner } from '#web/ui/PageSpinner.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'

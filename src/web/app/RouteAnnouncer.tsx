@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { productName } from './messages.ts'
 import { startDeferredLoadingWhenIdle } from './start-deferred-loading.ts'

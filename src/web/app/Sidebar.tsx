@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Logo, Wordmark } from '../ui/Logo.tsx'
+import { Logo, Wordmark } from '#web/ui/Logo.tsx'
 import { productName } from './messages.ts'
 import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
 import { paths } from './paths.ts'

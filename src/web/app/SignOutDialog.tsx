@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { createPendingDataExport } from '../offline/create-pending-data-export.ts'
-import { deviceStore } from '../offline/device-store.ts'
-import { ModalSheet } from '../ui/ModalSheet.tsx'
+import { createPendingDataExport } from '#web/offline/create-pending-data-export.ts'
+import { deviceStore } from '#web/offline/device-store.ts'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
 import styles from './SignOutDialog.module.css'
 import { saveFile } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storedResultsRestoration } from '../offline/stored-results-restoration.ts'
+import { storedResultsRestoration } from '#web/offline/stored-results-restoration.ts'
 import { CallFailure, shouldShowQueryError } from './call-failure.ts'
 import { withCachedFallback } from './persisted-query-options.ts'
 import { serverReachability } from './server-reachability.ts'

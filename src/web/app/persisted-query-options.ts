@@ -1,4 +1,4 @@
-import { storedResultsRestoration } from '../offline/stored-results-restoration.ts'
+import { storedResultsRestoration } from '#web/offline/stored-results-restoration.ts'
 import { CallFailure, isServerRejection } from './call-failure.ts'
 import { cachedFallbackDelayMs } from './constants.ts'
 import { serverReachability } from './server-reachability.ts'

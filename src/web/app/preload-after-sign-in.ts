@@ -1,5 +1,5 @@
 import type { User } from '#contract/profile.ts'
-import { latestNotifications } from '../notifications/queries.ts'
+import { latestNotifications } from '#web/notifications/queries.ts'
 import { queryClient } from './query-client.ts'
 import { preloadHome } from './routes.tsx'
 

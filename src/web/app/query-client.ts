@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { fetchNetworkFirst } from '../offline/network-first.ts'
+import { fetchNetworkFirst } from '#web/offline/network-first.ts'
 import { isServerUnreachable } from './call-failure.ts'
 import { cacheGcMs, cacheStaleMs } from './constants.ts'
 import { toast } from './toast.ts'

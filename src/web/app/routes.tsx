@@ -21,58 +21,64 @@ export type RouteDefinition = {
 const RootRedirect = lazyScreen(() => import('./RootRedirectScreen.tsx'), 'RootRedirectScreen')
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
 
-const Login = lazyScreen(() => import('../account/LoginScreen.tsx'), 'LoginScreen')
-const Register = lazyScreen(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen')
-const VerifyEmail = lazyScreen(() => import('../account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
+const Login = lazyScreen(() => import('#web/account/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyScreen(() => import('#web/account/RegisterScreen.tsx'), 'RegisterScreen')
+const VerifyEmail = lazyScreen(() => import('#web/account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
 const VerifyEmailLink = lazyScreen(
-  () => import('../account/VerifyEmailLinkScreen.tsx'),
+  () => import('#web/account/VerifyEmailLinkScreen.tsx'),
   'VerifyEmailLinkScreen',
 )
-const ForgotPassword = lazyScreen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
-const ResetPassword = lazyScreen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
-const Terms = lazyScreen(() => import('../account/TermsScreen.tsx'), 'TermsScreen')
-const Settings = lazyScreen(() => import('../account/SettingsScreen.tsx'), 'SettingsScreen')
-const CoachProfile = lazyScreen(() => import('../account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
+const ForgotPassword = lazyScreen(
+  () => import('#web/account/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+)
+const ResetPassword = lazyScreen(() => import('#web/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Terms = lazyScreen(() => import('#web/account/TermsScreen.tsx'), 'TermsScreen')
+const Settings = lazyScreen(() => import('#web/account/SettingsScreen.tsx'), 'SettingsScreen')
+const CoachProfile = lazyScreen(() => import('#web/account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
 
-const Invitation = lazyScreen(() => import('../people/InvitationScreen.tsx'), 'InvitationScreen')
-const Join = lazyScreen(() => import('../people/JoinScreen.tsx'), 'JoinScreen')
-const Athletes = lazyScreen(() => import('../people/AthletesScreen.tsx'), 'AthletesScreen')
-const Athlete = lazyScreen(() => import('../people/AthleteScreen.tsx'), 'AthleteScreen')
-const MyCoaches = lazyScreen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
+const Invitation = lazyScreen(() => import('#web/people/InvitationScreen.tsx'), 'InvitationScreen')
+const Join = lazyScreen(() => import('#web/people/JoinScreen.tsx'), 'JoinScreen')
+const Athletes = lazyScreen(() => import('#web/people/AthletesScreen.tsx'), 'AthletesScreen')
+const Athlete = lazyScreen(() => import('#web/people/AthleteScreen.tsx'), 'AthleteScreen')
+const MyCoaches = lazyScreen(() => import('#web/people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
 
 const Dashboard = lazyScreen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
-const Regimens = lazyScreen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
-const RegimenCreate = lazyScreen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
-const RegimenEdit = lazyScreen(() => import('../regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
-const Exercises = lazyScreen(() => import('../exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
-const Schedule = lazyScreen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
-const SharedLogs = lazyScreen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
-const Sync = lazyScreen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScreen')
+const Regimens = lazyScreen(() => import('#web/regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
+const RegimenCreate = lazyScreen(() => import('#web/regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
+const RegimenEdit = lazyScreen(() => import('#web/regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
+const Exercises = lazyScreen(() => import('#web/exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
+const Schedule = lazyScreen(() => import('#web/schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
+const SharedLogs = lazyScreen(() => import('#web/workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
+const Sync = lazyScreen(() => import('#web/offline/waiting/SyncScreen.tsx'), 'SyncScreen')
 const Notifications = lazyScreen(
-  () => import('../notifications/NotificationsScreen.tsx'),
+  () => import('#web/notifications/NotificationsScreen.tsx'),
   'NotificationsScreen',
 )
-const Unsubscribe = lazyScreen(() => import('../notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
+const Unsubscribe = lazyScreen(() => import('#web/notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 
-const Home = lazyScreen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
+const Home = lazyScreen(() => import('#web/schedule/HomeScreen.tsx'), 'HomeScreen')
 const TodaysSessionRedirect = lazyScreen(
-  () => import('../schedule/TodaysSessionRedirectScreen.tsx'),
+  () => import('#web/schedule/TodaysSessionRedirectScreen.tsx'),
   'TodaysSessionRedirectScreen',
 )
-const MyPrograms = lazyScreen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
-const Program = lazyScreen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
-const Workout = lazyScreen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
+const MyPrograms = lazyScreen(() => import('#web/assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
+const Program = lazyScreen(() => import('#web/assignments/ProgramScreen.tsx'), 'ProgramScreen')
+const Workout = lazyScreen(() => import('#web/workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
 const LogForAthlete = lazyScreen(
-  () => import('../workout-logs/LogForAthleteScreen.tsx'),
+  () => import('#web/workout-logs/LogForAthleteScreen.tsx'),
   'LogForAthleteScreen',
 )
 const EditLogForAthlete = lazyScreen(
-  () => import('../workout-logs/EditLogForAthleteScreen.tsx'),
+  () => import('#web/workout-logs/EditLogForAthleteScreen.tsx'),
   'EditLogForAthleteScreen',
 )
-const Activity = lazyScreen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
-const Progress = lazyScreen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
-const Achievements = lazyScreen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
+const Activity = lazyScreen(() => import('#web/workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
+const Progress = lazyScreen(() => import('#web/analytics/ProgressScreen.tsx'), 'ProgressScreen')
+const Achievements = lazyScreen(
+  () => import('#web/achievements/AchievementsScreen.tsx'),
+  'AchievementsScreen',
+)
 const Help = lazyScreen(() => import('./HelpScreen.tsx'), 'HelpScreen')
 
 export const routes: Record<RoutePattern, RouteDefinition> = {

@@ -1,7 +1,7 @@
 import { account } from '#contract/account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { User } from '#contract/profile.ts'
-import { unsubscribeFromPush } from '../offline/push.ts'
+import { unsubscribeFromPush } from '#web/offline/push.ts'
 import { call } from './api-client.ts'
 import { CallFailure, getFailureMessage } from './call-failure.ts'
 import { currentUserQuery } from './current-user.ts'

@@ -1,4 +1,4 @@
-import { startDeferredLoading } from '../ui/lazy-loading.ts'
+import { startDeferredLoading } from '#web/ui/lazy-loading.ts'
 import { queryClient } from './query-client.ts'
 
 /** The number of milliseconds without requests after which the page counts as loaded. */

@@ -1,4 +1,4 @@
-import { startDeferredLoading } from '../ui/lazy-loading.ts'
+import { startDeferredLoading } from '#web/ui/lazy-loading.ts'
 
 /** An action in a toast. Its label appears as underlined text. */
 export type ToastAction = { label: string; run: () => void }

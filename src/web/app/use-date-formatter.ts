@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createDateFormatter, type DateFormatter } from '../ui/date-formatter.ts'
+import { createDateFormatter, type DateFormatter } from '#web/ui/date-formatter.ts'
 import { useUser } from './session.tsx'
 import { useLocale, useToday } from './user-preferences.ts'
 

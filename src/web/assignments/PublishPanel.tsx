@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { ModalSheet } from '../ui/ModalSheet.tsx'
-import { PublishFormPanel } from './publishing/PublishFormPanel.tsx'
-import { regimenPublishRecipients } from './publishing/queries.ts'
+import { PublishFormPanel } from '#web/assignments/publishing/PublishFormPanel.tsx'
+import { regimenPublishRecipients } from '#web/assignments/publishing/queries.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
 
 export type PublishedRegimen = Pick<RegimenSummary, 'id' | 'name' | 'weekCount'>
 

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { type AssignedRegimen, type Regimen, regimens } from '#contract/regimens.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays } from '#training/calendar.ts'
-import { call } from '../app/api-client.ts'
-import { CallFailure } from '../app/call-failure.ts'
-import { messages } from '../app/messages.ts'
-import { persistedQueryOptions } from '../app/persisted-query-options.ts'
-import { sessionsBetween } from '../schedule/queries.ts'
+import { call } from '#web/app/api-client.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { messages } from '#web/app/messages.ts'
+import { persistedQueryOptions } from '#web/app/persisted-query-options.ts'
+import { sessionsBetween } from '#web/schedule/queries.ts'
 
 /** The athlete's programs, with the current programs first. */
 export const myPrograms = queryOptions({

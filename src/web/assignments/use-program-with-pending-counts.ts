@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssignedRegimen } from '#contract/regimens.ts'
-import { useUser } from '../app/session.tsx'
-import { useToday } from '../app/user-preferences.ts'
-import { useOutbox } from '../offline/use-outbox.ts'
-import { useOwnPainReports } from '../safety/queries.ts'
+import { useUser } from '#web/app/session.tsx'
+import { useToday } from '#web/app/user-preferences.ts'
+import { useOutbox } from '#web/offline/use-outbox.ts'
+import { useOwnPainReports } from '#web/safety/queries.ts'
 import { myPrograms, sessionsOfProgram } from './queries.ts'
 import { withPendingSessionCounts } from './with-pending-session-counts.ts'
 

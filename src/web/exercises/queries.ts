@@ -7,12 +7,12 @@ import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/
 import { findExerciseCues } from '#training/exercises/exercise-cues.ts'
 import type { ExerciseMeasureLookup } from '#training/exercises/exercise-measures.ts'
 import type { Library } from '#training/exercises/library.ts'
-import { call } from '../app/api-client.ts'
-import { getFailureMessage } from '../app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
-import { persistedQueryOptions, withCachedFallback } from '../app/persisted-query-options.ts'
-import { queryClient } from '../app/query-client.ts'
-import { toast } from '../app/toast.ts'
+import { call } from '#web/app/api-client.ts'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { persistedQueryOptions, withCachedFallback } from '#web/app/persisted-query-options.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
 
 /** The exercises that the coach created, sorted by name. */
 export const ownExercises = queryOptions({

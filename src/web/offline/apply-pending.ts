@@ -4,10 +4,10 @@ import type { LogComment } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
-import { currentUserQuery } from '../app/current-user.ts'
-import { queryClient } from '../app/query-client.ts'
-import { savedUserStore } from '../app/saved-user-store.ts'
-import { serverClock } from '../app/server-clock.ts'
+import { currentUserQuery } from '#web/app/current-user.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { savedUserStore } from '#web/app/saved-user-store.ts'
+import { serverClock } from '#web/app/server-clock.ts'
 import {
   applyPendingToComments,
   applyPendingToLog,

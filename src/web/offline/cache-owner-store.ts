@@ -1,5 +1,5 @@
-import { parseSignInId } from '../app/saved-user-store.ts'
-import { tokenStore } from '../app/token-store.ts'
+import { parseSignInId } from '#web/app/saved-user-store.ts'
+import { tokenStore } from '#web/app/token-store.ts'
 
 /** The user whose query results are stored on this device, and that user's sign-in id. */
 export type CacheOwner = { userId: string; signIn: string | undefined }

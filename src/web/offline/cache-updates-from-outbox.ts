@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { queryClient } from '../app/query-client.ts'
+import { queryClient } from '#web/app/query-client.ts'
 import { applyPendingToCache } from './apply-pending.ts'
 import { type TypedCommand, toTypedCommand } from './commands.ts'
 import { deviceStore } from './device-store.ts'

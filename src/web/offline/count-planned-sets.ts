@@ -2,7 +2,7 @@ import type { PainReport } from '#contract/pain.ts'
 import type { Session } from '#contract/schedule.ts'
 import { filterHoldsOnSession } from '#training/safety/safety-hold.ts'
 import { countPlannedSets } from '#training/workout/workout-outcome.ts'
-import { queryClient } from '../app/query-client.ts'
+import { queryClient } from '#web/app/query-client.ts'
 
 /**
  * Returns the number of planned sets in the user's session. Returns null if the session is not stored on this

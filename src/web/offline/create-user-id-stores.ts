@@ -1,4 +1,4 @@
-import { createLocalStorageValue } from '../app/local-storage-value.ts'
+import { createLocalStorageValue } from '#web/app/local-storage-value.ts'
 
 /**
  * Creates a store on this device that remembers each user's most recently added ids, up to `atMost` per user.

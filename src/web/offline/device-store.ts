@@ -1,5 +1,5 @@
 import { v4 as uuidv4 } from 'uuid'
-import { createListenerSet } from '../app/listener-set.ts'
+import { createListenerSet } from '#web/app/listener-set.ts'
 import {
   closeDeviceDatabase,
   type DeviceDatabase,

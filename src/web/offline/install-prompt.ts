@@ -1,4 +1,4 @@
-import { createListenerSet } from '../app/listener-set.ts'
+import { createListenerSet } from '#web/app/listener-set.ts'
 
 /** The non-standard event that a browser fires before it offers to install the page. */
 type BeforeInstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }

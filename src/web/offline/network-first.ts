@@ -5,10 +5,10 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import { isServerUnreachable } from '../app/call-failure.ts'
-import { cachedFallbackDelayMs } from '../app/constants.ts'
-import { savedUserStore } from '../app/saved-user-store.ts'
-import { serverReachability } from '../app/server-reachability.ts'
+import { isServerUnreachable } from '#web/app/call-failure.ts'
+import { cachedFallbackDelayMs } from '#web/app/constants.ts'
+import { savedUserStore } from '#web/app/saved-user-store.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
 import { cacheOwnerStore } from './cache-owner-store.ts'
 import { openDeviceDatabase } from './database.ts'
 import {

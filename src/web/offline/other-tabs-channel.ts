@@ -1,4 +1,4 @@
-import { createListenerSet } from '../app/listener-set.ts'
+import { createListenerSet } from '#web/app/listener-set.ts'
 
 const otherTabListeners = createListenerSet()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cornerman') : undefined

@@ -1,4 +1,4 @@
-import { serverReachability } from '../app/server-reachability.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
 import { createOutboxUpdate } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
 import { clearRetryDelays, findNextDueTime, hasSendingEntry, listDueEntries } from './outbox.ts'

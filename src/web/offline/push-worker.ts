@@ -1,4 +1,4 @@
-import { paths, toAppPath } from '../app/paths.ts'
+import { paths, toAppPath } from '#web/app/paths.ts'
 
 // Handles push messages in the service worker: shows notifications and opens their links.
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { currentUserQuery } from '../app/current-user.ts'
-import { queryClient } from '../app/query-client.ts'
-import { savedUserStore } from '../app/saved-user-store.ts'
+import { currentUserQuery } from '#web/app/current-user.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { savedUserStore } from '#web/app/saved-user-store.ts'
 import {
   type CommandInputs,
   type CommandKind,

@@ -1,5 +1,5 @@
-import { messages } from '../app/messages.ts'
-import { toast } from '../app/toast.ts'
+import { messages } from '#web/app/messages.ts'
+import { toast } from '#web/app/toast.ts'
 import type { CommandKind } from './commands.ts'
 import type { OutboxEntry } from './outbox.ts'
 import { isCommandAwaitedByScreen } from './submit-command.ts'

@@ -1,4 +1,4 @@
-import { tokenStore } from '../app/token-store.ts'
+import { tokenStore } from '#web/app/token-store.ts'
 import { type RestAlarm, type RestMessage, restNotificationTag } from './rest-message.ts'
 
 /**

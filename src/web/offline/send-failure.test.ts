@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CallFailure } from '../app/call-failure.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
 import { toSendFailure } from './send-failure.ts'
 import { describeStorageProblem, toStorageProblem } from './storage-problems.ts'
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '../app/call-failure.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
 import type { CommandRejection, SendFailure } from './outbox.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createListenerSet } from '../app/listener-set.ts'
+import { createListenerSet } from '#web/app/listener-set.ts'
 import { skipWaitingMessage } from './skip-waiting-message.ts'
 
 /** The time after which the page reloads even if the new service worker has not taken over. */

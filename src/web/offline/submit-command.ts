@@ -1,5 +1,5 @@
-import { CallFailure } from '../app/call-failure.ts'
-import { serverReachability } from '../app/server-reachability.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
 import type { CommandInputs, CommandKind } from './commands.ts'
 import { createOutboxUpdate } from './device-state.ts'
 import { deviceStore } from './device-store.ts'

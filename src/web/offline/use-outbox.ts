@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useUser } from '../app/session.tsx'
+import { useUser } from '#web/app/session.tsx'
 import type { SentCommand } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
 import { getSyncState, type OutboxEntry, type SyncState } from './outbox.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { AthleteRosterPanel } from './roster/AthleteRosterPanel.tsx'
-import { roster, rosterMessages } from './roster/queries.ts'
+import { AthleteRosterPanel } from '#web/people/roster/AthleteRosterPanel.tsx'
+import { roster, rosterMessages } from '#web/people/roster/queries.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export function AthletesScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(roster)

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Invitation } from '#contract/people.ts'
-import { AuthPage } from '../app/AuthPage.tsx'
-import { invitationParamsStore } from '../app/invitation-params-store.ts'
-import { paths } from '../app/paths.ts'
-import { toast } from '../app/toast.ts'
-import { formatFullName } from '../ui/format-text.ts'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
-import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
-import { CoachOfferAnsweredPanel, CoachOfferUnavailablePanel } from './coaches/CoachOfferUnavailablePanel.tsx'
-import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from './coaches/queries.ts'
+import { AuthPage } from '#web/app/AuthPage.tsx'
+import { invitationParamsStore } from '#web/app/invitation-params-store.ts'
+import { paths } from '#web/app/paths.ts'
+import { toast } from '#web/app/toast.ts'
+import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
+import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
+import {
+  CoachOfferAnsweredPanel,
+  CoachOfferUnavailablePanel,
+} from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
+import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from '#web/people/coaches/queries.ts'
+import { formatFullName } from '#web/ui/format-text.ts'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
 
 /** A coach's invitation, opened through the link in the email or from the athlete's account. */
 export function InvitationScreen() {

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Person } from '#contract/fields.ts'
-import { AuthPage } from '../app/AuthPage.tsx'
-import { CallFailure } from '../app/call-failure.ts'
-import { invitationParamsStore } from '../app/invitation-params-store.ts'
-import { paths } from '../app/paths.ts'
-import { useSession } from '../app/session.tsx'
-import { toast } from '../app/toast.ts'
-import { formatFullName } from '../ui/format-text.ts'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
-import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
-import { CoachOfferAnsweredPanel, CoachOfferUnavailablePanel } from './coaches/CoachOfferUnavailablePanel.tsx'
-import { coachOfJoinCode, useJoinByCode } from './coaches/queries.ts'
+import { AuthPage } from '#web/app/AuthPage.tsx'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { invitationParamsStore } from '#web/app/invitation-params-store.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.tsx'
+import { toast } from '#web/app/toast.ts'
+import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
+import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
+import {
+  CoachOfferAnsweredPanel,
+  CoachOfferUnavailablePanel,
+} from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
+import { coachOfJoinCode, useJoinByCode } from '#web/people/coaches/queries.ts'
+import { formatFullName } from '#web/ui/format-text.ts'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
 
 /** The page that a join code opens. It shows the coach's offer, which the athlete can accept. */
 export function JoinScreen() {

@@ -1,10 +1,10 @@
-import { FilterChips } from '../ui/FilterChips.tsx'
-import { FilterField } from '../ui/FilterField.tsx'
-import { FilterSelectField } from '../ui/FilterSelectField.tsx'
-import { SortOrderField } from '../ui/SortOrderField.tsx'
+import { TagFilterField } from '#web/regimens/tags/TagFilterField.tsx'
+import { FilterChips } from '#web/ui/FilterChips.tsx'
+import { FilterField } from '#web/ui/FilterField.tsx'
+import { FilterSelectField } from '#web/ui/FilterSelectField.tsx'
+import { SortOrderField } from '#web/ui/SortOrderField.tsx'
 import styles from './RegimenListPanel.module.css'
 import { type RegimenFilter, type RegimenStatusFilter, regimenOrderLabels } from './regimen-list.ts'
-import { TagFilterField } from './tags/TagFilterField.tsx'
 
 /** The filters and sort order of the regimen list. */
 export function RegimenFilterPanel({

@@ -15,9 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '#web/app/paths.ts'
+import { useUpdateTagsAndTemplate } from '#web/regimens/tags/queries.ts'
 import { useArchiveRegimen } from './queries.ts'
-import { useUpdateTagsAndTemplate } from './tags/queries.ts'
 
 const menuIconProps = { size: 16, stroke: 1.6 } as const
 

@@ -1,4 +1,4 @@
-import table from '../ui/table.module.css'
+import table from '#web/ui/table.module.css'
 import type { RegimenOrder } from './regimen-list.ts'
 
 export function RegimenTableHeaderRow({ order }: { order: RegimenOrder }) {

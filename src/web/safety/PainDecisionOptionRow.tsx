@@ -1,5 +1,5 @@
-import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
-import { KeyCap } from '../ui/KeyCap.tsx'
+import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
+import { KeyCap } from '#web/ui/KeyCap.tsx'
 import styles from './PainDecisionPanel.module.css'
 import type { PainDecisionChoice } from './pain-decision-choices.ts'
 

@@ -1,8 +1,8 @@
 import { filterHoldsOnSession, listHoldAlternatives } from '#training/safety/safety-hold.ts'
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { paths } from '../app/paths.ts'
-import { useToday } from '../app/user-preferences.ts'
-import { TextLink } from '../ui/TextLink.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useToday } from '#web/app/user-preferences.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { OnHoldPanel } from './OnHoldPanel.tsx'
 import { useAthletePainReports } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { lazyWithPreload } from '../ui/lazy-loading.ts'
-import { TextButton } from '../ui/TextButton.tsx'
-import { useUnskipSession } from './changing/queries.ts'
+import { useUnskipSession } from '#web/schedule/changing/queries.ts'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './MoveOrSkipSessionPanel.module.css'
 
 const OwnMoveOrSkipDialog = lazyWithPreload(
-  async () => (await import('./changing/OwnMoveOrSkipDialog.tsx')).OwnMoveOrSkipDialog,
+  async () => (await import('#web/schedule/changing/OwnMoveOrSkipDialog.tsx')).OwnMoveOrSkipDialog,
 )
 
 /** Buttons to move, skip or unskip the athlete's own session. */

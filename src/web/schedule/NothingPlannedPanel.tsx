@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
-import { paths } from '../app/paths.ts'
-import { useUser } from '../app/session.tsx'
-import { useLocale, useToday } from '../app/user-preferences.ts'
-import { myPrograms } from '../assignments/queries.ts'
-import { formatLongDay } from '../ui/day-format.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import panel from '../ui/panel.module.css'
-import { TextButton } from '../ui/TextButton.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { useMoveSession } from './changing/queries.ts'
+import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/app/session.tsx'
+import { useLocale, useToday } from '#web/app/user-preferences.ts'
+import { myPrograms } from '#web/assignments/queries.ts'
+import { useMoveSession } from '#web/schedule/changing/queries.ts'
+import { formatLongDay } from '#web/ui/day-format.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import panel from '#web/ui/panel.module.css'
+import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './NothingPlannedPanel.module.css'
 import { getSessionName } from './session-labels.ts'
 
 // The join panel is loaded on demand, because athletes with a coach never see it.
 const JoinPanel = lazy(async () => ({
-  default: (await import('../people/coaches/JoinPanel.tsx')).JoinPanel,
+  default: (await import('#web/people/coaches/JoinPanel.tsx')).JoinPanel,
 }))
 
 /** Shown on a day without a session: on a rest day, or if the athlete has no program or coach yet. */

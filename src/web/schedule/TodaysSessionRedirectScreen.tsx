@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { useToday } from '../app/user-preferences.ts'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useToday } from '#web/app/user-preferences.ts'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 
 /**

@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/user-preferences.ts'
-import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
-import { formatShortDay } from '../ui/day-format.ts'
-import { lazyWithPreload } from '../ui/lazy-loading.ts'
-import panel from '../ui/panel.module.css'
-import { TextButton } from '../ui/TextButton.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
-import { useMoveSession } from './changing/queries.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLocale, useToday } from '#web/app/user-preferences.ts'
+import { useMoveSession } from '#web/schedule/changing/queries.ts'
+import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { formatShortDay } from '#web/ui/day-format.ts'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
+import panel from '#web/ui/panel.module.css'
+import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/queries.ts'
 import { getSessionName } from './session-labels.ts'
 import styles from './UnloggedSessionsPanel.module.css'
 
 const SkipSessionDialog = lazyWithPreload(
-  async () => (await import('./changing/SkipSessionDialog.tsx')).SkipSessionDialog,
+  async () => (await import('#web/schedule/changing/SkipSessionDialog.tsx')).SkipSessionDialog,
 )
 
 /** Lists this week's past sessions that were not logged, with actions to log, move or skip each session. */

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/schedule.ts'
 import { type AthleteLoadProfile, replacePercentLoads } from '#training/prescription/resolve-item.ts'
-import { useAthleteLoadProfile } from '../analytics/queries.ts'
+import { useAthleteLoadProfile } from '#web/analytics/queries.ts'
 
 type Item = Session['blocks'][number]['items'][number]
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { CallFailure } from '../app/call-failure.ts'
-import { paths } from '../app/paths.ts'
-import { useUser } from '../app/session.tsx'
-import { LogForAthleteAccessPanel } from './log-for-athlete/LogForAthleteAccessPanel.tsx'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/app/session.tsx'
+import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
 import {
   LogForAthleteDeniedPanel,
   LogForAthleteErrorPanel,
   LogForAthleteLoadingPanel,
-} from './log-for-athlete/LogForAthleteStatePanel.tsx'
-import { EditWorkoutPanel } from './logging/EditWorkoutPanel.tsx'
-import { oneLog } from './logging/queries.ts'
+} from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
+import { EditWorkoutPanel } from '#web/workout-logs/logging/EditWorkoutPanel.tsx'
+import { oneLog } from '#web/workout-logs/logging/queries.ts'
 
 /** Lets a coach edit a log that they recorded for an athlete. */
 export function EditLogForAthleteScreen() {

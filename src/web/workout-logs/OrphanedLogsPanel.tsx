@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { TextButton } from '../ui/TextButton.tsx'
-import { DeleteOrphanedLogsDialog } from './cleanup/DeleteOrphanedLogsDialog.tsx'
-import { describeDeletedRegimens, describeOrphanedLogs } from './cleanup/describe-cleanup.ts'
-import { cleanupPreview } from './cleanup/queries.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
+import { DeleteOrphanedLogsDialog } from '#web/workout-logs/cleanup/DeleteOrphanedLogsDialog.tsx'
+import { describeDeletedRegimens, describeOrphanedLogs } from '#web/workout-logs/cleanup/describe-cleanup.ts'
+import { cleanupPreview } from '#web/workout-logs/cleanup/queries.ts'
 import styles from './OrphanedLogsPanel.module.css'
 
 /** Shows how many logs belong to deleted regimens, with a button to clean up these logs. */

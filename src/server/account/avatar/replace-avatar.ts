@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connection.ts'
-import type { FeatureDependencies } from '../../dependencies.ts'
-import { requireFound } from '../../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { requireFound } from '#server/http/failures.ts'
 import { findAvatarUrl, updateAvatarUrl } from './store.ts'
 
 export type AvatarDependencies = Pick<FeatureDependencies, 'avatars' | 'jobs'>

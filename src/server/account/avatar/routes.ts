@@ -1,7 +1,7 @@
 import { account } from '#contract/account.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { findUser } from '../store.ts'
+import { findUser } from '#server/account/store.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { type AvatarDependencies, replaceAvatar } from './replace-avatar.ts'
 import { saveUploadedAvatar } from './save-uploaded-avatar.ts'
 

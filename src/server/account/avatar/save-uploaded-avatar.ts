@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { encodeAvatar } from '../../storage/encode-avatar.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { encodeAvatar } from '#server/storage/encode-avatar.ts'
 import { type AvatarDependencies, replaceAvatar } from './replace-avatar.ts'
 
 type AvatarUpload = { userId: string; image: string; db: Database }

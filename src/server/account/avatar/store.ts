@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 
 export async function findAvatarUrl(db: Queryable, userId: string): Promise<string | undefined> {
   const [row] = await queryRows<{ avatar_url: string }>(

@@ -1,7 +1,7 @@
 import { account } from '#contract/account.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listSignIns, markOtherSignInsEnded, markOwnSignInEnded } from './store.ts'
 
 export function deviceRoutes(implement: RegisterRoute) {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DeviceSignIn } from '#contract/account.ts'
-import { describeDevice } from '../../access/describe-device.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import { signInsTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import { refreshTokenSeconds } from '../../http/tokens.ts'
+import { describeDevice } from '#server/access/describe-device.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { signInsTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { refreshTokenSeconds } from '#server/http/tokens.ts'
 
 type Row = {
   id: string

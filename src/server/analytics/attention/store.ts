@@ -6,6 +6,10 @@ import type {
   UnansweredInvitation,
 } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
+import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { countSessionsSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import {
   attentionWindowDays,
   endingSoonDays,
@@ -14,10 +18,6 @@ import {
   minMissedSessions,
   recentlyEndedDays,
 } from '#training/adherence/adherence-status.ts'
-import { isAssignedBySql, type RosterQuery } from '../../access/roster-query.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { countSessionsSql } from '../../database/due-sessions-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
 
 /** The maximum number of items in each list. Further items appear as earlier ones are resolved. */
 const maxItems = 50

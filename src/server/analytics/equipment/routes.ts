@@ -1,6 +1,6 @@
 import { equipmentOperations } from '#contract/equipment.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { requireVisibleAthlete } from '../require-visible-athlete.ts'
+import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { fetchAthleteEquipment, saveAthleteEquipment } from './store.ts'
 
 export function equipmentRoutes(implement: RegisterRoute) {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { AthleteEquipment } from '#contract/equipment.ts'
 import type { Person } from '#contract/fields.ts'
+import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
+import { athleteEquipmentTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Equipment } from '#training/equipment.ts'
 import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
 import type { LoadUnit } from '#training/units.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { personSql } from '../../database/person-sql.ts'
-import { queryRows, toIsoOrNull } from '../../database/query-rows.ts'
-import { athleteEquipmentTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { VisibleAthlete } from '../policy.ts'
 
 type Row = {
   load_unit: LoadUnit

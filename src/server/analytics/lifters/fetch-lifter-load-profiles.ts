@@ -1,4 +1,7 @@
 import type { LifterLoadData, LiftersInput } from '#contract/lifters.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
@@ -7,9 +10,6 @@ import {
   type RepCountSummary,
   recentEstimateDays,
 } from '#training/strength/athlete-lift-profile.ts'
-import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
-import type { Queryable } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
 import {
   type LifterMaxRow,
   type LifterRow,

@@ -1,5 +1,5 @@
 import { lifters } from '#contract/lifters.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { fetchLifterLoadProfiles } from './fetch-lifter-load-profiles.ts'
 
 export function lifterRoutes(implement: RegisterRoute) {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../http/actor.ts'
-import { isSelfOrUnspecified, type VisibleAthlete } from '../policy.ts'
+import { isSelfOrUnspecified, type VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

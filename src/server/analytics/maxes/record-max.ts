@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Max, maxes } from '#contract/maxes.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { assertNotInFuture } from '#server/analytics/assert-not-in-future.ts'
+import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { assertNotInFuture } from '../assert-not-in-future.ts'
-import type { VisibleAthlete } from '../policy.ts'
 import { findMaxByAuthor, insertMax } from './store.ts'
 
 /** Records a max only once, even if the request is repeated. */

@@ -1,6 +1,6 @@
 import { maxes } from '#contract/maxes.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { requireVisibleAthlete } from '../require-visible-athlete.ts'
+import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { recordMax } from './record-max.ts'
 import { removeMax } from './remove-max.ts'
 import { listMaxes } from './store.ts'

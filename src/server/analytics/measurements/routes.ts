@@ -1,9 +1,9 @@
 import { measurements } from '#contract/measurements.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { assertNotInFuture } from '../assert-not-in-future.ts'
-import { requireVisibleAthlete } from '../require-visible-athlete.ts'
+import { assertNotInFuture } from '#server/analytics/assert-not-in-future.ts'
+import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { deleteMeasurement, listMeasurements, saveMeasurement } from './store.ts'
 
 export function measurementRoutes(implement: RegisterRoute) {

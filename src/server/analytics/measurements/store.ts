@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { BodyMeasurement } from '#contract/measurements.ts'
+import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import type { VisibleAthlete } from '../policy.ts'
 
 type Row = { id: string; date: Day; weight_kg: number; created_at: string }
 

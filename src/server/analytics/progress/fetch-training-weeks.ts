@@ -1,8 +1,8 @@
 import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
-import type { Queryable } from '../../database/connection.ts'
-import type { VisibleAthlete } from '../policy.ts'
 import { addLoadsToWeeks } from './add-loads-to-weeks.ts'
 import { findTrainingSpan, listWeekTotals, listWorkoutLoadInputs, type TrainingSpan } from './store.ts'
 

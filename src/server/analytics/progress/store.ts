@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { TrainingWeekStats } from '#contract/progress.ts'
-import type { Day } from '#training/calendar.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { WeekStart } from '#training/week.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { countSessionsSql, todaySql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
+import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { countSessionsSql, todaySql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 import {
   countWorkingSetsSql,
   isSetDoneSql,
   isWorkingSetSql,
   volumeLoadKgSql,
-} from '../../database/volume-sql.ts'
-import type { VisibleAthlete } from '../policy.ts'
+} from '#server/database/volume-sql.ts'
+import type { Day } from '#training/calendar.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
+import type { WeekStart } from '#training/week.ts'
 
 /** Identical sets of a workout, combined into one row. */
 export type GroupedWorkingSetRow = {

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TodaysSession } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import type { SkipKind } from '#contract/schedule.ts'
-import { isAssignedBySql, type RosterQuery } from '../../access/roster-query.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { isOnCalendarSql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '../../database/session-state-sql.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { isOnCalendarSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '#server/database/session-state-sql.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type Row = {
   id: string

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AthleteWeekSummary, analytics } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
+import { createRosterQuery } from '#server/access/roster-query.ts'
 import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
 import { recordStatements } from '#support/sql-statements.ts'
 import type { TestUser } from '#support/test-users.ts'
 import { addDays, type Day, getDayInTimeZone, getStartOfDayInTimeZone } from '#training/calendar.ts'
-import { createRosterQuery } from '../../access/roster-query.ts'
 import { listAthleteWeekSummaries } from './store.ts'
 
 const server = serverForTests()

@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Assignment } from '#contract/assignments.ts'
 import { failures } from '#contract/failures.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { listActiveAssignments } from '#server/assignments/store.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { getDefaultWeekdays, type ScheduledDay, scheduleTrainingDays } from '#training/program-schedule.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure, requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
-import { listActiveAssignments } from '../store.ts'
 import {
   type AssignableAthlete,
   countDaysPerWeek,

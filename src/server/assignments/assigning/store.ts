@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { assignmentsTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { assignmentsTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
 
 /** Counts the training days in each week of the regimen, including weeks that have none. */
 export async function countDaysPerWeek(tx: Transaction, regimen: OwnRegimen): Promise<number[]> {

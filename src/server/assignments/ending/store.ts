@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { isUpcomingSql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { isUpcomingSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /**
  * Ends an assignment, unless it has already ended. Returns false if the assignment or the athlete is not the

@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { PublishInput } from '#contract/publishing.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import { insertSessionChanges } from '../../access/session-plan-changes.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { createChangeDescriber } from './describe-changes.ts'
-import { type PreparedPublishing, type PublishingChange, preparePublishing } from './prepare-publishing.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
 import {
   insertPublishedSessions,
   type SessionInsert,
   type SessionUpdate,
   updateAssignmentRevisions,
   updateSessions,
-} from './writing/store.ts'
+} from '#server/assignments/publishing/writing/store.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { createChangeDescriber } from './describe-changes.ts'
+import { type PreparedPublishing, type PublishingChange, preparePublishing } from './prepare-publishing.ts'
 
 const rowsPerBatch = 5000
 

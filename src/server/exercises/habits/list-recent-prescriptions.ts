@@ -1,11 +1,11 @@
 import type { ExerciseRecentPrescriptions } from '#contract/exercises.ts'
 import type { PlanItem } from '#contract/program.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { Units } from '#training/units.ts'
-import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
-import type { Queryable } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
 import { findUnitPreferences, listRecentDayBlocks } from './store.ts'
 
 const maxExercises = 300

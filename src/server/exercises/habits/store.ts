@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Block } from '#contract/program.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 const maxRegimens = 30
 const maxDays = 300

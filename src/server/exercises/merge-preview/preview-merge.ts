@@ -1,8 +1,8 @@
 import type { ExerciseMergePreview } from '#contract/exercises.ts'
-import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
-import type { Queryable } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireOwnExercise } from '../require-own-exercise.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { requireOwnExercise } from '#server/exercises/require-own-exercise.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { countExerciseUses, listExerciseNamesInUse } from './store.ts'
 
 /** Counts the records that a merge would affect: everything recorded under any of the exercise's names. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ExerciseMergePreview } from '#contract/exercises.ts'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import { selectLogsOfCoachedAthletes } from '../../access/readable-logs.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 const maxNames = 5000
 

@@ -1,5 +1,5 @@
 import { exerciseNotes } from '#contract/exercise-notes.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listExerciseNotes } from './store.ts'
 import { writeExerciseNote } from './write-exercise-note.ts'
 

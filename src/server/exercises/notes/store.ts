@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ExerciseNote } from '#contract/exercise-notes.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
 type Row = { exercise_key: string; exercise: string; text: string; updated_at: string }
 

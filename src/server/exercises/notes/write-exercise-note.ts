@@ -1,7 +1,7 @@
 import type { ExerciseNote } from '#contract/exercise-notes.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure } from '../../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 import { countOtherExerciseNotes, deleteExerciseNote, upsertExerciseNote } from './store.ts'
 
 /** The maximum number of notes per user: more than anyone needs, but few enough to store on a phone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isoInstantSql } from '../../database/query-rows.ts'
+import { isoInstantSql } from '#server/database/query-rows.ts'
 
 // Queries for a user's own account and coaching data. Columns are named as in the API.
 

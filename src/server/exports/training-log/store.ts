@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isoInstantSql } from '../../database/query-rows.ts'
-import { fullNameOrNullSql } from '../account/store.ts'
+import { isoInstantSql } from '#server/database/query-rows.ts'
+import { fullNameOrNullSql } from '#server/exports/account/store.ts'
 
 // Queries for a user's logged training and the comments on it.
 

@@ -1,8 +1,8 @@
+import type { Queryable } from '#server/database/connection.ts'
+import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import type { Queryable } from '../../database/connection.ts'
-import type { RenderedNotification } from '../templates/notification-template.ts'
 import {
   type CoachDaySummary,
   listCoachDaySummaries,

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { notifications } from '#contract/notifications.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { sendRecordNotifications } from '#server/notifications/records/send-record-notifications.ts'
 import { eventually } from '#support/eventually.ts'
 import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { sendRecordNotifications } from '../records/send-record-notifications.ts'
 import { sendMorningNotifications } from './send-morning-notifications.ts'
 
 const server = serverForTests()

@@ -1,9 +1,12 @@
-import type { Database, Transaction } from '../../database/connection.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { JobQueue } from '../../delivery/job-queue.ts'
-import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
-import { claimAppDeliveries } from '../store.ts'
-import { type NotificationTrigger, notificationTemplates } from '../templates/event-templates.ts'
+import type { Database, Transaction } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
+import { routeNotificationsToChannels } from '#server/notifications/route-notifications-to-channels.ts'
+import { claimAppDeliveries } from '#server/notifications/store.ts'
+import {
+  type NotificationTrigger,
+  notificationTemplates,
+} from '#server/notifications/templates/event-templates.ts'
 import { listMorningRecipients, type MorningRecipient } from './store.ts'
 
 const batchSize = 200

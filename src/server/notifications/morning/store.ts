@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { defaultMorningTime } from '#contract/notifications.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { plannedDayJoinSql } from '#server/database/session-state-sql.ts'
+import { fullNameSql } from '#server/notifications/templates/store.ts'
 import type { Day } from '#training/calendar.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { isSessionDoneSql, isSessionExcusedSql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
-import { fullNameSql } from '../templates/store.ts'
 
 /** A user whose morning notifications are due. Their notifications have the id `<user> <day>`. */
 export type MorningRecipient = { user_id: string; role: string; day: Day }

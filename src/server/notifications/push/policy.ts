@@ -1,4 +1,4 @@
-import { isAllowedPushEndpoint } from '../../delivery/push-endpoint.ts'
+import { isAllowedPushEndpoint } from '#server/delivery/push-endpoint.ts'
 
 declare const proof: unique symbol
 

@@ -1,10 +1,13 @@
 import type { NotificationKind } from '#contract/notifications.ts'
-import type { Database } from '../../database/connection.ts'
-import { deliverAtMostOnce } from '../../delivery/deliver-at-most-once.ts'
-import type { JobQueue, NotificationJobData } from '../../delivery/job-queue.ts'
-import type { PushMessage, PushResult, PushSender } from '../../delivery/push-sender.ts'
-import { renderDueNotification } from '../render-due-notification.ts'
-import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
+import type { Database } from '#server/database/connection.ts'
+import { deliverAtMostOnce } from '#server/delivery/deliver-at-most-once.ts'
+import type { JobQueue, NotificationJobData } from '#server/delivery/job-queue.ts'
+import type { PushMessage, PushResult, PushSender } from '#server/delivery/push-sender.ts'
+import { renderDueNotification } from '#server/notifications/render-due-notification.ts'
+import {
+  type RenderedNotification,
+  truncateText,
+} from '#server/notifications/templates/notification-template.ts'
 import { deleteGoneDevice, listSubscribedDevices } from './store.ts'
 
 type PushDependencies = { database: Database; pusher: PushSender; jobs: JobQueue }

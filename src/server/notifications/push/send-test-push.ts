@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection.ts'
-import type { PushMessage, PushResult, PushSender } from '../../delivery/push-sender.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { PushMessage, PushResult, PushSender } from '#server/delivery/push-sender.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { sendToDevices } from './send-push-notification.ts'
 
 const testMessage: PushMessage = {

@@ -1,12 +1,15 @@
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import {
+  type RenderedNotification,
+  truncateText,
+} from '#server/notifications/templates/notification-template.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
 import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
 import {
   type CoachedLog,
   listCoachedLogs,

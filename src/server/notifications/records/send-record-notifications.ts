@@ -1,8 +1,8 @@
-import type { Database } from '../../database/connection.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { JobData, JobQueue } from '../../delivery/job-queue.ts'
-import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
-import { claimAppDeliveries } from '../store.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { JobData, JobQueue } from '#server/delivery/job-queue.ts'
+import { routeNotificationsToChannels } from '#server/notifications/route-notifications-to-channels.ts'
+import { claimAppDeliveries } from '#server/notifications/store.ts'
 import { renderRecords } from './record-templates.ts'
 
 /** Notifies each coach only once of the records set in a workout. */

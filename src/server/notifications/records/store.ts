@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { isSetDoneSql, isWorkingSetSql } from '#server/database/volume-sql.ts'
+import { canSeeLogsSql, fullNameSql, workoutNameSql } from '#server/notifications/templates/store.ts'
 import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import type { Units } from '#training/units.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { isSetDoneSql, isWorkingSetSql } from '../../database/volume-sql.ts'
-import { canSeeLogsSql, fullNameSql, workoutNameSql } from '../templates/store.ts'
 
 /** A workout, paired with one of the coaches who may see it. */
 export type CoachedLog = {

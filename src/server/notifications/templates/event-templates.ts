@@ -1,9 +1,13 @@
 import type { PlanChangeLine, SkipKind } from '#contract/schedule.ts'
+import type { DomainEvents } from '#server/events/domain-events.ts'
+import {
+  renderDigests,
+  renderTodaysSessions,
+  renderWaitingLogs,
+} from '#server/notifications/morning/morning-templates.ts'
+import { renderRecords } from '#server/notifications/records/record-templates.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import type { DomainEvents } from '../../events/domain-events.ts'
-import { renderDigests, renderTodaysSessions, renderWaitingLogs } from '../morning/morning-templates.ts'
-import { renderRecords } from '../records/record-templates.ts'
 import {
   createNotificationTemplate,
   type NotificationContent,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connection.ts'
-import type { NewNotification } from '../store.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { NewNotification } from '#server/notifications/store.ts'
 
 /**
  * A notification for one user. `fullText` is for emails; `publicTitle` replaces the title on a lock screen.

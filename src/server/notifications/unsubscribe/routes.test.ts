@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { notifications, resolveChannels } from '#contract/notifications.ts'
+import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server.ts'
-import { signUnsubscribeToken } from '../../access/unsubscribe-token.ts'
-import { createAccessTokenSigner } from '../../http/tokens.ts'
 
 const server = serverForTests()
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
-import { verifyUnsubscribeToken } from '../../access/unsubscribe-token.ts'
-import type { FeatureDependencies } from '../../dependencies.ts'
-import { requireFound } from '../../http/failures.ts'
-import { createRouteRegistrar } from '../../http/register-route.ts'
+import { verifyUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { createRouteRegistrar } from '#server/http/register-route.ts'
 import { disableMail, findChannels } from './store.ts'
 
 /** Mail clients submit a form with a fixed body (RFC 8058). Only these routes accept form data. */

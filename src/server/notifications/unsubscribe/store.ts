@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type NotificationKind, type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { isId } from '#server/http/is-id.ts'
 
 type Unsubscription = { userId: string; kind: NotificationKind }
 

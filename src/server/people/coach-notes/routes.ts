@@ -1,7 +1,7 @@
 import { people } from '#contract/people.ts'
-import { findCoachedAthlete } from '../../access/coached-athlete.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { deleteCoachNote, findOwnCoachNote, listCoachNotes, updateCoachNote } from './store.ts'
 import { writeCoachNote } from './write-coach-note.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CoachNote } from '#contract/coach-notes.ts'
-import { type CoachedAthlete, isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import { coachNotesTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isId } from '../../http/is-id.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import { type CoachedAthlete, isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { coachNotesTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isId } from '#server/http/is-id.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type Row = { id: string; athlete_id: string; text: string; created_at: string; updated_at: string }
 

@@ -1,8 +1,8 @@
 import type { Coaching, SharingScope } from '#contract/people.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { requireOwnCoaching } from './policy.ts'
 import { findCoaching, lockCoachingsForUpdate, setPrimaryCoach, setScopes } from './store.ts'
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { findCoaching, lockCoachingsForUpdate, markCoachingEnded, promoteEarliestCoach } from './store.ts'
 
 /** Ends a coaching relationship at the request of the coach or the athlete. A second call has no effect. */

@@ -1,6 +1,6 @@
 import type { Coaching } from '#contract/people.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure, requireFound } from '../../http/failures.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
 
 declare const proof: unique symbol
 

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
+import { eventsTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { eventsTable } from '../../database/schema.ts'
 
 const server = serverForTests()
 

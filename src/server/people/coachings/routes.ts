@@ -1,6 +1,6 @@
 import { people } from '#contract/people.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { changeCoaching } from './change-coaching.ts'
 import { endCoaching } from './end-coaching.ts'
 import { listCoachings } from './store.ts'

@@ -1,8 +1,8 @@
 import { type Coaching, type SharingScope, scope } from '#contract/people.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { DomainEvent } from '../../events/domain-events.ts'
-import { invariant } from '../../http/failures.ts'
-import type { VerifiedAthlete } from '../policy.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { DomainEvent } from '#server/events/domain-events.ts'
+import { invariant } from '#server/http/failures.ts'
+import type { VerifiedAthlete } from '#server/people/policy.ts'
 import { findActiveCoaching, insertCoachingIfNone, type LockedCoachings } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { AthleteGroup } from '#contract/athlete-groups.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure, requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import {
   addMembers,
   findGroup,

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { AthleteGroup } from '#contract/athlete-groups.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure, requireFound } from '../../http/failures.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
 import {
   addMembers,
   countGroups,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AthleteGroup } from '#contract/athlete-groups.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { athleteGroupsTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isId } from '../../http/is-id.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { athleteGroupsTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isId } from '#server/http/is-id.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type Row = { id: string; name: string; sort: string; athlete_count: number }
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { Athlete } from '../policy.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { Athlete } from '#server/people/policy.ts'
 import { mayClaimInvitation } from './policy.ts'
 import { findInvitationAnswer, saveInvitationAnswer } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../http/actor.ts'
-import { parseInvitationKey } from '../invitations/policy.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { parseInvitationKey } from '#server/people/invitations/policy.ts'
 
 declare const proof: unique symbol
 

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '#contract/people.ts'
+import { eventsTable, invitationsTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { eventsTable, invitationsTable } from '../../database/schema.ts'
 
 const server = serverForTests()
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/people.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { PageRequest } from '../../http/pagination.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { PageRequest } from '#server/http/pagination.ts'
 import {
   listPendingInvitations,
   type StoredInvitationRow,
   selectInvitations,
   toInvitation,
-} from '../invitations/store.ts'
-import type { Athlete, VerifiedAthlete } from '../policy.ts'
+} from '#server/people/invitations/store.ts'
+import type { Athlete, VerifiedAthlete } from '#server/people/policy.ts'
 import type { InvitationClaim } from './policy.ts'
 
 export function listReceivedInvitations(db: Queryable, actor: Actor, page: PageRequest, now: Date) {

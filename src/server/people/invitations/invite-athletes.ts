@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Invitation } from '#contract/people.ts'
-import { deriveInvitationToken } from '../../access/invitation-token.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { FeatureDependencies } from '../../dependencies.ts'
-import { hashToken } from '../../http/tokens.ts'
-import type { VerifiedCoach } from '../policy.ts'
+import { deriveInvitationToken } from '#server/access/invitation-token.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { hashToken } from '#server/http/tokens.ts'
+import type { VerifiedCoach } from '#server/people/policy.ts'
 import {
   type InvitationDraft,
   type InvitationObstacle,

@@ -1,6 +1,6 @@
-import { stripInvitationSeal } from '../../access/invitation-token.ts'
-import { isId } from '../../http/is-id.ts'
-import { hashToken } from '../../http/tokens.ts'
+import { stripInvitationSeal } from '#server/access/invitation-token.ts'
+import { isId } from '#server/http/is-id.ts'
+import { hashToken } from '#server/http/tokens.ts'
 
 /** The `{invitation}` path parameter: an id, or the hash of a link token. */
 export type InvitationKey = { id: string } | { tokenHash: string }

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connection.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { VerifiedCoach } from '../policy.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { VerifiedCoach } from '#server/people/policy.ts'
 import {
   announceInvitations,
   createInvitationTokenFields,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { people } from '#contract/people.ts'
+import { parseJoinCode } from '#server/access/join-code.ts'
+import { invitationsTable, joinCodesTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { parseJoinCode } from '../../access/join-code.ts'
-import { invitationsTable, joinCodesTable } from '../../database/schema.ts'
 
 const server = serverForTests()
 

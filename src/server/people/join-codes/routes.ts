@@ -1,9 +1,9 @@
 import { people } from '#contract/people.ts'
-import { generateJoinCode, parseJoinCode } from '../../access/join-code.ts'
-import type { FeatureDependencies } from '../../dependencies.ts'
-import { failure, invariant, requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { requireVerifiedAthlete, requireVerifiedCoach } from '../policy.ts'
+import { generateJoinCode, parseJoinCode } from '#server/access/join-code.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { failure, invariant, requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { requireVerifiedAthlete, requireVerifiedCoach } from '#server/people/policy.ts'
 import { joinByCode } from './join-by-code.ts'
 import {
   endJoinCode,

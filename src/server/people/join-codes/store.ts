@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { JoinCode } from '#contract/people.ts'
-import { formatJoinCode } from '../../access/join-code.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { personSql } from '../../database/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
-import { joinCodesTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import type { VerifiedAthlete, VerifiedCoach } from '../policy.ts'
+import { formatJoinCode } from '#server/access/join-code.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { joinCodesTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import type { VerifiedAthlete, VerifiedCoach } from '#server/people/policy.ts'
 
 type Row = {
   code: string

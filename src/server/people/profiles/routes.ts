@@ -1,8 +1,8 @@
 import { people } from '#contract/people.ts'
-import { findCoachedAthlete } from '../../access/coached-athlete.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { findRosterEntry } from '../roster/store.ts'
+import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { findRosterEntry } from '#server/people/roster/store.ts'
 import { findAthleteDetails, listCoaches } from './store.ts'
 
 /** Registers routes for the profiles of a coach's athletes and an athlete's coaches. */

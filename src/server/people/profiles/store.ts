@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentCoach } from '#contract/people.ts'
 import type { Preferences, Qualification } from '#contract/profile.ts'
-import type { CoachedAthlete } from '../../access/coached-athlete.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type AthleteDetails = { bio: string; experience: string } & Pick<
   Preferences,

@@ -3,9 +3,6 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
-import { addDays, type Day, getDayInTimeZone } from '#training/calendar.ts'
 import {
   assignmentsTable,
   regimenRevisionsTable,
@@ -13,7 +10,10 @@ import {
   sessionsTable,
   usersTable,
   workoutLogsTable,
-} from '../../database/schema.ts'
+} from '#server/database/schema.ts'
+import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, type Day, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)

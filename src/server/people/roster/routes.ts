@@ -1,5 +1,5 @@
 import { people } from '#contract/people.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listRosterEntries } from './store.ts'
 
 export function rosterRoutes(implement: RegisterRoute) {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { RosterEntry, SharingScope } from '#contract/people.ts'
+import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { countSessionsSql, dueDateSql, todaySql } from '#server/database/due-sessions-sql.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
-import type { CoachedAthlete } from '../../access/coached-athlete.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { countSessionsSql, dueDateSql, todaySql } from '../../database/due-sessions-sql.ts'
-import { personSql } from '../../database/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
 type Row = {
   coaching_id: string

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { isUpcomingSql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { regimensTable } from '../../database/schema.ts'
-import type { Actor } from '../../http/actor.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { isUpcomingSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { regimensTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /**
  * Counts the upcoming sessions affected by deleting a regimen, and the logs the coach could delete with it.

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people.ts'
 import type { AssignedRegimen, RegimenSummary } from '#contract/regimens.ts'
-import type { Day } from '#training/calendar.ts'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { countSessionsSql, localDaySql, todaySql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { countSessionsSql, localDaySql, todaySql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import {
   type RegimenSummaryRow,
   regimenSummaryColumns,
   toArchiveAndTagFields,
   toRegimenSummaryFields,
-} from '../store.ts'
+} from '#server/regimens/store.ts'
+import type { Day } from '#training/calendar.ts'
 
 type SessionCounts = { sessions_done: number; sessions_due: number }
 type OwnRegimenRow = RegimenSummaryRow &

@@ -1,11 +1,11 @@
 import type { RestoreRevisionInput } from '#contract/regimen-revisions.ts'
 import type { Regimen } from '#contract/regimens.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { findRegimen } from '../store.ts'
-import { changeRegimen } from '../writing/change-regimen.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { findRegimen } from '#server/regimens/store.ts'
+import { changeRegimen } from '#server/regimens/writing/change-regimen.ts'
 import { findRevision } from './store.ts'
 
 /**

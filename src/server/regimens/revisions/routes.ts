@@ -1,8 +1,8 @@
 import { revisions } from '#contract/regimen-revisions.ts'
-import { requireOwnRegimen } from '../../access/own-regimen.ts'
-import { failure, requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
-import { listReceipts } from './receipts/store.ts'
+import { requireOwnRegimen } from '#server/access/own-regimen.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { listReceipts } from '#server/regimens/revisions/receipts/store.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { findRevision, listRevisions } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { RegimenRevision, RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { personSql } from '../../database/person-sql.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import type { RevisionWeek } from '../../database/schema.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import { listRevisionWeeks } from '../store.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { RevisionWeek } from '#server/database/schema.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { listRevisionWeeks } from '#server/regimens/store.ts'
 
 type Row = {
   id: string

@@ -1,10 +1,10 @@
 import type { Regimen } from '#contract/regimens.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
-import { findRegimen } from '../store.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
+import { findRegimen } from '#server/regimens/store.ts'
 import { markRegimenRestored } from './store.ts'
 
 /**

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { DeletedRegimen } from '#contract/regimens.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { regimenTrashDays } from '../../database/purge-obsolete-data.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import { type RegimenSummaryRow, regimenSummaryColumns, toRegimenSummaryFields } from '../store.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { regimenTrashDays } from '#server/database/purge-obsolete-data.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import {
+  type RegimenSummaryRow,
+  regimenSummaryColumns,
+  toRegimenSummaryFields,
+} from '#server/regimens/store.ts'
 
 type DeletedRegimenRow = RegimenSummaryRow & { deleted_at: string; athlete_count: number }
 

@@ -6,10 +6,10 @@ import { revisions } from '#contract/regimen-revisions.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
 import { serverForTests } from '#support/server.ts'
 import { followSquatProgram } from '#support/squat-program.ts'
 import { createTestRegimen } from '#support/test-regimen.ts'
-import { purgeObsoleteData } from '../../database/purge-obsolete-data.ts'
 
 const server = serverForTests()
 const { ofCoach, remove, restore, show, trash } = regimens

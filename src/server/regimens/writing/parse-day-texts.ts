@@ -1,7 +1,7 @@
 import { type DayInput, dayInput, type Week, type WeekInput } from '#contract/program.ts'
 import { validate } from '#contract/validation.ts'
+import { failure } from '#server/http/failures.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
-import { failure } from '../../http/failures.ts'
 
 /** Parses the days that were sent only as text. A day whose text did not change keeps its saved exercises. */
 export function parseDayTexts(weeks: readonly WeekInput[], saved: readonly Week[] = []): WeekInput[] {

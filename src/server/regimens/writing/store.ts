@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Week } from '#contract/program.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '../../database/schema.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '#server/database/schema.ts'
 
 /** Returns false if the id is taken. Waits for a concurrent insert of the same id. */
 export async function insertRegimen(

@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CalendarEntry, SkipKind } from '#contract/schedule.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { dueDateSql } from '#server/database/due-sessions-sql.ts'
+import { plannedDaySql } from '#server/database/planned-day-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { countRequiredSetsSql, isSessionOnHoldSql } from '#server/database/safety-holds-sql.ts'
+import { newestLogSql } from '#server/database/session-state-sql.ts'
+import { workoutOutcomeSql } from '#server/database/workout-outcome-sql.ts'
+import { type Actor, isCoach } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import {
+  isSessionShownToSql,
+  matchesAthleteFilterSql,
+  maySeeLogsSql,
+  type SessionFilter,
+} from '#server/schedule/store.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { isCoachedBySql } from '../../access/coached-athlete.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { dueDateSql } from '../../database/due-sessions-sql.ts'
-import { plannedDaySql } from '../../database/planned-day-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import { countRequiredSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
-import { newestLogSql } from '../../database/session-state-sql.ts'
-import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
-import { type Actor, isCoach } from '../../http/actor.ts'
-import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
-import { isSessionShownToSql, matchesAthleteFilterSql, maySeeLogsSql, type SessionFilter } from '../store.ts'
 
 type CalendarEntryRow = {
   id: string

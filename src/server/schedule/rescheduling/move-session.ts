@@ -1,10 +1,10 @@
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
+import type { ChangeableSession } from '#server/schedule/policy.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure } from '../../http/failures.ts'
-import type { ChangeableSession } from '../policy.ts'
 import { saveSessionMove } from './store.ts'
 
 /** Moves a session to another day. Moving it back to its original day clears the move. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/operation.ts'
 import type { schedule } from '#contract/schedule.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { ChangeableSession } from '../policy.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { ChangeableSession } from '#server/schedule/policy.ts'
 import { clearSessionSkip, saveSessionSkip } from './store.ts'
 
 /** Skips a session. Repeating the request has no effect. */

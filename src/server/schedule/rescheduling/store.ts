@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SkipKind } from '#contract/schedule.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { isSessionDoneSql } from '#server/database/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { ChangeableSession, VisibleSession } from '#server/schedule/policy.ts'
+import { isSessionShownToSql, maySeeLogsSql } from '#server/schedule/store.ts'
 import type { Day } from '#training/calendar.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { isSessionDoneSql } from '../../database/due-sessions-sql.ts'
-import { queryRows } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { ChangeableSession, VisibleSession } from '../policy.ts'
-import { isSessionShownToSql, maySeeLogsSql } from '../store.ts'
 
 /**
  * Finds a session and locks it against other changes, but not against new logs. For a coach without the logs

@@ -1,8 +1,8 @@
-import { lockWorkoutId } from '../../access/lock-workout-id.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
-import { failure } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { asOwnActiveWorkout } from './policy.ts'
 import { markActiveWorkoutDiscarded } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts'
-import type { WorkoutIdState } from '../../access/lock-workout-id.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { WorkoutIdState } from '#server/access/lock-workout-id.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
 

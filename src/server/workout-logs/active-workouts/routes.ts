@@ -1,5 +1,5 @@
 import { openWorkouts } from '#contract/open-workouts.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addSyncEvent } from './add-sync-event.ts'
 import { discardActiveWorkout } from './discard-active-workout.ts'
 import { startActiveWorkout } from './start-active-workout.ts'

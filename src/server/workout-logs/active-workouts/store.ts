@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/open-workouts.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { OwnActiveWorkout } from './policy.ts'
 
 type Row = {

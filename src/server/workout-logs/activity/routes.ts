@@ -1,8 +1,8 @@
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { failure } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { failure } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
 import { countActivitySessions, listActivityDayStatuses, listOwnLogs } from './store.ts'
 
 const maxRangeDays = 400

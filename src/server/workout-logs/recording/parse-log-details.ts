@@ -1,5 +1,5 @@
 import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
-import { failure } from '../../http/failures.ts'
+import { failure } from '#server/http/failures.ts'
 
 const millisecondsPerDay = 86_400_000
 

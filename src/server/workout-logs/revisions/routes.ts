@@ -1,7 +1,7 @@
 import { logRevisions } from '#contract/log-revisions.ts'
-import { findReadableLog } from '../../access/readable-logs.ts'
-import { requireFound } from '../../http/failures.ts'
-import type { RegisterRoute } from '../../http/register-route.ts'
+import { findReadableLog } from '#server/access/readable-logs.ts'
+import { requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listLogRevisions } from './store.ts'
 
 export function logRevisionRoutes(implement: RegisterRoute) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogSnapshot } from '#contract/log-revisions.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { insertLogRevision } from './store.ts'
 
 /** Saves the previous state of a log as a revision. Returns false if nothing changed. */

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '#contract/fields.ts'
 import type { LogRevision, LogSnapshot } from '#contract/log-revisions.ts'
-import type { ReadableLog } from '../../access/readable-logs.ts'
-import type { Queryable, Transaction } from '../../database/connection.ts'
-import { personSql } from '../../database/person-sql.ts'
-import { queryRows, toIso } from '../../database/query-rows.ts'
+import type { ReadableLog } from '#server/access/readable-logs.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
 import {
   afterCursorSql,
   fitPageToSizeLimit,
   maxPageCharacters,
   type PageRequest,
   toPage,
-} from '../../http/pagination.ts'
+} from '#server/http/pagination.ts'
 
 type Row = {
   id: string

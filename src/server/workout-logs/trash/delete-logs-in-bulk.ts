@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isId } from '#server/http/is-id.ts'
 import { requireRegimenWithDeletableLogs } from './policy.ts'
 import {
   findRegimenOwner,

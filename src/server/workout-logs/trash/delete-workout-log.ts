@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { moveOwnLogToTrash } from './store.ts'
 
 /** Moves one of the athlete's own logs to the trash. */

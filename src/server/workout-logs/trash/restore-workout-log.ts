@@ -1,10 +1,10 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { findWorkoutLog } from '../../access/readable-logs.ts'
-import type { Transaction } from '../../database/connection.ts'
-import type { EventRecorder } from '../../events/domain-events.ts'
-import type { Actor } from '../../http/actor.ts'
-import { requireFound } from '../../http/failures.ts'
-import { isId } from '../../http/is-id.ts'
+import { findWorkoutLog } from '#server/access/readable-logs.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import { markOwnLogRestored } from './store.ts'
 
 /** Restores one of the athlete's own logs, even if a coach deleted it. Restoring it again has no effect. */

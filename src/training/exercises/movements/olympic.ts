@@ -1,4 +1,4 @@
-import { parseMovements } from '../parse-movements.ts'
+import { parseMovements } from '#training/exercises/parse-movements.ts'
 
 export const olympic = [
   ...parseMovements(

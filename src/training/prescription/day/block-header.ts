@@ -1,4 +1,4 @@
-import type { BlockKind, ScoreKind } from '../prescription.ts'
+import type { BlockKind, ScoreKind } from '#training/prescription/prescription.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 /** A parsed header line, which groups the exercises below it into a block. */

@@ -1,5 +1,5 @@
-import type { ProgramBlock, ProgramItem } from '../../program/program.ts'
-import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription.ts'
+import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
+import type { ProgramBlock, ProgramItem } from '#training/program/program.ts'
 
 /**
  * Returns a string for comparing the content of exercises. Ignores ids and media.

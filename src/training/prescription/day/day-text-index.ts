@@ -1,5 +1,5 @@
-import type { ProgramBlock, ProgramDay, ProgramItem } from '../../program/program.ts'
-import type { Units } from '../../units.ts'
+import type { ProgramBlock, ProgramDay, ProgramItem } from '#training/program/program.ts'
+import type { Units } from '#training/units.ts'
 import { parseSectionName } from './line-labels.ts'
 import { isPlainBlock, normaliseBlocks } from './normalise-blocks.ts'
 import { parseDay } from './parse-day.ts'

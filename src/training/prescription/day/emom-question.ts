@@ -1,4 +1,4 @@
-import type { AmbiguityQuestion } from '../line/parsed-line.ts'
+import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PrescribedItem } from '../prescription.ts'
+import type { PrescribedItem } from '#training/prescription/prescription.ts'
 
 /**
  * Infers the sport of a line without an exercise name: cycling from watts or a percentage of FTP, swimming

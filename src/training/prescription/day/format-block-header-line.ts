@@ -1,4 +1,4 @@
-import type { BlockKind, PrescribedBlock } from '../prescription.ts'
+import type { BlockKind, PrescribedBlock } from '#training/prescription/prescription.ts'
 import { formatHeaderTime } from './header-time.ts'
 import { isPlainBlock } from './normalise-blocks.ts'
 

@@ -1,6 +1,6 @@
-import { parseLine } from '../line/parse-line.ts'
-import { quoteName, removeLineBreaks } from '../line/quoted-name.ts'
-import type { PrescribedItem } from '../prescription.ts'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
+import { quoteName, removeLineBreaks } from '#training/prescription/line/quoted-name.ts'
+import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { parseBlockHeader, parseBlockSettings } from './block-header.ts'
 import { splitInlineExercises } from './inline-exercises.ts'
 import {

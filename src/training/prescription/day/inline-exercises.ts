@@ -1,5 +1,5 @@
-import type { ParsedLine, TextSpan } from '../line/parsed-line.ts'
-import { findQuotedName } from '../line/quoted-name.ts'
+import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { getMinuteLabelLength, parseLineLabels } from './line-labels.ts'
 

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { strangeNames } from '#support/strange-names.ts'
-import type { ProgramDay } from '../../program/program.ts'
-import { formatLine } from '../line/format-line.ts'
-import { parseLine } from '../line/parse-line.ts'
-import { removeLineBreaks } from '../line/quoted-name.ts'
-import type { BlockKind, PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
+import { removeLineBreaks } from '#training/prescription/line/quoted-name.ts'
+import type {
+  BlockKind,
+  PrescribedBlock,
+  PrescribedItem,
+  PrescribedSet,
+} from '#training/prescription/prescription.ts'
+import type { ProgramDay } from '#training/program/program.ts'
 import { toBlockFingerprint, toItemFingerprint } from './content-fingerprints.ts'
 import { formatDay } from './format-day.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'

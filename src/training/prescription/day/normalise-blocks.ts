@@ -1,4 +1,4 @@
-import type { PrescribedBlock, PrescribedItem } from '../prescription.ts'
+import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 
 type ItemIndexes = { block: number | null; item: number | null }
 

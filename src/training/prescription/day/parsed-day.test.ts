@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { ProgramBlock, ProgramDay, ProgramItem } from '../../program/program.ts'
-import type { BlockKind, PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription.ts'
+import type {
+  BlockKind,
+  PrescribedBlock,
+  PrescribedItem,
+  PrescribedSet,
+} from '#training/prescription/prescription.ts'
+import type { ProgramBlock, ProgramDay, ProgramItem } from '#training/program/program.ts'
 import { toBlockFingerprint, toItemFingerprint, toPrescriptionFingerprint } from './content-fingerprints.ts'
 import { formatDay } from './format-day.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'

@@ -1,5 +1,5 @@
-import type { AmbiguityQuestion, ParsedLine, TextSpan } from '../line/parsed-line.ts'
-import type { PrescribedBlock } from '../prescription.ts'
+import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 
 /**
  * One line of a training day's text, or one of several exercises on a line: `A1. Row 3x10 / A2. Dip 3x12`.

@@ -1,5 +1,5 @@
-import type { ParsedLine } from '../line/parsed-line.ts'
-import { findQuotedName } from '../line/quoted-name.ts'
+import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
+import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 
 /**
  * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six

@@ -1,6 +1,6 @@
-import { toExerciseKey } from '../../exercise-key.ts'
-import type { IdGenerator, ProgramBlock, ProgramItem } from '../../program/program.ts'
-import type { PrescribedBlock, PrescribedItem } from '../prescription.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import type { IdGenerator, ProgramBlock, ProgramItem } from '#training/program/program.ts'
 import { toItemFingerprint } from './content-fingerprints.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Recovery } from '../prescription.ts'
+import type { Recovery } from '#training/prescription/prescription.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 const modeSource = '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { formatDay } from '../day/format-day.ts'
-import { parseDay } from '../day/parse-day.ts'
+import { formatDay } from '#training/prescription/day/format-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
 
 const [, ...examples] = readFileSync(new URL('days.txt', import.meta.url), 'utf8')
   .trimEnd()

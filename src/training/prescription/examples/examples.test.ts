@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { metricUnits } from '../../units.ts'
-import { formatSets } from '../format-sets.ts'
-import { formatLine } from '../line/format-line.ts'
-import { parseLine } from '../line/parse-line.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
+import { metricUnits } from '#training/units.ts'
 
 type Example = { line: string; results: string[]; questions: string[]; remains: string[] }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { metricUnits } from '../../units.ts'
-import { parseDay } from '../day/parse-day.ts'
-import { formatSets } from '../format-sets.ts'
-import { formatLine } from '../line/format-line.ts'
-import { parseLine } from '../line/parse-line.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { parseLine } from '#training/prescription/line/parse-line.ts'
+import { metricUnits } from '#training/units.ts'
 
 const text = readFileSync(new URL('../../../../docs/prescription-notation.md', import.meta.url), 'utf8')
 /** The cells of each row in the tables of the notation guide. */

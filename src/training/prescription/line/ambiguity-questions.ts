@@ -1,5 +1,5 @@
-import { formatLoad } from '../load.ts'
-import type { Load } from '../prescription.ts'
+import { formatLoad } from '#training/prescription/load.ts'
+import type { Load } from '#training/prescription/prescription.ts'
 import { formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import type { AmbiguityQuestion, TextSpan } from './parsed-line.ts'
 import type { PrescriptionDraft } from './prescription-draft.ts'

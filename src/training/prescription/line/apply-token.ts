@@ -1,10 +1,10 @@
-import { formatCount } from '../../localization/format-count.ts'
-import { convertToKg } from '../../units.ts'
-import { formatItemProgression } from '../item-progression.ts'
-import type { Load } from '../prescription.ts'
-import { formatRecovery, formatRest } from '../recovery.ts'
-import { formatCadence } from '../set-role.ts'
-import { formatTempo } from '../tempo.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatItemProgression } from '#training/prescription/item-progression.ts'
+import type { Load } from '#training/prescription/prescription.ts'
+import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
+import { formatCadence } from '#training/prescription/set-role.ts'
+import { formatTempo } from '#training/prescription/tempo.ts'
+import { convertToKg } from '#training/units.ts'
 import {
   formatAmountChip,
   formatEffortChip,

@@ -1,9 +1,9 @@
-import { formatCount } from '../../localization/format-count.ts'
-import type { Units } from '../../units.ts'
-import { formatAmount, type ParsedAmount } from '../amount.ts'
-import { formatEffort } from '../effort.ts'
-import { formatLoad } from '../load.ts'
-import type { Load, SetRole } from '../prescription.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatAmount, type ParsedAmount } from '#training/prescription/amount.ts'
+import { formatEffort } from '#training/prescription/effort.ts'
+import { formatLoad } from '#training/prescription/load.ts'
+import type { Load, SetRole } from '#training/prescription/prescription.ts'
+import type { Units } from '#training/units.ts'
 
 // Labels for the chips below a line, which show how the prescription was parsed.
 

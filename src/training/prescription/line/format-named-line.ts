@@ -1,4 +1,4 @@
-import type { Units } from '../../units.ts'
+import type { Units } from '#training/units.ts'
 import { parseLine } from './parse-line.ts'
 import { quoteName } from './quoted-name.ts'
 

@@ -1,4 +1,4 @@
-import type { ParsedAmount } from '../amount.ts'
+import type { ParsedAmount } from '#training/prescription/amount.ts'
 import type { AmbiguityQuestion } from './parsed-line.ts'
 import type { Token } from './token.ts'
 

@@ -9,7 +9,7 @@ import type {
   PrescribedItem,
   PrescribedSet,
   Recovery,
-} from '../prescription.ts'
+} from '#training/prescription/prescription.ts'
 import { formatLine } from './format-line.ts'
 import { parseLine } from './parse-line.ts'
 

@@ -1,5 +1,5 @@
-import { convertToKg, type Units } from '../../units.ts'
-import type { Effort, Load } from '../prescription.ts'
+import type { Effort, Load } from '#training/prescription/prescription.ts'
+import { convertToKg, type Units } from '#training/units.ts'
 import type { Token, TokenContent } from './token.ts'
 
 /**

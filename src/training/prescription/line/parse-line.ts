@@ -1,5 +1,5 @@
-import { metricUnits, type Units } from '../../units.ts'
-import { normaliseText } from '../parser-combinators.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { inferTokenUnits } from './infer-units.ts'
 import { parseNotes } from './notes.ts'

@@ -1,11 +1,11 @@
-import { parseRepCount } from '../amount.ts'
+import { parseRepCount } from '#training/prescription/amount.ts'
 import {
   createPatternParser,
   firstMatchingParser,
   type Parser,
   valueIfWithin,
-} from '../parser-combinators.ts'
-import { parseClockSeconds } from '../time-range.ts'
+} from '#training/prescription/parser-combinators.ts'
+import { parseClockSeconds } from '#training/prescription/time-range.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a week or a range of weeks: `wk1`, `week 3:`, `weeks 1-3`. */

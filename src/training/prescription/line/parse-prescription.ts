@@ -1,5 +1,5 @@
-import type { Units } from '../../units.ts'
-import type { PrescribedSet } from '../prescription.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutChain, askAboutCount, askAboutLoad, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyToken, findLadderForLoads } from './apply-token.ts'

@@ -5,8 +5,8 @@ import {
   repRangeParser,
   repsParser,
   setPartsParser,
-} from '../amount.ts'
-import { metersOrMinutesParser } from '../distance.ts'
+} from '#training/prescription/amount.ts'
+import { metersOrMinutesParser } from '#training/prescription/distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -16,8 +16,8 @@ import {
   parseNumeral,
   parseOptionalNumeral,
   valueIfWithin,
-} from '../parser-combinators.ts'
-import type { Amount } from '../prescription.ts'
+} from '#training/prescription/parser-combinators.ts'
+import type { Amount } from '#training/prescription/prescription.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`. */

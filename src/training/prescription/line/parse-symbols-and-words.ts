@@ -1,4 +1,8 @@
-import { createPatternParser, firstMatchingParser, type Parser } from '../parser-combinators.ts'
+import {
+  createPatternParser,
+  firstMatchingParser,
+  type Parser,
+} from '#training/prescription/parser-combinators.ts'
 import type { TokenContent } from './token.ts'
 
 const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenContent => ({

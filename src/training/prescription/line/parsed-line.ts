@@ -1,4 +1,4 @@
-import type { ItemProgression, PrescribedItem, PrescribedSet } from '../prescription.ts'
+import type { ItemProgression, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 
 /** A range of text; `to` is exclusive, as in `slice`. */
 export type TextSpan = { from: number; to: number }

@@ -1,5 +1,5 @@
-import type { Units } from '../../units.ts'
-import type { ItemProgression, Recovery, SetRole } from '../prescription.ts'
+import type { ItemProgression, Recovery, SetRole } from '#training/prescription/prescription.ts'
+import type { Units } from '#training/units.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from './parsed-line.ts'
 import { createSetGroupDraft, type SetGroupDraft } from './set-group-draft.ts'
 

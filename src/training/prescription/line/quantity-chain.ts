@@ -1,6 +1,6 @@
-import { convertToKg, type Units } from '../../units.ts'
-import type { ParsedAmount } from '../amount.ts'
-import type { Load } from '../prescription.ts'
+import type { ParsedAmount } from '#training/prescription/amount.ts'
+import type { Load } from '#training/prescription/prescription.ts'
+import { convertToKg, type Units } from '#training/units.ts'
 import type { Token } from './token.ts'
 
 /** The token indexes of quantities joined by `×`, as in `5 x 5 x 100`. */

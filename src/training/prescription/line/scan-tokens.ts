@@ -1,7 +1,6 @@
-import type { LoadUnit } from '../../units.ts'
-import { effortWithUnitParser, feelParser, sweetSpotParser } from '../effort.ts'
-import { createItemProgressionParser, supersetLetterParser } from '../item-progression.ts'
-import { belowTopSetParser, createLoadsParser } from '../load.ts'
+import { effortWithUnitParser, feelParser, sweetSpotParser } from '#training/prescription/effort.ts'
+import { createItemProgressionParser, supersetLetterParser } from '#training/prescription/item-progression.ts'
+import { belowTopSetParser, createLoadsParser } from '#training/prescription/load.ts'
 import {
   firstMatchingParser,
   mapParser,
@@ -10,10 +9,11 @@ import {
   onlyAtSymbol,
   type Parser,
   type ParserMatch,
-} from '../parser-combinators.ts'
-import { restOrRecoveryParser, unambiguousRecoveryParser } from '../recovery.ts'
-import { cadenceParser, perSideParser, setRoleParser } from '../set-role.ts'
-import { tempoParser } from '../tempo.ts'
+} from '#training/prescription/parser-combinators.ts'
+import { restOrRecoveryParser, unambiguousRecoveryParser } from '#training/prescription/recovery.ts'
+import { cadenceParser, perSideParser, setRoleParser } from '#training/prescription/set-role.ts'
+import { tempoParser } from '#training/prescription/tempo.ts'
+import type { LoadUnit } from '#training/units.ts'
 import {
   deloadTokenParser,
   tabataTokenParser,

@@ -1,5 +1,5 @@
-import type { ParsedAmount } from '../amount.ts'
-import type { Effort, Load, PrescribedSet, SetRole } from '../prescription.ts'
+import type { ParsedAmount } from '#training/prescription/amount.ts'
+import type { Effort, Load, PrescribedSet, SetRole } from '#training/prescription/prescription.ts'
 
 /** A group of sets that is written as one expression. */
 export type SetGroupDraft = {

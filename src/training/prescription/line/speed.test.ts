@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDay } from '../day/parse-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
 import { parseLine } from './parse-line.ts'
 
 /** Measures CPU time, which does not depend on other processes. */

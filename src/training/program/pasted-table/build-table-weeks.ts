@@ -1,4 +1,4 @@
-import { metricUnits, type Units } from '../../units.ts'
+import { metricUnits, type Units } from '#training/units.ts'
 import { parseWeekNumber, type TableColumn } from './column-headers.ts'
 import { guessColumns, parseMarkerRow, parseTableHeader, type TableHeader } from './detect-columns.ts'
 import { buildTableLine, type SourceCell, type TableLine } from './table-line.ts'

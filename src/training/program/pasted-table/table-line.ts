@@ -1,5 +1,5 @@
-import { formatNamedLine } from '../../prescription/line/format-named-line.ts'
-import type { LoadUnit } from '../../units.ts'
+import { formatNamedLine } from '#training/prescription/line/format-named-line.ts'
+import type { LoadUnit } from '#training/units.ts'
 import type { ColumnKind, TableColumn } from './column-headers.ts'
 
 /** A cell with its position in the table, starting at 0. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/profile.ts'
 import type { FieldErrors } from '#contract/validation.ts'
-import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
-import { messages } from '../../app/messages.ts'
-import { useSession } from '../../app/session.tsx'
-import { toast } from '../../app/toast.ts'
-import { cacheUserAndRefetch } from '../queries.ts'
+import { cacheUserAndRefetch } from '#web/account/queries.ts'
+import { getFailureMessage, getFieldErrors } from '#web/app/call-failure.ts'
+import { messages } from '#web/app/messages.ts'
+import { useSession } from '#web/app/session.tsx'
+import { toast } from '#web/app/toast.ts'
 
 type ProfileUpdate = Parameters<ReturnType<typeof useSession>['updateProfile']>[0]
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { parseSetValue } from '#training/workout/set-value-input.ts'
-import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
-import { useToday, useUnits } from '../../app/user-preferences.ts'
-import { FormFault } from '../../ui/FormFault.tsx'
-import { useSaveBodyWeight } from '../queries.ts'
+import { useSaveBodyWeight } from '#web/analytics/queries.ts'
+import { getFailureMessage, getFieldErrors } from '#web/app/call-failure.ts'
+import { useToday, useUnits } from '#web/app/user-preferences.ts'
+import { FormFault } from '#web/ui/FormFault.tsx'
 import styles from './BodyWeightPanel.module.css'
 
 /**

@@ -1,10 +1,10 @@
 import type { BodyMeasurement } from '#contract/measurements.ts'
-import { toast } from '../../app/toast.ts'
-import { useDateFormatter } from '../../app/use-date-formatter.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { formatLoadInUnit } from '../lift-formatting.ts'
-import { useDeleteBodyWeight, useSaveBodyWeight } from '../queries.ts'
+import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
+import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/analytics/queries.ts'
+import { toast } from '#web/app/toast.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './BodyWeightPanel.module.css'
 
 /** A body weight measurement with a delete button. The user can undo the deletion. */

@@ -1,4 +1,4 @@
-import { OrphanedLogsPanel } from '../../workout-logs/OrphanedLogsPanel.tsx'
+import { OrphanedLogsPanel } from '#web/workout-logs/OrphanedLogsPanel.tsx'
 import { RecentLogsPanel } from './RecentLogsPanel.tsx'
 import { RosterWeekLedgerPanel } from './RosterWeekLedgerPanel.tsx'
 

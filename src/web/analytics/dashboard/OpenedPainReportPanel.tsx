@@ -1,5 +1,5 @@
 import type { PainReport } from '#contract/pain.ts'
-import { PainReportPanel } from '../../safety/PainReportPanel.tsx'
+import { PainReportPanel } from '#web/safety/PainReportPanel.tsx'
 import { getPainReportKey } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import type { TriageNavigation } from './use-triage-navigation.ts'

@@ -3,12 +3,12 @@ import { type AttentionQueue, analytics } from '#contract/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { call, poll } from '../../app/api-client.ts'
-import type { ApiCaller } from '../../app/create-api-client.ts'
-import { messages } from '../../app/messages.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { useMarkLogReviewed, useUndoReview } from '../../workout-logs/shared-logs/queries.ts'
+import { call, poll } from '#web/app/api-client.ts'
+import type { ApiCaller } from '#web/app/create-api-client.ts'
+import { messages } from '#web/app/messages.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { useMarkLogReviewed, useUndoReview } from '#web/workout-logs/shared-logs/queries.ts'
 
 /** Refetches the data on each visit, and every minute while the page is open. */
 const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }

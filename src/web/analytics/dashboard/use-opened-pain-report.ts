@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/pain.ts'
-import { painReportsOfAthlete } from '../../safety/queries.ts'
+import { painReportsOfAthlete } from '#web/safety/queries.ts'
 import { getPainReportKey } from './attention-queue.ts'
 
 /**

@@ -2,20 +2,20 @@ import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/pro
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'
-import { useDateFormatter } from '../../app/use-date-formatter.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
-import { LinePlot } from '../../ui/charts/LinePlot.tsx'
-import { explainMissingEstimate } from '../estimate-explanations.ts'
+import { explainMissingEstimate } from '#web/analytics/estimate-explanations.ts'
 import {
   bestSetLabelsByMetric,
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
   type LiftMetric,
-} from '../lift-formatting.ts'
-import { describeProgressRange, getRangeStep } from '../progress-range.ts'
-import { useProgressParams } from '../use-progress-params.ts'
+} from '#web/analytics/lift-formatting.ts'
+import { describeProgressRange, getRangeStep } from '#web/analytics/progress-range.ts'
+import { useProgressParams } from '#web/analytics/use-progress-params.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
+import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
+import { LinePlot } from '#web/ui/charts/LinePlot.tsx'
 import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LiftRecord } from '#contract/progress.ts'
-import { useDateFormatter } from '../../app/use-date-formatter.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
+import { formatRecordName, formatRecordValue } from '#web/analytics/lift-formatting.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './CurrentRecordsPanel.module.css'
 
 const recordKindOrder: Record<LiftRecord['kind'], number> = {

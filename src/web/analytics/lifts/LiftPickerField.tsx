@@ -1,5 +1,5 @@
 import type { LiftSummary } from '#contract/progress.ts'
-import { useProgressParams } from '../use-progress-params.ts'
+import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import styles from './LiftPickerField.module.css'
 
 const maxButtons = 6

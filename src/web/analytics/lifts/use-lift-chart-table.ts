@@ -1,8 +1,8 @@
 import type { LiftHistory } from '#contract/progress.ts'
-import { useDateFormatter } from '../../app/use-date-formatter.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import type { ChartTable } from '../../ui/charts/ChartWithTable.tsx'
-import { formatLiftSet, formatLoadInUnit, formatVolume } from '../lift-formatting.ts'
+import { formatLiftSet, formatLoadInUnit, formatVolume } from '#web/analytics/lift-formatting.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
+import type { ChartTable } from '#web/ui/charts/ChartWithTable.tsx'
 
 /** Returns a lift's chart data as a table, with the sets and volume for each day. */
 export function useLiftChartTable({ points }: LiftHistory): ChartTable {

@@ -1,6 +1,6 @@
 import { roundToDigits } from '#training/units.ts'
-import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
-import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
+import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
+import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 import { usePeriodLabels } from './use-period-labels.ts'
 import styles from './WeeksNote.module.css'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { myPrograms } from '../../assignments/queries.ts'
-import { roster } from '../../people/roster/queries.ts'
-import { ownRegimens } from '../../regimens/queries.ts'
-import { formatFullName } from '../../ui/format-text.ts'
-import { paths } from '../paths.ts'
-import { useSession, useUser } from '../session.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useSession, useUser } from '#web/app/session.tsx'
+import { myPrograms } from '#web/assignments/queries.ts'
+import { roster } from '#web/people/roster/queries.ts'
+import { ownRegimens } from '#web/regimens/queries.ts'
+import { formatFullName } from '#web/ui/format-text.ts'
 import { findMatchingEntries } from './match-entries.ts'
 import {
   getActionEntries,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { productName } from '../messages.ts'
-import { paths } from '../paths.ts'
-import { serverInfo } from '../server-info.ts'
+import { productName } from '#web/app/messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { serverInfo } from '#web/app/server-info.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './Help.module.css'
 
 /** The accessibility statement, the version and how to report a problem. */

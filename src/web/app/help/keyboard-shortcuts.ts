@@ -1,9 +1,9 @@
-import { triageShortcutHints } from '../../analytics/dashboard/triage-shortcut-hints.ts'
-import { builderShortcuts, gridShortcuts } from '../../regimens/builder/shortcuts.ts'
-import { scheduleShortcuts } from '../../schedule/calendar/schedule-shortcuts.ts'
-import { logShortcutHints } from '../../workout-logs/shared-logs/log-shortcut-hints.ts'
-import { timerShortcutHints } from '../../workout-logs/timers/timer-shortcut-hints.ts'
-import { paletteShortcut } from '../command-palette/use-command-palette.ts'
+import { triageShortcutHints } from '#web/analytics/dashboard/triage-shortcut-hints.ts'
+import { paletteShortcut } from '#web/app/command-palette/use-command-palette.ts'
+import { builderShortcuts, gridShortcuts } from '#web/regimens/builder/shortcuts.ts'
+import { scheduleShortcuts } from '#web/schedule/calendar/schedule-shortcuts.ts'
+import { logShortcutHints } from '#web/workout-logs/shared-logs/log-shortcut-hints.ts'
+import { timerShortcutHints } from '#web/workout-logs/timers/timer-shortcut-hints.ts'
 
 type Shortcuts = readonly (readonly [key: string, meaning: string])[]
 export type ShortcutGroup = { title: string; keys: Shortcuts }

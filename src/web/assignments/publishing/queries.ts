@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { assignments } from '#contract/assignments.ts'
 import { type GroupNewcomers, type PublishInput, publishing } from '#contract/publishing.ts'
-import { call } from '../../app/api-client.ts'
-import { getFailureMessage } from '../../app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { invalidateRegimens } from '../../regimens/queries.ts'
+import { call } from '#web/app/api-client.ts'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { invalidateRegimens } from '#web/regimens/queries.ts'
 
 /**
  * The athletes assigned to a regimen, and the new members of groups that are assigned to it. Not cached, so

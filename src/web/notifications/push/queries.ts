@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { push } from '#contract/push.ts'
-import { call } from '../../app/api-client.ts'
-import { getFailureMessage } from '../../app/call-failure.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { promptForNotificationPermission, subscribeToPush, unsubscribeFromPush } from '../../offline/push.ts'
+import { call } from '#web/app/api-client.ts'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { promptForNotificationPermission, subscribeToPush, unsubscribeFromPush } from '#web/offline/push.ts'
 
 /** The user's devices on which push notifications are switched on. */
 export const pushDevices = queryOptions({

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
-import { FormFault } from '../../ui/FormFault.tsx'
-import panel from '../../ui/panel.module.css'
+import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
+import { FormFault } from '#web/ui/FormFault.tsx'
+import panel from '#web/ui/panel.module.css'
 import styles from './DecisionCard.module.css'
 
 /** The only option in a decision; `confirm` is the label of its button. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { useOutbox } from '../use-outbox.ts'
+import { useOutbox } from '#web/offline/use-outbox.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import { PlanChangedCard } from './PlanChangedCard.tsx'
 import { PlannedWorkoutNoticeCard } from './PlannedWorkoutNoticeCard.tsx'
 import { RejectionCardView } from './RejectionCardView.tsx'

@@ -1,5 +1,5 @@
-import { toTypedCommand } from '../commands.ts'
-import { retryCommand } from '../queue-command.ts'
+import { toTypedCommand } from '#web/offline/commands.ts'
+import { retryCommand } from '#web/offline/queue-command.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
 import type { RejectionCardProps } from './RejectionCardView.tsx'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import label from '../../ui/label.module.css'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import label from '#web/ui/label.module.css'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './SetComparisonTable.module.css'
 
 /**

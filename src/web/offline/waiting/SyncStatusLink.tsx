@@ -6,8 +6,8 @@ import {
   IconDeviceMobileCheck,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { paths } from '#web/app/paths.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import styles from './SyncStatusLink.module.css'
 import type { SyncStatusText } from './sync-status-text.ts'
 import { useSyncStatusText } from './use-sync-status-text.ts'

@@ -1,8 +1,8 @@
 import { v5 as uuidv5 } from 'uuid'
 import { applyWorkoutChange, type WorkoutChange } from '#training/workout/workout-change.ts'
 import { createPartIdFactory } from '#training/workout/workout-ids.ts'
-import type { DeviceState } from '../device-state.ts'
-import { deviceStore } from '../device-store.ts'
+import type { DeviceState } from '#web/offline/device-state.ts'
+import { deviceStore } from '#web/offline/device-store.ts'
 import { type CoachPlanChange, getPlanVersion } from './use-coach-plan-changes.ts'
 
 /** Applies the coach's current plan to the open sets. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { metricUnits } from '#training/units.ts'
-import type { CommandInputs } from '../commands.ts'
+import type { CommandInputs } from '#web/offline/commands.ts'
 import { type CommandContext, describeCommand } from './describe-command.ts'
 import { describeDiscardedData } from './describe-discarded-data.ts'
 

@@ -2,8 +2,8 @@ import type { WorkoutSyncEvent } from '#contract/open-workouts.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { Units } from '#training/units.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
-import { type CommandInputs, toTypedCommand as commandOf } from '../commands.ts'
-import type { OutboxEntry } from '../outbox.ts'
+import { type CommandInputs, toTypedCommand as commandOf } from '#web/offline/commands.ts'
+import type { OutboxEntry } from '#web/offline/outbox.ts'
 
 /**
  * The labels for a set: the exercise's position, such as `B2`; the exercise's name, such as `Chest-supported

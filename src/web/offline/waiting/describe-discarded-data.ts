@@ -1,7 +1,7 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
-import { toTypedCommand as commandOf } from '../commands.ts'
-import type { OutboxEntry } from '../outbox.ts'
+import { toTypedCommand as commandOf } from '#web/offline/commands.ts'
+import type { OutboxEntry } from '#web/offline/outbox.ts'
 import { countLoggedSets, type ExercisesWithSets } from './describe-command.ts'
 
 type DiscardedCommands = readonly Pick<OutboxEntry, 'kind' | 'input'>[]

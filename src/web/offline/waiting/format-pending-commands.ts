@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox.ts'
+import type { OutboxEntry } from '#web/offline/outbox.ts'
 import type { CommandText } from './describe-command.ts'
 
 /** Formats pending commands as readable lines, followed by the raw data. */

@@ -1,6 +1,6 @@
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { type RecordedWorkout, toRecordedWorkout } from '#training/workout/recorded-workout.ts'
-import { toTypedCommand } from '../commands.ts'
+import { toTypedCommand } from '#web/offline/commands.ts'
 import type { RejectionCard } from './rejection-cards.ts'
 import { buildWorkoutFromCommands } from './workout-from-commands.ts'
 

@@ -1,7 +1,7 @@
 import { health } from '#contract/account.ts'
-import { poll } from '../../app/api-client.ts'
-import { createLocalStorageValue } from '../../app/local-storage-value.ts'
-import { serverReachability } from '../../app/server-reachability.ts'
+import { poll } from '#web/app/api-client.ts'
+import { createLocalStorageValue } from '#web/app/local-storage-value.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
 
 /**
  * The most recent period in which the server was unreachable, according to this device's clock; `to` is null

@@ -7,7 +7,7 @@ import {
   markSending,
   type Outbox,
   type OutboxCommand,
-} from '../outbox.ts'
+} from '#web/offline/outbox.ts'
 import { createRejectionCards } from './rejection-cards.ts'
 
 const inputs: Record<string, unknown> = {

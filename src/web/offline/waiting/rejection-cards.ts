@@ -1,5 +1,5 @@
-import { toTypedCommand } from '../commands.ts'
-import type { CommandRejection, OutboxEntry } from '../outbox.ts'
+import { toTypedCommand } from '#web/offline/commands.ts'
+import type { CommandRejection, OutboxEntry } from '#web/offline/outbox.ts'
 
 /** A rejected command that requires a decision from the user. The decision applies to all `entries`. */
 export type RejectionCard = {

@@ -1,6 +1,6 @@
 import { findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
-import { toTypedCommand } from '../commands.ts'
-import type { CommandRejection, OutboxEntry } from '../outbox.ts'
+import { toTypedCommand } from '#web/offline/commands.ts'
+import type { CommandRejection, OutboxEntry } from '#web/offline/outbox.ts'
 
 /** A field of a rejected command that the user can correct. */
 export type RepairableField = {

@@ -1,4 +1,4 @@
-import type { SyncState } from '../outbox.ts'
+import type { SyncState } from '#web/offline/outbox.ts'
 
 /** The text of the sync status, which is the same on all screens. */
 export type SyncStatusText = {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Session } from '#contract/schedule.ts'
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { findPlanChanges, type ReplannedExercise } from '#training/workout/replan-workout.ts'
-import { oneSession } from '../../schedule/queries.ts'
+import { oneSession } from '#web/schedule/queries.ts'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 export type CoachPlanChange = { workout: ActiveWorkout; session: Session; differences: ReplannedExercise[] }

@@ -1,4 +1,4 @@
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 
 /** Returns the term that the UI uses for this device: `phone` or `device`. */
 export const useDeviceLabel = () => (useIsPhone() ? 'phone' : 'device')

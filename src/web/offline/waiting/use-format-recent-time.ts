@@ -1,4 +1,4 @@
-import { useDateFormatter } from '../../app/use-date-formatter.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
 
 /** Returns a function that formats an instant as `09:26`, preceded by the day unless the instant is today. */
 export function useFormatRecentTime(): (instant: string) => string {

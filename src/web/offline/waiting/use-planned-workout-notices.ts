@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { CallFailure } from '../../app/call-failure.ts'
-import { useUser } from '../../app/session.tsx'
-import { myCoachings } from '../../people/coaches/queries.ts'
-import { oneSession } from '../../schedule/queries.ts'
-import { toTypedCommand } from '../commands.ts'
-import { useOutbox } from '../use-outbox.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { useUser } from '#web/app/session.tsx'
+import { toTypedCommand } from '#web/offline/commands.ts'
+import { useOutbox } from '#web/offline/use-outbox.ts'
+import { myCoachings } from '#web/people/coaches/queries.ts'
+import { oneSession } from '#web/schedule/queries.ts'
 import { getDismissedNoticeIdStore } from './dismissed-notice-id-store.ts'
 import {
   findPlannedWorkoutNotices,

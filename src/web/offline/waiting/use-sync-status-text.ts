@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { savedUserStore } from '../../app/saved-user-store.ts'
-import { serverReachability } from '../../app/server-reachability.ts'
-import { deviceStore } from '../device-store.ts'
-import { useOutbox, useStorageProblem, useSyncState } from '../use-outbox.ts'
+import { savedUserStore } from '#web/app/saved-user-store.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
+import { deviceStore } from '#web/offline/device-store.ts'
+import { useOutbox, useStorageProblem, useSyncState } from '#web/offline/use-outbox.ts'
 import {
   describeSyncStatus,
   getStatusTextDelayMs,

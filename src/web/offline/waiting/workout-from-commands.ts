@@ -1,6 +1,6 @@
 import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
-import { toTypedCommand } from '../commands.ts'
-import type { OutboxEntry } from '../outbox.ts'
+import { toTypedCommand } from '#web/offline/commands.ts'
+import type { OutboxEntry } from '#web/offline/outbox.ts'
 
 type RebuiltExercise = RecordedWorkout['exercises'][number]
 

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { AthleteProfile } from '#contract/people.ts'
-import { allScopes, scopeLabels } from '../coaches/scopes.ts'
+import { allScopes, scopeLabels } from '#web/people/coaches/scopes.ts'
 import styles from './SharedScopesPanel.module.css'
 
 /**

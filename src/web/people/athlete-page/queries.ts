@@ -4,12 +4,12 @@ import type { OutputOf } from '#contract/operation.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
-import { call } from '../../app/api-client.ts'
-import { CallFailure, getFailureMessage } from '../../app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
-import { messages } from '../../app/messages.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
+import { call } from '#web/app/api-client.ts'
+import { CallFailure, getFailureMessage } from '#web/app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { messages } from '#web/app/messages.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
 
 /** The profile of one of the coach's athletes. */
 export const oneAthlete = (id: string) =>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AuthPage } from '../../app/AuthPage.tsx'
-import { CallFailure, getFailureMessage } from '../../app/call-failure.ts'
-import { messages } from '../../app/messages.ts'
-import { type InvitationParams, paths } from '../../app/paths.ts'
-import { useSession } from '../../app/session.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthPage } from '#web/app/AuthPage.tsx'
+import { CallFailure, getFailureMessage } from '#web/app/call-failure.ts'
+import { messages } from '#web/app/messages.ts'
+import { type InvitationParams, paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './CoachOfferAnswerPanel.module.css'
 
 /**

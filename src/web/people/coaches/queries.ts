@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { people, type SharingScope } from '#contract/people.ts'
-import { call } from '../../app/api-client.ts'
-import { getFailureMessage } from '../../app/call-failure.ts'
-import { currentUserQuery } from '../../app/current-user.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { networkFirstQueryOptions } from '../../offline/network-first.ts'
+import { call } from '#web/app/api-client.ts'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { currentUserQuery } from '#web/app/current-user.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { networkFirstQueryOptions } from '#web/offline/network-first.ts'
 
 /** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({

@@ -1,8 +1,8 @@
 import type { RosterEntry } from '#contract/people.ts'
-import { getFailureMessage } from '../../app/call-failure.ts'
-import { messages } from '../../app/messages.ts'
-import { FormFault } from '../../ui/FormFault.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { messages } from '#web/app/messages.ts'
+import { FormFault } from '#web/ui/FormFault.tsx'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './AssignmentRejectionsPanel.module.css'
 import { parseUnassignableAthletes } from './unassignable-athletes.ts'
 

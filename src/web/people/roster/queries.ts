@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type Invitation, people } from '#contract/people.ts'
-import { call } from '../../app/api-client.ts'
-import { getFailureMessage } from '../../app/call-failure.ts'
-import { currentUserQuery } from '../../app/current-user.ts'
-import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { invalidateRegimens } from '../../regimens/queries.ts'
+import { call } from '#web/app/api-client.ts'
+import { getFailureMessage } from '#web/app/call-failure.ts'
+import { currentUserQuery } from '#web/app/current-user.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { invalidateRegimens } from '#web/regimens/queries.ts'
 
 export const rosterMessages = {
   rosterFailed: 'Your athletes could not be loaded.',

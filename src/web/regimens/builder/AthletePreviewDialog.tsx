@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatFullName } from '../../ui/format-text.ts'
-import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { DayPreviewPanel } from '#web/regimens/builder/roster/DayPreviewPanel.tsx'
+import { PreviewAthletesField } from '#web/regimens/builder/roster/PreviewAthletesField.tsx'
+import { useSharedRoster } from '#web/regimens/builder/roster/roster-context.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { formatFullName } from '#web/ui/format-text.ts'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
 import styles from './AthletePreviewDialog.module.css'
 import { useBuilder } from './builder-context.ts'
 import { findItem } from './find-in-draft.ts'
 import { type DraftDay, type DraftWeek, getDayItems } from './regimen-draft.ts'
-import { DayPreviewPanel } from './roster/DayPreviewPanel.tsx'
-import { PreviewAthletesField } from './roster/PreviewAthletesField.tsx'
-import { useSharedRoster } from './roster/roster-context.ts'
 
 /** Previews the current training day as an athlete sees it, with that athlete's loads. */
 export function AthletePreviewDialog({

@@ -1,8 +1,8 @@
+import { AthleteLoadsPanel } from '#web/regimens/builder/roster/AthleteLoadsPanel.tsx'
 import { useBuilder } from './builder-context.ts'
 import { ItemDetailsPanel } from './ItemDetailsPanel.tsx'
 import { RegimenDetailsPanel } from './RegimenDetailsPanel.tsx'
 import type { DraftWeek } from './regimen-draft.ts'
-import { AthleteLoadsPanel } from './roster/AthleteLoadsPanel.tsx'
 import styles from './SidePanel.module.css'
 import type { SidePanelTab } from './use-builder-state.ts'
 

@@ -1,5 +1,5 @@
-import { CallFailure } from '../../app/call-failure.ts'
-import { messages } from '../../app/messages.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { messages } from '#web/app/messages.ts'
 
 /** Returns the message for a failed save, as worded in the specification. */
 export function describeSaveFailure(error: unknown, action: 'create' | 'update'): string {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Library } from '#training/exercises/library.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
-import { useExerciseLibrary } from '../../exercises/queries.ts'
+import { useExerciseLibrary } from '#web/exercises/queries.ts'
 import { recentPrescriptionsByExercise } from './queries.ts'
 
 /** The exercise library and the coach's recent prescriptions; either may still be loading. */

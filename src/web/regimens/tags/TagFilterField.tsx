@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { hasTag } from '../regimen-list.ts'
+import { hasTag } from '#web/regimens/regimen-list.ts'
 import styles from './TagFilterField.module.css'
 
 /** Filters the list to regimens with all of the selected tags. */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RegimenChange, type RegimenSummary, regimens } from '#contract/regimens.ts'
-import { call } from '../../app/api-client.ts'
-import { messages } from '../../app/messages.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { toast } from '../../app/toast.ts'
-import { tokenStore } from '../../app/token-store.ts'
-import { describeSaveFailure } from '../builder/save-failures.ts'
-import { ownRegimens } from '../queries.ts'
+import { call } from '#web/app/api-client.ts'
+import { messages } from '#web/app/messages.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { toast } from '#web/app/toast.ts'
+import { tokenStore } from '#web/app/token-store.ts'
+import { describeSaveFailure } from '#web/regimens/builder/save-failures.ts'
+import { ownRegimens } from '#web/regimens/queries.ts'
 
 type TagsUpdate = {
   regimen: Pick<RegimenSummary, 'id' | 'name'>

@@ -1,4 +1,4 @@
-import { hasTag } from '../regimen-list.ts'
+import { hasTag } from '#web/regimens/regimen-list.ts'
 
 export const maxTags = 20
 const maxTagLength = 40

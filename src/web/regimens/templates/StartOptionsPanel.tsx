@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { requestTablePaste } from '../builder/paste-table/table-paste-requests.ts'
+import { requestTablePaste } from '#web/regimens/builder/paste-table/table-paste-requests.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './StartOptionsPanel.module.css'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { exerciseLibrary } from '../../exercises/queries.ts'
-import { newId } from '../builder/new-id.ts'
-import type { RegimenDraft } from '../builder/regimen-draft.ts'
+import { queryClient } from '#web/app/query-client.ts'
+import { exerciseLibrary } from '#web/exercises/queries.ts'
+import { newId } from '#web/regimens/builder/new-id.ts'
+import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
 
 /** Cornerman's starter programs, loaded when first viewed. */
 export const starterPrograms = queryOptions({

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type DeletedRegimen, regimens } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { call } from '../../app/api-client.ts'
-import { CallFailure } from '../../app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
-import { messages } from '../../app/messages.ts'
-import { toast } from '../../app/toast.ts'
-import { invalidateRegimens } from '../queries.ts'
+import { call } from '#web/app/api-client.ts'
+import { CallFailure } from '#web/app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { messages } from '#web/app/messages.ts'
+import { toast } from '#web/app/toast.ts'
+import { invalidateRegimens } from '#web/regimens/queries.ts'
 
 /** The coach's own regimens deleted in the last 30 days. */
 export const deletedRegimens = queryOptions({

@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
-import { MoveSessionDialog } from '../changing/MoveSessionDialog.tsx'
-import { SkipSessionDialog } from '../changing/SkipSessionDialog.tsx'
+import { MoveSessionDialog } from '#web/schedule/changing/MoveSessionDialog.tsx'
+import { SkipSessionDialog } from '#web/schedule/changing/SkipSessionDialog.tsx'
 import type { MoveOrSkipRequest } from './use-move-or-skip-dialog.ts'
 
 /** Renders the dialog for moving or for skipping an athlete's session, depending on the request. */

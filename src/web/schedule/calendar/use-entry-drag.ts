@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useState } from 'react'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { getMoveRange, isWithinRange } from '../changing/move-rules.ts'
+import { getMoveRange, isWithinRange } from '#web/schedule/changing/move-rules.ts'
 
 /** Makes an entry draggable. The M key is the keyboard equivalent. */
 export function useDraggableEntry(element: RefObject<HTMLElement | null>, entry: CalendarEntry | undefined) {

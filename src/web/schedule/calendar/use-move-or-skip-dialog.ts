@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { SessionToChange } from '../session-labels.ts'
+import type { SessionToChange } from '#web/schedule/session-labels.ts'
 import { findEntryElement } from './find-entry-element.ts'
 
 export type MoveOrSkipRequest = {

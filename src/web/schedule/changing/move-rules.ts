@@ -2,8 +2,8 @@ import { getDueDate, maxSessionMoveDays } from '#training/adherence/due-sessions
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { formatDayAndMonth } from '../../ui/day-format.ts'
-import type { SessionToChange } from '../session-labels.ts'
+import type { SessionToChange } from '#web/schedule/session-labels.ts'
+import { formatDayAndMonth } from '#web/ui/day-format.ts'
 
 /** Returns the first and last days that a session can be moved to. */
 export function getMoveRange({ date, movedFrom }: Pick<SessionToChange, 'date' | 'movedFrom'>): {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useUser } from '../../app/session.tsx'
-import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
-import { useSuspendUntilDeviceLoaded } from '../../offline/use-suspend-until-device-loaded.ts'
-import { useOtherDeviceWorkouts } from '../logging/queries.ts'
+import { useUser } from '#web/app/session.tsx'
+import { activeWorkoutStore } from '#web/offline/active-workout-store.ts'
+import { useSuspendUntilDeviceLoaded } from '#web/offline/use-suspend-until-device-loaded.ts'
+import { useOtherDeviceWorkouts } from '#web/workout-logs/logging/queries.ts'
 
 let subscriptionRevision = 0
 const subscribeToWorkouts = (onChange: () => void) =>

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import styles from '../logging/Dialog.module.css'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import styles from '#web/workout-logs/logging/Dialog.module.css'
 import { useExerciseNote } from './queries.ts'
 
 /** Edits the athlete's pinned note on an exercise, such as `Seat at 4`. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { LogQuery } from '../shared-logs/shared-log-filter.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { LogQuery } from '#web/workout-logs/shared-logs/shared-log-filter.ts'
 import styles from './ExportLogsButtonField.module.css'
 import { useExportLogs } from './use-export-logs.ts'
 

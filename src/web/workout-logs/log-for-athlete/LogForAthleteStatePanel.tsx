@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const pageTitle = 'Log for an athlete'
 

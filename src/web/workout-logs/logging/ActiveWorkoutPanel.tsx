@@ -4,17 +4,17 @@ import { v7 as uuidv7 } from 'uuid'
 import { findInstantWithinDay } from '#training/calendar.ts'
 import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { WorkoutPlan } from '#training/workout/active-workout.ts'
-import { paths } from '../../app/paths.ts'
-import { toast } from '../../app/toast.ts'
-import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
-import type { WorkoutStartContext } from '../../offline/active-workout-store.ts'
-import { SetConflictsPanel } from '../../offline/waiting/SetConflictsPanel.tsx'
-import { SessionOnHoldPanel } from '../../safety/SessionOnHoldPanel.tsx'
-import { lazyWithPreload } from '../../ui/lazy-loading.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { ActiveTimerPanel } from '../timers/ActiveTimerPanel.tsx'
-import { AlertSettingsButtonField } from '../timers/AlertSettingsButtonField.tsx'
-import { useTimerPanel } from '../timers/use-timer-panel.ts'
+import { paths } from '#web/app/paths.ts'
+import { toast } from '#web/app/toast.ts'
+import { useAthleteExerciseLibrary } from '#web/exercises/queries.ts'
+import type { WorkoutStartContext } from '#web/offline/active-workout-store.ts'
+import { SetConflictsPanel } from '#web/offline/waiting/SetConflictsPanel.tsx'
+import { SessionOnHoldPanel } from '#web/safety/SessionOnHoldPanel.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
+import { ActiveTimerPanel } from '#web/workout-logs/timers/ActiveTimerPanel.tsx'
+import { AlertSettingsButtonField } from '#web/workout-logs/timers/AlertSettingsButtonField.tsx'
+import { useTimerPanel } from '#web/workout-logs/timers/use-timer-panel.ts'
 import styles from './ActiveWorkoutPanel.module.css'
 import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
 import { useAthleteLoggedFor, useAthleteTimeZone } from './athlete-logged-for-context.ts'
@@ -37,7 +37,7 @@ import { useWorkoutLogging, type WorkoutLogging } from './use-workout-logging.ts
 import { WorkoutHeaderPanel } from './WorkoutHeaderPanel.tsx'
 
 const ReportPainPanel = lazyWithPreload(
-  async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+  async () => (await import('#web/safety/ReportPainPanel.tsx')).ReportPainPanel,
 )
 
 /** Lets the user log the sets of a workout one by one and then record the workout. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '../../ui/lazy-loading.ts'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
 
 // This dialog is loaded on demand, because it includes the library search, which few sessions need.
 const AddExerciseDialog = lazyWithPreload(

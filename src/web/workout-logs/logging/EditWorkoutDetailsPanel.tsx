@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormFault } from '../../ui/FormFault.tsx'
+import { FormFault } from '#web/ui/FormFault.tsx'
 import { useAthleteToday } from './athlete-logged-for-context.ts'
 import styles from './FinishPanel.module.css'
 import { SessionRpeField } from './SessionRpeField.tsx'

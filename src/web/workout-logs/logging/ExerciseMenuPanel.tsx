@@ -5,9 +5,9 @@ import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
-import { useExerciseCues } from '../../exercises/queries.ts'
-import { lazyWithPreload } from '../../ui/lazy-loading.ts'
-import { ExerciseNoteDialog } from '../exercise-notes/ExerciseNoteDialog.tsx'
+import { useExerciseCues } from '#web/exercises/queries.ts'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
+import { ExerciseNoteDialog } from '#web/workout-logs/exercise-notes/ExerciseNoteDialog.tsx'
 import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { useLoggingContext } from './logging-context.ts'
 import { SkipExerciseDialog } from './SkipExerciseDialog.tsx'
@@ -19,7 +19,7 @@ const SwapExerciseDialog = lazyWithPreload(
 )
 
 const ReportPainPanel = lazyWithPreload(
-  async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+  async () => (await import('#web/safety/ReportPainPanel.tsx')).ReportPainPanel,
 )
 
 /** An exercise's menu, with actions to add a set, swap or skip the exercise, write notes and report pain. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
-import labels from '../../ui/label.module.css'
+import labels from '#web/ui/label.module.css'
 import styles from './ExerciseSearchField.module.css'
 
 /** A selectable exercise, with optional details. */

@@ -1,7 +1,7 @@
 import { IconBackspace, IconCheck } from '@tabler/icons-react'
 import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
 import { getSetValueStep, getSetValueUnit, type SetValueUnit } from '#training/workout/set-value-input.ts'
-import { useUnits } from '../../app/user-preferences.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
 import styles from './NumberPadKeysPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'
 

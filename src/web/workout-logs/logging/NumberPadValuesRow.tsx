@@ -1,8 +1,8 @@
 import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/set-value-input.ts'
 import { listInputValueKinds, suggestSetValues } from '#training/workout/suggest-set-values.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { useUnits } from '#web/app/user-preferences.ts'
+import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
 import styles from './NumberPadValuesRow.module.css'
 import { getSetValuePlaceholder, unitHeaders } from './workout-labels.ts'
 

@@ -4,7 +4,7 @@ import type { ActiveExercise, SetValueKind } from '#training/workout/active-work
 import { findPlanDeviations, type PlanDeviation } from '#training/workout/plan-deviations.ts'
 import { getPlannedValues } from '#training/workout/resolve-workout-loads.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/set-value-input.ts'
-import { useUnits } from '../../app/user-preferences.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
 import { useLoggingContext } from './logging-context.ts'
 import styles from './PlanDeviationsPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'

@@ -1,5 +1,5 @@
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
-import { Plates } from '../../ui/Plates.tsx'
+import { Plates } from '#web/ui/Plates.tsx'
 import { useLoggingContext } from './logging-context.ts'
 import styles from './PlateLoadingRow.module.css'
 import { formatNearestLoading, formatPlateLoading, useLoadableSetWeight } from './use-loadable-set-weight.ts'

@@ -1,6 +1,6 @@
 import { isGroupedBlock } from '#training/workout/set-order.ts'
-import { useUnits } from '../../app/user-preferences.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useUnits } from '#web/app/user-preferences.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { describeSetHighlight } from './format-set-highlight.ts'
 import { useLoggingContext } from './logging-context.ts'
 

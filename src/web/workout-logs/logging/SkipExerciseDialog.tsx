@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
-import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
 import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import styles from './Dialog.module.css'
 import { useLoggingContext } from './logging-context.ts'

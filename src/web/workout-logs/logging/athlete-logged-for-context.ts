@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { serverClock } from '../../app/server-clock.ts'
-import { useUser } from '../../app/session.tsx'
-import { useToday } from '../../app/user-preferences.ts'
-import type { AthleteLoggedFor } from '../../offline/device-state.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { serverClock } from '#web/app/server-clock.ts'
+import { useUser } from '#web/app/session.tsx'
+import { useToday } from '#web/app/user-preferences.ts'
+import type { AthleteLoggedFor } from '#web/offline/device-state.ts'
+import { useNow } from '#web/ui/use-now.ts'
 
 /** The athlete for whom a coach is logging; undefined if the user is logging their own workout. */
 export const AthleteLoggedForContext = createContext<AthleteLoggedFor | undefined>(undefined)

@@ -6,7 +6,7 @@ import {
   type WorkoutPlan,
 } from '#training/workout/active-workout.ts'
 import { createPartIdFactory, deriveWorkoutId } from '#training/workout/workout-ids.ts'
-import { getEndedWorkoutIdStore } from '../../offline/ended-workout-id-store.ts'
+import { getEndedWorkoutIdStore } from '#web/offline/ended-workout-id-store.ts'
 
 /** The planned day of the workout, if known. */
 export type WithPlannedDate = { date?: Day }

@@ -4,7 +4,7 @@ import type { PreviousSetsScope } from '#training/workout/previous-sets.ts'
 import type { SetHighlight } from '#training/workout/set-highlights.ts'
 import type { SetPosition } from '#training/workout/set-order.ts'
 import type { WorkoutChange } from '#training/workout/workout-change.ts'
-import type { TimerPanelState } from '../timers/use-timer-panel.ts'
+import type { TimerPanelState } from '#web/workout-logs/timers/use-timer-panel.ts'
 
 /** Identifies the value being edited: the set that it belongs to, and the kind of value. */
 export type SetValueTarget = { setId: string; figure: SetValueKind }

@@ -2,7 +2,7 @@ import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
 
 type SessionFacts = {
   today: Day

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createLocalStorageValue } from '../../app/local-storage-value.ts'
-import { useUser } from '../../app/session.tsx'
+import { createLocalStorageValue } from '#web/app/local-storage-value.ts'
+import { useUser } from '#web/app/session.tsx'
 
 /** A display option stored per user on this device. The first choice is the default. */
 export function useDevicePreference<Choice extends string>(

@@ -9,8 +9,8 @@ import {
   useAthleteExerciseLibrary,
   useCanonicalNameLookup,
   useCoachAlternatives,
-} from '../../exercises/queries.ts'
-import { getGearLabel } from '../../ui/gear-labels.ts'
+} from '#web/exercises/queries.ts'
+import { getGearLabel } from '#web/ui/gear-labels.ts'
 import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import type { ExerciseOption, ExerciseOptionGroup } from './ExerciseSearchField.tsx'
 import { useLatestLogs } from './queries.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
 import { findLoadableSetWeight } from '#training/workout/loadable-set-weight.ts'
-import { equipmentOfAthlete } from '../../analytics/queries.ts'
-import { formatPlatesPerSide } from '../../ui/plate-labels.ts'
+import { equipmentOfAthlete } from '#web/analytics/queries.ts'
+import { formatPlatesPerSide } from '#web/ui/plate-labels.ts'
 import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 
 /**

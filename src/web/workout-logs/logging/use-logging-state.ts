@@ -3,7 +3,7 @@ import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
 import { findNextSet, listSetsInOrder } from '#training/workout/set-order.ts'
 import { findMissingValue, listInputValueKinds } from '#training/workout/suggest-set-values.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { getSetValueElementId, type LoggingState, type SetValueTarget } from './logging-context.ts'
 import type { WorkoutLogging } from './use-workout-logging.ts'
 

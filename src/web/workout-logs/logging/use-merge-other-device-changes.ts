@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
-import { serverReachability } from '../../app/server-reachability.ts'
-import { useUser } from '../../app/session.tsx'
-import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
+import { serverReachability } from '#web/app/server-reachability.ts'
+import { useUser } from '#web/app/session.tsx'
+import { activeWorkoutStore } from '#web/offline/active-workout-store.ts'
 import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { activeWorkoutsOnServer, myLatestLogs, useOtherDeviceWorkouts } from './queries.ts'
 

@@ -9,7 +9,7 @@ import {
   stepSetValue,
 } from '#training/workout/set-value-input.ts'
 import { suggestSetValues } from '#training/workout/suggest-set-values.ts'
-import { useUnits } from '../../app/user-preferences.ts'
+import { useUnits } from '#web/app/user-preferences.ts'
 import { useLoggingContext } from './logging-context.ts'
 
 /** Edits one value with the number pad, saving it on every key press. */

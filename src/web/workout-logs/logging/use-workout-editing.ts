@@ -9,7 +9,7 @@ import { findPreviousSets } from '#training/workout/previous-sets.ts'
 import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
 import { reopenWorkout } from '#training/workout/reopen-workout.ts'
 import { applyWorkoutChange, type WorkoutChange, withPreviousSets } from '#training/workout/workout-change.ts'
-import { useCanonicalNameLookup, useExerciseMeasureLookup } from '../../exercises/queries.ts'
+import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/exercises/queries.ts'
 import { useAthleteTimeZone } from './athlete-logged-for-context.ts'
 import { useLatestLogs } from './queries.ts'
 

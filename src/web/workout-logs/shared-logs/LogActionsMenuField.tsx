@@ -3,8 +3,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { DeleteOrphanedLogsDialog } from '../cleanup/DeleteOrphanedLogsDialog.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { DeleteOrphanedLogsDialog } from '#web/workout-logs/cleanup/DeleteOrphanedLogsDialog.tsx'
 
 /** A menu with rarely used actions for logs. */
 export function LogActionsMenuField() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import { compareWithPlan } from '#training/workout/plan-comparison.ts'
-import label from '../../ui/label.module.css'
+import label from '#web/ui/label.module.css'
 import { BlockResultsPanel } from './BlockResultsPanel.tsx'
 import styles from './PlanComparisonPanel.module.css'
 import { PlanComparisonRow } from './PlanComparisonRow.tsx'

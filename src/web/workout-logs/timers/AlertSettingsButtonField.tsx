@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '../../ui/lazy-loading.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
+import { TextButton } from '#web/ui/TextButton.tsx'
 
 const AlertsDialog = lazyWithPreload(async () => (await import('./AlertsDialog.tsx')).AlertsDialog)
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics.ts'
-import { fetchLoggedExercises } from '../../../access/fetch-logged-exercises.ts'
-import { fetchLogRows, toWorkoutLog } from '../../../access/log-rows.ts'
-import type { LogReadPermission } from '../../../access/readable-logs.ts'
-import type { Queryable } from '../../../database/connection.ts'
-import { queryRows } from '../../../database/query-rows.ts'
-import { fitPageToSizeLimit } from '../../../http/pagination.ts'
+import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
+import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
+import type { LogReadPermission } from '#server/access/readable-logs.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { fitPageToSizeLimit } from '#server/http/pagination.ts'
 
 const reviewWindowDays = 28
 const maxLogs = 25

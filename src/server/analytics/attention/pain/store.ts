@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics.ts'
-import { fetchPainReportRows, toPainReport } from '../../../access/pain-report-rows.ts'
-import type { Queryable } from '../../../database/connection.ts'
-import { queryRows } from '../../../database/query-rows.ts'
-import type { Actor } from '../../../http/actor.ts'
+import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 const maxReports = 50
 

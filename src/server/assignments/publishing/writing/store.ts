@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import type { SessionOverride } from '#server/database/schema.ts'
 import type { Day } from '#training/calendar.ts'
-import type { OwnRegimen } from '../../../access/own-regimen.ts'
-import type { Transaction } from '../../../database/connection.ts'
-import type { SessionOverride } from '../../../database/schema.ts'
 
 export type SessionUpdate = {
   id: string

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
-import { isCoachedBySql } from '../../../access/coached-athlete.ts'
-import type { OwnRegimen } from '../../../access/own-regimen.ts'
-import type { Queryable } from '../../../database/connection.ts'
-import { todaySql } from '../../../database/due-sessions-sql.ts'
-import { personSql } from '../../../database/person-sql.ts'
-import { queryRows, toIsoOrNull } from '../../../database/query-rows.ts'
-import type { Actor } from '../../../http/actor.ts'
+import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { todaySql } from '#server/database/due-sessions-sql.ts'
+import { personSql } from '#server/database/person-sql.ts'
+import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 const maxReceipts = 200
 

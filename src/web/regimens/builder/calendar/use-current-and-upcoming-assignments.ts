@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDateFormatter } from '../../../app/use-date-formatter.ts'
-import { assignmentsOfRegimen } from '../../queries.ts'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { assignmentsOfRegimen } from '#web/regimens/queries.ts'
 import type { ProgramAssignment } from './week-calendar.ts'
 
 const noAssignments: readonly ProgramAssignment[] = []

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useBuilder } from '../builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import styles from './DesktopGridPanel.module.css'
 import { createAddDayEdit, createAddWeekEdit, type GridEdit } from './grid-edits.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useExerciseLibrary } from '../../../exercises/queries.ts'
-import { useBuilder } from '../builder-context.ts'
-import { collectExerciseNames } from '../find-in-draft.ts'
+import { useExerciseLibrary } from '#web/exercises/queries.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { collectExerciseNames } from '#web/regimens/builder/find-in-draft.ts'
 import { exerciseListId } from './grid-context.ts'
 
 /** The suggestions for an exercise field: names from the program, followed by names from the library. */

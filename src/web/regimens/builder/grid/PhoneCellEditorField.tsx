@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatCellPrescription } from '#training/program/format-clip.ts'
-import { useBuilder } from '../builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { exerciseListId } from './grid-context.ts'
 import type { GridLine } from './grid-layout.ts'
 import styles from './PhoneGridPanel.module.css'

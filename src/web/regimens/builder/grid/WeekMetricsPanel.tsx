@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useExerciseLibrary } from '../../../exercises/queries.ts'
-import type { DraftWeek } from '../regimen-draft.ts'
+import { useExerciseLibrary } from '#web/exercises/queries.ts'
+import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
 import styles from './DesktopGridPanel.module.css'
 import { getHardSetMetrics, getLongestSessionMetric, getMeanIntensityMetric } from './week-metrics.ts'
 

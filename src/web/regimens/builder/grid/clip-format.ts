@@ -2,7 +2,7 @@ import { clipboardContent } from '#contract/clipboard-content.ts'
 import { validate } from '#contract/validation.ts'
 import type { GridClip } from '#training/program/grid-selection.ts'
 import type { ProgramDay, ProgramItem } from '#training/program/program.ts'
-import { toDraftWeeks, toWeekInputs } from '../draft-conversion.ts'
+import { toDraftWeeks, toWeekInputs } from '#web/regimens/builder/draft-conversion.ts'
 
 // The clipboard format follows the contract and is validated on paste, because clipboard content is
 // untrusted.

@@ -4,9 +4,9 @@ import { copySelection, type GridSelection, getClipSize } from '#training/progra
 import { moveProgramPart, type ProgramMove } from '#training/program/move-program-part.ts'
 import { duplicateSelection, fillRight } from '#training/program/paste-clip.ts'
 import { removeSelection } from '#training/program/remove-selection.ts'
-import { newId } from '../new-id.ts'
-import { createDraftWeek, type DraftWeek, type RegimenDraft } from '../regimen-draft.ts'
-import type { BuilderAction } from '../undo-history.ts'
+import { newId } from '#web/regimens/builder/new-id.ts'
+import { createDraftWeek, type DraftWeek, type RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
+import type { BuilderAction } from '#web/regimens/builder/undo-history.ts'
 import { findLineIndex, type GridPosition, toGridLines } from './grid-layout.ts'
 
 /** An edit to the grid: its actions, a screen reader announcement and the new cursor position. */

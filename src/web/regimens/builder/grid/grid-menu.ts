@@ -1,5 +1,5 @@
 import type { GridSelection } from '#training/program/grid-selection.ts'
-import type { RegimenDraft } from '../regimen-draft.ts'
+import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
 import { findKeyboardMove } from './grid-drop-target.ts'
 import {
   createAddDayEdit,

@@ -4,7 +4,12 @@ import { parseSets } from '#training/prescription/parse-sets.ts'
 import { buildGridDays } from '#training/program/grid-rows.ts'
 import { copySelection, type GridClip } from '#training/program/grid-selection.ts'
 import { metricUnits } from '#training/units.ts'
-import { createDraftBlock, createDraftDay, createDraftItem, createDraftWeek } from '../regimen-draft.ts'
+import {
+  createDraftBlock,
+  createDraftDay,
+  createDraftItem,
+  createDraftWeek,
+} from '#web/regimens/builder/regimen-draft.ts'
 import { deserializeClip, serializeClip } from './clip-format.ts'
 import { formatCell } from './format-cell.ts'
 import { findGridDropTarget, findKeyboardMove } from './grid-drop-target.ts'

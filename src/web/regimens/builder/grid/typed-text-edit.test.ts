@@ -2,10 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildGridDays } from '#training/program/grid-rows.ts'
 import { metricUnits } from '#training/units.ts'
-import { createDayTextParser } from '../day-text.ts'
-import { newId } from '../new-id.ts'
-import { createDraftWeek, createRegimenDraft, getDayItems, type RegimenDraft } from '../regimen-draft.ts'
-import { applyBuilderAction, createUndoHistory, type UndoHistory } from '../undo-history.ts'
+import { createDayTextParser } from '#web/regimens/builder/day-text.ts'
+import { newId } from '#web/regimens/builder/new-id.ts'
+import {
+  createDraftWeek,
+  createRegimenDraft,
+  getDayItems,
+  type RegimenDraft,
+} from '#web/regimens/builder/regimen-draft.ts'
+import {
+  applyBuilderAction,
+  createUndoHistory,
+  type UndoHistory,
+} from '#web/regimens/builder/undo-history.ts'
 import { type GridPosition, toGridLines } from './grid-layout.ts'
 import { createTypedTextEdit } from './typed-text-edit.ts'
 

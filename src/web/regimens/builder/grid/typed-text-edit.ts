@@ -5,9 +5,14 @@ import type { ExerciseNameResolver } from '#training/prescription/line/parsed-li
 import { insertItemBeforeRow, padDaysOfWeek, writeCell } from '#training/program/edit-cells.ts'
 import { updateDayItem, updateProgramDays } from '#training/program/update-parts.ts'
 import type { Units } from '#training/units.ts'
-import { getFieldKey } from '../apply-draft-change.ts'
-import { newId } from '../new-id.ts'
-import { createDraftItem, type DraftDay, type DraftWeek, type RegimenDraft } from '../regimen-draft.ts'
+import { getFieldKey } from '#web/regimens/builder/apply-draft-change.ts'
+import { newId } from '#web/regimens/builder/new-id.ts'
+import {
+  createDraftItem,
+  type DraftDay,
+  type DraftWeek,
+  type RegimenDraft,
+} from '#web/regimens/builder/regimen-draft.ts'
 import {
   createRemoveEdit,
   createReplaceWeeksAction,

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { formatClip } from '#training/program/format-clip.ts'
 import { copySelection, type GridClip, type GridSelection } from '#training/program/grid-selection.ts'
-import { useBuilder } from '../builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { copyToClipboard, copyToClipboardEvent, readClipboard, readClipboardEvent } from './clipboard.ts'
 import { createRemoveEdit, type GridEdit } from './grid-edits.ts'
 import { type GridLine, type GridPosition, toCellPlace } from './grid-layout.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
-import { useBuilder } from '../builder-context.ts'
-import type { DraftWeek } from '../regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
 import {
   findItemPosition,
   type GridLine,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Increase } from '#training/progression/progression-rule.ts'
-import { ModalSheet } from '../../../ui/ModalSheet.tsx'
-import { useBuilder } from '../builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { ModalSheet } from '#web/ui/ModalSheet.tsx'
 import styles from './Progression.module.css'
 import { formatWeekCopyIncrease, listWeekCopyIncreases, saveWeekCopyIncrease } from './week-copy-increases.ts'
 

@@ -1,7 +1,7 @@
 import { listExerciseBlockHeaders } from '#training/workout/exercise-block-headers.ts'
 import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
-import type { LifterLoadProfile } from '../../../analytics/queries.ts'
-import { type DraftDay, getDayItems } from '../regimen-draft.ts'
+import type { LifterLoadProfile } from '#web/analytics/queries.ts'
+import { type DraftDay, getDayItems } from '#web/regimens/builder/regimen-draft.ts'
 import styles from './DayPreviewPanel.module.css'
 import { PreviewItemRow } from './PreviewItemRow.tsx'
 

@@ -3,18 +3,18 @@ import { formatSets } from '#training/prescription/format-sets.ts'
 import { type ResolvedItem, resolveItem } from '#training/prescription/resolve-item.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { formatSeconds } from '#training/units.ts'
-import type { LifterLoadProfile } from '../../../analytics/queries.ts'
-import { useUser } from '../../../app/session.tsx'
-import { useDateFormatter } from '../../../app/use-date-formatter.ts'
+import type { LifterLoadProfile } from '#web/analytics/queries.ts'
+import { useUser } from '#web/app/session.tsx'
+import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import type { DraftItem } from '#web/regimens/builder/regimen-draft.ts'
 import {
   describeLoadSource,
   describeLoadWarning,
   formatLoadNumber,
   formatResolvedLoad,
-} from '../../../ui/describe-load.ts'
-import { Plates } from '../../../ui/Plates.tsx'
-import { useBuilder } from '../builder-context.ts'
-import type { DraftItem } from '../regimen-draft.ts'
+} from '#web/ui/describe-load.ts'
+import { Plates } from '#web/ui/Plates.tsx'
 import styles from './DayPreviewPanel.module.css'
 import { groupAlikeSets, type SetGroup } from './group-alike-sets.ts'
 

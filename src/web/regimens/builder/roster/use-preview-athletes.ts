@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { LiftersFilter } from '../../../analytics/queries.ts'
-import { rosterGroups } from '../../../people/groups/queries.ts'
-import { roster } from '../../../people/roster/queries.ts'
-import { formatFullName } from '../../../ui/format-text.ts'
+import type { LiftersFilter } from '#web/analytics/queries.ts'
+import { rosterGroups } from '#web/people/groups/queries.ts'
+import { roster } from '#web/people/roster/queries.ts'
+import { formatFullName } from '#web/ui/format-text.ts'
 
 export type PreviewAthletesChoice = { value: string; label: string }
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { collectExerciseNames } from '../find-in-draft.ts'
-import type { RegimenDraft } from '../regimen-draft.ts'
+import { collectExerciseNames } from '#web/regimens/builder/find-in-draft.ts'
+import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
 
 const maxLifts = 300
 /**

@@ -1,6 +1,6 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { type EditorView, type LayerMarker, layer } from '@codemirror/view'
-import type { LoadSummary } from '../roster/load-summary.ts'
+import type { LoadSummary } from '#web/regimens/builder/roster/load-summary.ts'
 import styles from './Text.module.css'
 import { textLinesField } from './text-lines-field.ts'
 

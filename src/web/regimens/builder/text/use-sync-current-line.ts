@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect } from 'react'
-import { useBuilder } from '../builder-context.ts'
-import { type DraftWeek, getDayItems } from '../regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { type DraftWeek, getDayItems } from '#web/regimens/builder/regimen-draft.ts'
 import { markDayCurrent, moveCursorToExercise } from './day-editor.ts'
 
 /** Marks the current day, and moves the cursor to an exercise selected elsewhere. */

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
-import { useBuilder } from '../builder-context.ts'
-import { useRegisterCommands } from '../command-registry.ts'
-import type { DraftWeek } from '../regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useRegisterCommands } from '#web/regimens/builder/command-registry.ts'
+import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
 import { switchInterpretation } from './day-editor.ts'
 
 /** Registers the commands of the text view. */
