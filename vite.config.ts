@@ -28,7 +28,7 @@ const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 /** The service worker, with the list of the app shell files to cache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
-  srcDir: 'offline',
+  srcDir: 'offline/worker',
   filename: 'service-worker.ts',
   injectRegister: false,
   manifest: false,

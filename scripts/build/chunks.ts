@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -15,7 +17,7 @@ type Chunk = { name: string; entries: (string | string[])[]; isShared?: boolean 
  */
 const chunks: Chunk[] = [
   { name: 'start', entries: ['app/main.tsx'] },
-  { name: 'frame', entries: ['app/Shell.tsx'] },
+  { name: 'frame', entries: ['app/frame/Shell.tsx'] },
   { name: 'fields', isShared: true, entries: ['account/RegisterScreen.tsx', 'schedule/HomeScreen.tsx'] },
   { name: 'home', entries: ['schedule/HomeScreen.tsx'] },
   {
@@ -31,9 +33,9 @@ const chunks: Chunk[] = [
   {
     name: 'after-start',
     entries: [
-      'app/Toaster.tsx',
-      'app/AccountMenu.tsx',
-      'app/PhoneMenu.tsx',
+      'app/feedback/Toaster.tsx',
+      'app/frame/AccountMenu.tsx',
+      'app/frame/PhoneMenu.tsx',
       'notifications/BellPopoverPanel.tsx',
     ],
   },
@@ -109,7 +111,11 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
  */
 function findReachableModules(entries: string[], graph: Graph, named: Map<string, string>): Set<string> {
   const reached = new Set<string>()
-  const pending = entries.map(entry => resolve(webFolder, entry))
+  const pending = entries.map(entry => {
+    const path = resolve(webFolder, entry)
+    assert.ok(existsSync(path), `The entry point ${entry} of a chunk does not exist. Correct it in chunks.ts.`)
+    return path
+  })
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (named.has(id) || reached.has(id)) continue
     reached.add(id)

@@ -3,7 +3,7 @@ import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { TestClient } from '#support/test-client.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import type { ScreenshotUsers } from './users.ts'
 
 /** A screen and the user who opens it. If there is no user, the screen is opened without signing in. */

@@ -10,7 +10,7 @@ import {
   startWorkoutOnOtherDevice,
   tickSetsOnOtherDevice,
 } from '#support/other-device.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { exampleDay } from './example-day.ts'
 
 /** A screen that must be set up before its screenshot is taken. New users are created for each screenshot. */

@@ -3,7 +3,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { expect, test } from '#support/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
 import { expectNoClippedText, largeTextSizeOptions } from '#support/large-text-size.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 
 test.use(largeTextSizeOptions)
 

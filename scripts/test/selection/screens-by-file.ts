@@ -18,9 +18,9 @@ export function createAffectedScreenFinder({
   // other pages.
   const isNotOpened = (path: string) => !screens.includes(path)
   const loadedAtStart = new Set(
-    [...findReachableFiles([webEntryPath, 'src/web/offline/service-worker.ts'], graph, isNotOpened)].filter(
-      isNotOpened,
-    ),
+    [
+      ...findReachableFiles([webEntryPath, 'src/web/offline/worker/service-worker.ts'], graph, isNotOpened),
+    ].filter(isNotOpened),
   )
   /** Files that every page loads at startup and that do not belong to a feature. */
   const frame = new Set([...loadedAtStart].filter(path => /^src\/web\/(app|ui|offline)\//.test(path)))

@@ -10,10 +10,10 @@ import {
 import { UnsavedProfileDialog } from '#web/account/profile/UnsavedProfileDialog.tsx'
 import { useProfileForm } from '#web/account/profile/use-profile-form.ts'
 import { useSaveProfile } from '#web/account/profile/use-save-profile.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useLeaveConfirmation } from '#web/app/use-leave-confirmation.ts'
-import { useMergeSavedValues } from '#web/app/use-validated-form.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useMergeSavedValues } from '#web/app/feedback/use-validated-form.ts'
+import { useLeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import styles from './CoachProfileScreen.module.css'
 
 /** Edits the coach's profile, with a preview of what athletes see. */

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { passwordLengthMin } from '#web/app/constants.ts'
-import { formatPasswordHint } from '#web/ui/password-hint.ts'
+import { passwordLengthMin } from '#web/app/specification/constants.ts'
+import { formatPasswordHint } from '#web/ui/controls/password-hint.ts'
 
 /** An input for a new password, with an optional hint about its strength. */
 export function NewPasswordField({

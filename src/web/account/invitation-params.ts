@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { invitationParamsStore } from '#web/app/invitation-params-store.ts'
-import { type InvitationParams, paths } from '#web/app/paths.ts'
+import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
+import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 
 /**
  * Returns the invitation or join code from the URL. The code is passed from page to page during registration.

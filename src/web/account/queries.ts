@@ -1,10 +1,10 @@
 import { hashKey, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { account } from '#contract/account.ts'
 import type { User } from '#contract/profile.ts'
-import { call } from '#web/app/api-client.ts'
-import { currentUserQuery } from '#web/app/current-user.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { networkFirstQueryOptions } from '#web/offline/network-first.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { currentUserQuery } from '#web/app/session/current-user.ts'
+import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 
 const signInsKey = ['account', 'sign-ins']
 

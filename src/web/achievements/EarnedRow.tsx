@@ -1,7 +1,7 @@
 import type { Achievement } from '#contract/achievements.ts'
-import { paths } from '#web/app/paths.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './AchievementRow.module.css'
 
 /** An earned achievement with its date and workout. */

@@ -1,5 +1,5 @@
 import type { AchievementRule } from '#contract/achievements.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
 import styles from './AchievementRow.module.css'
 import { formatAchievementProgress } from './achievement-progress.ts'
 

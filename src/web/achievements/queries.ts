@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { achievements } from '#contract/achievements.ts'
-import { call } from '#web/app/api-client.ts'
-import { messages } from '#web/app/messages.ts'
-import { persistedQueryOptions } from '#web/app/persisted-query-options.ts'
-import { networkFirstQueryOptions } from '#web/offline/network-first.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
+import { messages } from '#web/app/specification/messages.ts'
+import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 
 /** The athlete's earned achievements, newest first. */
 export const myAchievements = queryOptions({

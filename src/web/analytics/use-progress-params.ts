@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OneRepMaxFormula } from '#contract/progress.ts'
-import { getCurrentSearchParams } from '#web/app/search-params.ts'
+import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { parseOneRepMaxFormula } from './estimate-explanations.ts'
 import { type ProgressRange, parseProgressRange } from './progress-range.ts'
 

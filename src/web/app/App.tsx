@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import { queryPersistence } from '#web/offline/query-persistence.ts'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageSpinner } from '#web/ui/PageSpinner.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import type { RoutePattern } from './paths.ts'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { AuthLayout } from '#web/app/frame/AuthLayout.tsx'
+import { ErrorBoundary } from '#web/app/frame/ErrorBoundary.tsx'
+import { RouteAnnouncer } from '#web/app/frame/RouteAnnouncer.tsx'
+import type { RoutePattern } from '#web/app/navigation/paths.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 import { RequireSession, RoleGuard } from './route-guards.tsx'
 import { preloadHome, type RouteLayout, routes } from './routes.tsx'
-import { useSession } from './session.tsx'
 
 /** Restores stored query results before the app shell renders, so that pages can use them at once. */
 const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), queryPersistence.restored()])
+  const [{ Shell }] = await Promise.all([import('#web/app/frame/Shell.tsx'), queryPersistence.restored()])
   return { default: Shell }
 })
 

@@ -7,9 +7,9 @@ import { KeyboardPanel } from '#web/app/help/KeyboardPanel.tsx'
 import { searchArticles } from '#web/app/help/search-articles.ts'
 import { useScrollToHash } from '#web/app/help/use-scroll-to-hash.ts'
 import { YourCoachPanel } from '#web/app/help/YourCoachPanel.tsx'
-import { FilterField } from '#web/ui/FilterField.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useUser } from './session.tsx'
+import { useUser } from '#web/app/session/session.tsx'
+import { FilterField } from '#web/ui/controls/FilterField.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 /** The help page, with articles, keyboard shortcuts and contact details. */
 export function HelpScreen() {

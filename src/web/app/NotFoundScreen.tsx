@@ -1,8 +1,8 @@
-import { TextLink } from '#web/ui/TextLink.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
-import { AuthPage } from './AuthPage.tsx'
-import { messages } from './messages.ts'
-import { paths } from './paths.ts'
+import { AuthLayout } from '#web/app/frame/AuthLayout.tsx'
+import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { messages } from '#web/app/specification/messages.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 
 export function NotFoundScreen() {
   return (

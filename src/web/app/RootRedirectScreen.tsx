@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { PageSpinner } from '#web/ui/PageSpinner.tsx'
-import { messages } from './messages.ts'
-import { paths } from './paths.ts'
-import { useSession } from './session.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { messages } from '#web/app/specification/messages.ts'
+import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 
 /** Redirects to the home or sign-in page once it is known whether the user is signed in. */
 export function RootRedirectScreen() {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/profile.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
 import { latestNotifications } from '#web/notifications/queries.ts'
-import { queryClient } from './query-client.ts'
 import { preloadHome } from './routes.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { lazyScreen } from '#web/app/navigation/lazy-screen.ts'
+import { paths, type RoutePattern } from '#web/app/navigation/paths.ts'
+import { useSession } from '#web/app/session/session.tsx'
 import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
-import { lazyScreen } from './lazy-screen.ts'
-import { paths, type RoutePattern } from './paths.ts'
-import { useSession } from './session.tsx'
 
 /** The users who can open a page: everyone, signed-in users, or users with a specific role. */
 export type RouteGuard = 'none' | 'session' | 'coach' | 'athlete'
@@ -143,7 +143,7 @@ function RoleHome() {
 
 /** Preloads the code for the page shown after sign-in. */
 export function preloadHome(isAthlete: boolean) {
-  return Promise.all([import('./Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
+  return Promise.all([import('#web/app/frame/Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
 }
 
 function bareRoute(guard: RouteGuard, title: string, element: ReactNode): RouteDefinition {

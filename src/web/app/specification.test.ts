@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { failures } from '#contract/failures.ts'
 import { validate } from '#contract/validation.ts'
-import * as constants from './constants.ts'
-import { athletePortalTitle, messages, regimenFailureMessages } from './messages.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import * as constants from '#web/app/specification/constants.ts'
+import { athletePortalTitle, messages, regimenFailureMessages } from '#web/app/specification/messages.ts'
 
 // The expected values are read from docs/specification.md, so that they are not repeated here.
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
-import { paths } from '#web/app/paths.ts'
-import { useActiveWorkout } from '#web/workout-logs/logging/queries.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 
 /** A button that starts a workout or continues the one in progress. */
 export function LogWorkoutButtonPanel({ session, className = '' }: { session: Session; className?: string }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { PublishFormPanel } from '#web/assignments/publishing/PublishFormPanel.tsx'
 import { regimenPublishRecipients } from '#web/assignments/publishing/queries.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 
 export type PublishedRegimen = Pick<RegimenSummary, 'id' | 'name' | 'weekCount'>
 

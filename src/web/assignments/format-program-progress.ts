@@ -1,6 +1,6 @@
 import type { AssignedRegimen } from '#contract/regimens.ts'
 import { type Day, daysBetween } from '#training/calendar.ts'
-import { formatDayAndMonth } from '#web/ui/day-format.ts'
+import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 
 type SessionCounts = Pick<AssignedRegimen, 'sessionCount' | 'sessionsDone' | 'sessionsDue'>
 

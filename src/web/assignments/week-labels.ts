@@ -1,4 +1,4 @@
-import { formatDayAndMonth, formatDaySpan } from '#web/ui/day-format.ts'
+import { formatDayAndMonth, formatDaySpan } from '#web/ui/display/day-format.ts'
 import type { ScheduledWeek } from './scheduled-weeks.ts'
 
 /** Formats the progress in a week: `4 of 4 done`, `now, 0 of 4 done` or `4 planned`. */

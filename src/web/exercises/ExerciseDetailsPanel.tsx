@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OwnExercise } from '#contract/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
-import { getGearLabel } from '#web/ui/gear-labels.ts'
+import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import styles from './ExerciseDetailsPanel.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
 import { exerciseMeasureLabels, getMovementPatternLabel, getMuscleLabel } from './exercise-labels.ts'

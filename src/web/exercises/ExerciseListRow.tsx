@@ -1,6 +1,6 @@
 import type { Library } from '#training/exercises/library.ts'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { getGearLabel } from '#web/ui/gear-labels.ts'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import table from '#web/ui/table.module.css'
 import styles from './ExerciseListPanel.module.css'
 import type { ListedExercise } from './exercise-filter.ts'

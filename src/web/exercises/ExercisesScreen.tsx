@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ExerciseListPanel } from './ExerciseListPanel.tsx'
 import { exerciseLibrary, ownExercises } from './queries.ts'
 

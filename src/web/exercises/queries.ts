@@ -7,12 +7,12 @@ import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/
 import { findExerciseCues } from '#training/exercises/exercise-cues.ts'
 import type { ExerciseMeasureLookup } from '#training/exercises/exercise-measures.ts'
 import type { Library } from '#training/exercises/library.ts'
-import { call } from '#web/app/api-client.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/persisted-query-options.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
+import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
 
 /** The exercises that the coach created, sorted by name. */
 export const ownExercises = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataExports } from '#contract/data-exports.ts'
-import { call } from '#web/app/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 
 /** The number of entries that the user has in each table. */
 export const ownDataCounts = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DeferredButton } from '#web/ui/DeferredButton.tsx'
-import { lazyAfterStart } from '#web/ui/lazy-loading.ts'
+import { DeferredButton } from '#web/ui/controls/DeferredButton.tsx'
+import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import { BellButtonField } from './BellButtonField.tsx'
 import { latestNotifications } from './queries.ts'
 

@@ -15,11 +15,11 @@ import {
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { toAppPath } from '#web/app/paths.ts'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { RelativeTime } from '#web/ui/RelativeTime.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { toAppPath } from '#web/app/navigation/paths.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './NotificationRow.module.css'
 
 const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {

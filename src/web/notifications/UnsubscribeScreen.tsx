@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type NotificationKind, notifications } from '#contract/notifications.ts'
-import { AuthPage } from '#web/app/AuthPage.tsx'
-import { call, poll } from '#web/app/api-client.ts'
-import { CallFailure, getFailureMessage } from '#web/app/call-failure.ts'
-import { paths } from '#web/app/paths.ts'
-import { FormFault } from '#web/ui/FormFault.tsx'
-import { SubmitButton } from '#web/ui/SubmitButton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { call, poll } from '#web/app/client/api-client.ts'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 
 const kindDescriptions: Record<NotificationKind, string> = {
   invitation: 'invitations from coaches',

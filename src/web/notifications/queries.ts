@@ -1,10 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { type Notification, notifications } from '#contract/notifications.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { call, poll } from '#web/app/api-client.ts'
-import { notificationPollMs } from '#web/app/constants.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/persisted-query-options.ts'
-import { queryClient } from '#web/app/query-client.ts'
+import { call, poll } from '#web/app/client/api-client.ts'
+import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { notificationPollMs } from '#web/app/specification/constants.ts'
 
 type NotificationPage = OutputOf<typeof notifications.list>
 type NotificationPages = InfiniteData<NotificationPage, string | undefined>

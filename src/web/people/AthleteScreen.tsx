@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { AthleteHeaderPanel } from '#web/people/athlete-page/AthleteHeaderPanel.tsx'
 import { AthleteTabsPanel } from '#web/people/athlete-page/AthleteTabsPanel.tsx'
 import { isAthleteNotFound, oneAthlete } from '#web/people/athlete-page/queries.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 /** The page on which a coach sees the data that an athlete shares. */
 export function AthleteScreen() {

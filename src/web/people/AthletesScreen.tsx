@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AthleteRosterPanel } from '#web/people/roster/AthleteRosterPanel.tsx'
 import { roster, rosterMessages } from '#web/people/roster/queries.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 export function AthletesScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(roster)

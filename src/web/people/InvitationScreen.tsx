@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Invitation } from '#contract/people.ts'
-import { AuthPage } from '#web/app/AuthPage.tsx'
-import { invitationParamsStore } from '#web/app/invitation-params-store.ts'
-import { paths } from '#web/app/paths.ts'
-import { toast } from '#web/app/toast.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
 import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
 import {
@@ -12,8 +12,8 @@ import {
   CoachOfferUnavailablePanel,
 } from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
 import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from '#web/people/coaches/queries.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 
 /** A coach's invitation, opened through the link in the email or from the athlete's account. */
 export function InvitationScreen() {

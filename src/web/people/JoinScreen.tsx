@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Person } from '#contract/fields.ts'
-import { AuthPage } from '#web/app/AuthPage.tsx'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { invitationParamsStore } from '#web/app/invitation-params-store.ts'
-import { paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session.tsx'
-import { toast } from '#web/app/toast.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
+import { useSession } from '#web/app/session/session.tsx'
 import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
 import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
 import {
@@ -14,8 +14,8 @@ import {
   CoachOfferUnavailablePanel,
 } from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
 import { coachOfJoinCode, useJoinByCode } from '#web/people/coaches/queries.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 
 /** The page that a join code opens. It shows the coach's offer, which the athlete can accept. */
 export function JoinScreen() {

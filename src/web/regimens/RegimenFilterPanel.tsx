@@ -1,8 +1,8 @@
 import { TagFilterField } from '#web/regimens/tags/TagFilterField.tsx'
-import { FilterChips } from '#web/ui/FilterChips.tsx'
-import { FilterField } from '#web/ui/FilterField.tsx'
-import { FilterSelectField } from '#web/ui/FilterSelectField.tsx'
-import { SortOrderField } from '#web/ui/SortOrderField.tsx'
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
+import { FilterField } from '#web/ui/controls/FilterField.tsx'
+import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
+import { SortOrderField } from '#web/ui/controls/SortOrderField.tsx'
 import styles from './RegimenListPanel.module.css'
 import { type RegimenFilter, type RegimenStatusFilter, regimenOrderLabels } from './regimen-list.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useUpdateTagsAndTemplate } from '#web/regimens/tags/queries.ts'
 import { useArchiveRegimen } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Operation } from '#contract/operation.ts'
-import { CallFailure } from '#web/app/call-failure.ts'
-import type { ApiCaller } from '#web/app/create-api-client.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import type { ApiCaller } from '#web/app/client/create-api-client.ts'
 import { deleteRegimen } from './delete-regimen.ts'
 
 const logs = 'workoutLogs.removeOfRegimen'

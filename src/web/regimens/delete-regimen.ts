@@ -1,8 +1,8 @@
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { CallFailure } from '#web/app/call-failure.ts'
-import type { ApiCaller } from '#web/app/create-api-client.ts'
-import { messages } from '#web/app/messages.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import type { ApiCaller } from '#web/app/client/create-api-client.ts'
+import { messages } from '#web/app/specification/messages.ts'
 
 const deleteMessages = messages.regimen.delete
 

@@ -1,6 +1,6 @@
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { normaliseForSearch } from '#web/ui/format-text.ts'
+import { normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 export const regimenStatusFilters = [
   'all',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { findChangedFields, getCurrentSearchParams } from '#web/app/search-params.ts'
+import { findChangedFields, getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { parseRegimenFilter, type RegimenFilter, toRegimenFilterParams } from './regimen-list.ts'
 
 /**

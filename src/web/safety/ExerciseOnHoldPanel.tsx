@@ -1,6 +1,6 @@
 import { findExerciseHold, listHoldAlternatives } from '#training/safety/safety-hold.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/active-workout.ts'
-import { useToday } from '#web/app/user-preferences.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { useCoachAlternatives } from '#web/exercises/queries.ts'
 import { OnHoldPanel } from './OnHoldPanel.tsx'
 import { useAthletePainReports } from './queries.ts'

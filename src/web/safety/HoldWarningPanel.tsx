@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isHoldOnExercise } from '#training/safety/safety-hold.ts'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './HoldWarningPanel.module.css'
 import { formatPainPhrase } from './pain-labels.ts'
 import { holdsOfRoster } from './queries.ts'

@@ -1,5 +1,5 @@
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { KeyCap } from '#web/ui/KeyCap.tsx'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import styles from './PainDecisionPanel.module.css'
 import type { PainDecisionChoice } from './pain-decision-choices.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatList } from '#training/localization/format-list.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useSyncState } from '#web/offline/use-outbox.ts'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { useUser } from '#web/app/session/session.tsx'
+import { useSyncState } from '#web/offline/sync/use-outbox.ts'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './ReportPainPanel.module.css'
 
 /** Tells the athlete what happens next and whom to call in an emergency. */

@@ -1,8 +1,8 @@
 import { filterHoldsOnSession, listHoldAlternatives } from '#training/safety/safety-hold.ts'
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { paths } from '#web/app/paths.ts'
-import { useToday } from '#web/app/user-preferences.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { OnHoldPanel } from './OnHoldPanel.tsx'
 import { useAthletePainReports } from './queries.ts'
 

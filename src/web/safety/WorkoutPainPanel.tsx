@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './PainReportPanel.module.css'
 import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
 import { painReportsOfAthlete } from './queries.ts'

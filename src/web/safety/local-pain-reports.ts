@@ -2,8 +2,8 @@ import type { PainReport } from '#contract/pain.ts'
 import type { User } from '#contract/profile.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { type CommandInputs, toTypedCommand } from '#web/offline/commands.ts'
-import type { OutboxCommand } from '#web/offline/outbox.ts'
+import { type CommandInputs, toTypedCommand } from '#web/offline/outbox/commands.ts'
+import type { OutboxCommand } from '#web/offline/outbox/outbox.ts'
 
 /** `isHere` is true while the report exists only on this device. */
 export type LocalPainReport = PainReport & { isHere: boolean }

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
-import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './MoveOrSkipSessionPanel.module.css'
 
 const OwnMoveOrSkipDialog = lazyWithPreload(

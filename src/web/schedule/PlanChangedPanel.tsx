@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { ChangeLines } from '#web/ui/ChangeLines.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import styles from './PlanChangedPanel.module.css'
 
 /** The number of lines shown initially; a button reveals the rest. */

@@ -1,4 +1,4 @@
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import type { SessionExerciseLine } from './session-exercise-lines.ts'
 import styles from './TodayExerciseRow.module.css'
 

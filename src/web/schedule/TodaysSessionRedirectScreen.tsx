@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { useToday } from '#web/app/user-preferences.ts'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 
 /**

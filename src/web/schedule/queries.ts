@@ -3,10 +3,10 @@ import type { QueryOf } from '#contract/operation.ts'
 import { type Session, schedule } from '#contract/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { call } from '#web/app/api-client.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/persisted-query-options.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { withPendingChanges } from '#web/offline/apply-pending.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { withPendingChanges } from '#web/offline/sync/apply-pending.ts'
 
 type SessionListFilter = Pick<QueryOf<typeof schedule.list>, 'athleteId' | 'regimenId'>
 

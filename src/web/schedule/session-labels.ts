@@ -1,6 +1,6 @@
 import type { CalendarEntry, Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** The reasons for skipping a session, as offered in the dialog. */
 export const skipChoiceLabels: Record<SkipKind, string> = {

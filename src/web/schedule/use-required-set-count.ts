@@ -3,7 +3,7 @@ import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
 import { useOwnPainReports } from '#web/safety/queries.ts'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/queries.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/state/queries.ts'
 
 type SessionItem = { id: string; exercise: { name: string } }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '#web/app/session.tsx'
-import { useToday } from '#web/app/user-preferences.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { sessionsAroundToday } from './queries.ts'
 
 /** Queries the user's own sessions for this week and the next 14 days. */

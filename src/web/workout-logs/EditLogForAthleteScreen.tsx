@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { paths } from '#web/app/paths.ts'
-import { useUser } from '#web/app/session.tsx'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
 import {
   LogForAthleteDeniedPanel,
@@ -10,7 +10,7 @@ import {
   LogForAthleteLoadingPanel,
 } from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
 import { EditWorkoutPanel } from '#web/workout-logs/logging/EditWorkoutPanel.tsx'
-import { oneLog } from '#web/workout-logs/logging/queries.ts'
+import { oneLog } from '#web/workout-logs/logging/state/queries.ts'
 
 /** Lets a coach edit a log that they recorded for an athlete. */
 export function EditLogForAthleteScreen() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { useActiveWorkout } from '#web/workout-logs/logging/queries.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 
 type Props = {
   athlete: { id: string; firstName: string }

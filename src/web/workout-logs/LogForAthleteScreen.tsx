@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { WorkoutPlan } from '#training/workout/active-workout.ts'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { paths } from '#web/app/paths.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useLocale } from '#web/app/user-preferences.ts'
-import { activeWorkoutStore } from '#web/offline/active-workout-store.ts'
-import { type AthleteLoggedFor, getWorkoutSessionKey } from '#web/offline/device-state.ts'
-import { useSuspendUntilDeviceLoaded } from '#web/offline/use-suspend-until-device-loaded.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { type AthleteLoggedFor, getWorkoutSessionKey } from '#web/offline/storage/device-state.ts'
+import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
+import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { oneSession } from '#web/schedule/queries.ts'
-import { formatLongDay } from '#web/ui/day-format.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
 import {
   LogForAthleteDeniedPanel,
@@ -19,9 +19,12 @@ import {
   LogForAthleteLoadingPanel,
 } from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
 import { ActiveWorkoutPanel } from '#web/workout-logs/logging/ActiveWorkoutPanel.tsx'
-import { useAthleteLoggedFor, useAthleteToday } from '#web/workout-logs/logging/athlete-logged-for-context.ts'
-import { useActiveWorkout } from '#web/workout-logs/logging/queries.ts'
-import { UnplannedWorkoutPanel } from '#web/workout-logs/logging/UnplannedWorkoutPanel.tsx'
+import { UnplannedWorkoutPanel } from '#web/workout-logs/logging/start/UnplannedWorkoutPanel.tsx'
+import {
+  useAthleteLoggedFor,
+  useAthleteToday,
+} from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
+import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './WorkoutScreen.module.css'
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }

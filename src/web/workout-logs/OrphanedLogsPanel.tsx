@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DeleteOrphanedLogsDialog } from '#web/workout-logs/cleanup/DeleteOrphanedLogsDialog.tsx'
 import { describeDeletedRegimens, describeOrphanedLogs } from '#web/workout-logs/cleanup/describe-cleanup.ts'
 import { cleanupPreview } from '#web/workout-logs/cleanup/queries.ts'

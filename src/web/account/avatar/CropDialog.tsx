@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { FormFault } from '#web/ui/FormFault.tsx'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import type { CropArea } from './avatar-image.ts'
 import styles from './CropDialog.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { FormFault } from '#web/ui/FormFault.tsx'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './CoachProfileFormPanel.module.css'
 import { LinksField } from './LinksField.tsx'
 import { QualificationsField } from './QualificationsField.tsx'

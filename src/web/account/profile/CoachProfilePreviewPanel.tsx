@@ -1,6 +1,6 @@
 import type { Qualification, User } from '#contract/profile.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './CoachProfilePreviewPanel.module.css'
 
 type DisplayedProfile = Pick<

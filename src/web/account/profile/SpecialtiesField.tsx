@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { normaliseForSearch } from '#web/ui/format-text.ts'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { normaliseForSearch } from '#web/ui/display/format-text.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './SpecialtiesField.module.css'
 
 /**

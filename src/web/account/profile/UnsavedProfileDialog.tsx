@@ -1,5 +1,5 @@
-import type { LeaveConfirmation } from '#web/app/use-leave-confirmation.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { LeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 
 /** Asks for confirmation before unsaved profile changes are discarded. */
 export function UnsavedProfileDialog({ question }: { question: LeaveConfirmation }) {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/profile.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { cacheUserAndRefetch } from '#web/account/queries.ts'
-import { getFailureMessage, getFieldErrors } from '#web/app/call-failure.ts'
-import { messages } from '#web/app/messages.ts'
-import { useSession } from '#web/app/session.tsx'
-import { toast } from '#web/app/toast.ts'
+import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { messages } from '#web/app/specification/messages.ts'
 
 type ProfileUpdate = Parameters<ReturnType<typeof useSession>['updateProfile']>[0]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStorageStatus, type StorageStatus } from '#web/offline/persistent-storage.ts'
-import { LabelValueRow } from '#web/ui/Section.tsx'
+import { getStorageStatus, type StorageStatus } from '#web/offline/storage/persistent-storage.ts'
+import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 
 /**
  * Shows how much storage is used on this device, and whether the browser may delete the data when space runs

@@ -1,6 +1,6 @@
 import { IconLockOpen } from '@tabler/icons-react'
-import { paths } from '#web/app/paths.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './InsecureConnectionPanel.module.css'
 
 /** Explains the limits of a connection without HTTPS. Renders nothing if the connection is secure. */

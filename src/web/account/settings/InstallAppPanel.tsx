@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { installPrompt, isRunningAsInstalledApp } from '#web/offline/install-prompt.ts'
-import { LabelValueRow } from '#web/ui/Section.tsx'
+import { installPrompt, isRunningAsInstalledApp } from '#web/offline/worker/install-prompt.ts'
+import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 
 /** Installs the app if the browser supports it, or else explains how to install the app manually. */
 export function InstallAppPanel() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/profile.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { useSession } from '#web/app/session.tsx'
-import { toast } from '#web/app/toast.ts'
-import { LabelValueRow } from '#web/ui/Section.tsx'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 import styles from './LoadJumpLimitField.module.css'
 
 /** Edits the limit above which the builder marks an increase in load. Saves when the field loses focus. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import styles from './TableOfContentsPanel.module.css'
 
 type ContentsEntry = { id: string; title: string }

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { parseSetValue } from '#training/workout/set-value-input.ts'
 import { useSaveBodyWeight } from '#web/analytics/queries.ts'
-import { getFailureMessage, getFieldErrors } from '#web/app/call-failure.ts'
-import { useToday, useUnits } from '#web/app/user-preferences.ts'
-import { FormFault } from '#web/ui/FormFault.tsx'
+import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
+import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './BodyWeightPanel.module.css'
 
 /**

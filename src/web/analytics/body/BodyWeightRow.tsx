@@ -1,10 +1,10 @@
 import type { BodyMeasurement } from '#contract/measurements.ts'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/analytics/queries.ts'
-import { toast } from '#web/app/toast.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './BodyWeightPanel.module.css'
 
 /** A body weight measurement with a delete button. The user can undo the deletion. */

@@ -1,10 +1,10 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { AttentionQueueRow } from './AttentionQueueRow.tsx'
 
 /** A workout in a list: the athlete, the workout name and how the workout differs from the plan. */

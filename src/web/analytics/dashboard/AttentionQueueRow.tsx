@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import styles from './AttentionQueuePanel.module.css'
 
 /** A row of the attention queue: icon, name, details and link. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { paths } from '#web/app/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
 /** Explains the dashboard to a coach without athletes and links to the page for inviting them. */
 export function NoAthletesPanel({ invitationCount }: { invitationCount: number }) {

@@ -1,6 +1,6 @@
 import type { AthleteDayMark } from '#contract/analytics.ts'
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
-import { dayStatusLabels } from '#web/ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
+import { dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 
 const dayStatusByLedgerState: Record<AthleteDayMark['state'], DayStatus> = {
   planned: 'planned',

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './EquipmentFormPanel.module.css'
 import type { EquipmentDraftRow } from './equipment-draft.ts'
 

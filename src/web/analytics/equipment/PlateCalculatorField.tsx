@@ -4,8 +4,8 @@ import type { Equipment } from '#training/equipment.ts'
 import { findLoadableWeight } from '#training/plates/loadable-weight.ts'
 import { convertToKg } from '#training/units.ts'
 import { parseSetValue } from '#training/workout/set-value-input.ts'
-import { Plates } from '#web/ui/Plates.tsx'
-import { describePlatesPerSide } from '#web/ui/plate-labels.ts'
+import { Plates } from '#web/ui/display/Plates.tsx'
+import { describePlatesPerSide } from '#web/ui/display/plate-labels.ts'
 import styles from './PlateCalculatorField.module.css'
 
 /** Shows which plates to put on the bar for a given weight. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LiftRecord } from '#contract/progress.ts'
 import { formatRecordName, formatRecordValue } from '#web/analytics/lift-formatting.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './CurrentRecordsPanel.module.css'
 
 const recordKindOrder: Record<LiftRecord['kind'], number> = {

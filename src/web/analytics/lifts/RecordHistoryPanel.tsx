@@ -5,12 +5,12 @@ import { formatRecordName, formatRecordValue } from '#web/analytics/lift-formatt
 import { describeProgressRange, getFirstDayOfRange } from '#web/analytics/progress-range.ts'
 import { recordHistoryOfAthlete } from '#web/analytics/queries.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
-import { shouldShowQueryError } from '#web/app/call-failure.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useToday, useUnits } from '#web/app/user-preferences.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './RecordHistoryPanel.module.css'
 
 const initialDayCount = 8

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#training/calendar.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useToday } from '#web/app/user-preferences.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
 
 /**
  * Returns the date labels below a line chart: the first day, today and, if there is room, a day in between.

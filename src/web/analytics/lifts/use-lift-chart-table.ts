@@ -1,7 +1,7 @@
 import type { LiftHistory } from '#contract/progress.ts'
 import { formatLiftSet, formatLoadInUnit, formatVolume } from '#web/analytics/lift-formatting.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
 import type { ChartTable } from '#web/ui/charts/ChartWithTable.tsx'
 
 /** Returns a lift's chart data as a table, with the sets and volume for each day. */

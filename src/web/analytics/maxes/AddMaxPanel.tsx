@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Max } from '#contract/maxes.ts'
 import { parseSetValue } from '#training/workout/set-value-input.ts'
 import { trainedLifts, useSaveMax } from '#web/analytics/queries.ts'
-import { getFailureMessage, getFieldErrors } from '#web/app/call-failure.ts'
-import { useToday, useUnits } from '#web/app/user-preferences.ts'
-import { FormFault } from '#web/ui/FormFault.tsx'
+import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
+import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './AddMaxPanel.module.css'
 
 const maxKindChoices = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
 import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './LiftMaxesRow.module.css'
 import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 

@@ -1,6 +1,6 @@
 import { convertFromKg } from '#training/units.ts'
 import { formatVolume } from '#web/analytics/lift-formatting.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#training/calendar.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 
 /** Returns functions and strings that label a chart by week (`2 Nov`) or by month (`Nov 2026`). */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { KeyCap } from '#web/ui/KeyCap.tsx'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import styles from './SearchButton.module.css'
 import { paletteShortcut } from './use-command-palette.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '#web/ui/format-text.ts'
+import { normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 type LabelledEntry = { label: string; detail?: string | undefined }
 

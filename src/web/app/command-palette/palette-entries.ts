@@ -10,8 +10,8 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
-import { athleteNavigation, coachNavigation } from '#web/app/navigation.ts'
-import { paths } from '#web/app/paths.ts'
+import { athleteNavigation, coachNavigation } from '#web/app/navigation/navigation.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 
 export type PaletteEntry = {
   /** A key that is unique among all entries. */

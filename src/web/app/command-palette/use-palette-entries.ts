@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { paths } from '#web/app/paths.ts'
-import { useSession, useUser } from '#web/app/session.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useSession, useUser } from '#web/app/session/session.tsx'
 import { myPrograms } from '#web/assignments/queries.ts'
 import { roster } from '#web/people/roster/queries.ts'
 import { ownRegimens } from '#web/regimens/queries.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { findMatchingEntries } from './match-entries.ts'
 import {
   getActionEntries,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { productName } from '#web/app/messages.ts'
-import { paths } from '#web/app/paths.ts'
-import { serverInfo } from '#web/app/server-info.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { serverInfo } from '#web/app/client/server-info.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { productName } from '#web/app/specification/messages.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './Help.module.css'
 
 /** The accessibility statement, the version and how to report a problem. */

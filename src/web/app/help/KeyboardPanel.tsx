@@ -1,4 +1,4 @@
-import { KeyHints } from '#web/ui/KeyHints.tsx'
+import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import styles from './Help.module.css'
 import { getKeyboardShortcuts } from './keyboard-shortcuts.ts'
 

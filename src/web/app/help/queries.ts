@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
-import { call } from '#web/app/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 
 /** The signed-in athlete's main coach, or null if there is none. */
 export const mainCoachQuery = queryOptions({

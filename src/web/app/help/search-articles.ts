@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '#web/ui/format-text.ts'
+import { normaliseForSearch } from '#web/ui/display/format-text.ts'
 import type { Article } from './article.ts'
 
 /**

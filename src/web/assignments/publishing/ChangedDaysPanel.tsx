@@ -1,6 +1,6 @@
 import type { ChangedDay, PublishPreview } from '#contract/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { ChangeLines } from '#web/ui/ChangeLines.tsx'
+import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import styles from './PublishFormPanel.module.css'
 
 const changePrefixes = { changed: '', added: 'new, ', removed: 'removed, ' } as const

@@ -1,7 +1,7 @@
 import type { ConflictingSession, PublishPreview } from '#contract/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './PublishFormPanel.module.css'
 import type { PublishForm } from './use-publish-form.ts'
 

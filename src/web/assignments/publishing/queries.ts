@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { assignments } from '#contract/assignments.ts'
 import { type GroupNewcomers, type PublishInput, publishing } from '#contract/publishing.ts'
-import { call } from '#web/app/api-client.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
 import { invalidateRegimens } from '#web/regimens/queries.ts'
 
 /**

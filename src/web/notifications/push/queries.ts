@@ -1,10 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { push } from '#contract/push.ts'
-import { call } from '#web/app/api-client.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
-import { promptForNotificationPermission, subscribeToPush, unsubscribeFromPush } from '#web/offline/push.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import {
+  promptForNotificationPermission,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#web/offline/worker/push.ts'
 
 /** The user's devices on which push notifications are switched on. */
 export const pushDevices = queryOptions({

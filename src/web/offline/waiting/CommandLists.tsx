@@ -1,12 +1,12 @@
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OutboxEntry, SentCommand } from '#web/offline/use-outbox.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import type { OutboxEntry, SentCommand } from '#web/offline/sync/use-outbox.ts'
+import { describeCommand } from '#web/offline/waiting/state/describe-command.ts'
+import { useCommandContext } from '#web/offline/waiting/state/use-command-context.ts'
+import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
+import { useFormatRecentTime } from '#web/offline/waiting/state/use-format-recent-time.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './CommandLists.module.css'
-import { describeCommand } from './describe-command.ts'
-import { useCommandContext } from './use-command-context.ts'
-import { useDeviceLabel } from './use-device-label.ts'
-import { useFormatRecentTime } from './use-format-recent-time.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,6 @@
-import { SetConflictCard } from './SetConflictCard.tsx'
-import { useFocusNextCard } from './use-focus-next-card.ts'
-import { useSetConflicts } from './use-set-conflicts.ts'
+import { SetConflictCard } from '#web/offline/waiting/cards/SetConflictCard.tsx'
+import { useFocusNextCard } from '#web/offline/waiting/cards/use-focus-next-card.ts'
+import { useSetConflicts } from '#web/offline/waiting/state/use-set-conflicts.ts'
 
 /** Shows the set conflicts of a workout, one at a time. */
 export function SetConflictsPanel({

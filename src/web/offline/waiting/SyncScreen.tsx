@@ -1,22 +1,27 @@
 import { IconChevronLeft, IconWifiOff } from '@tabler/icons-react'
 import { Suspense, use, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { deviceStore } from '#web/offline/device-store.ts'
-import { retryAllCommands } from '#web/offline/queue-command.ts'
-import { type OutboxEntry, type SentCommand, useOutbox, useStorageProblem } from '#web/offline/use-outbox.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { deviceStore } from '#web/offline/storage/device-store.ts'
+import { retryAllCommands } from '#web/offline/sync/queue-command.ts'
+import {
+  type OutboxEntry,
+  type SentCommand,
+  useOutbox,
+  useStorageProblem,
+} from '#web/offline/sync/use-outbox.ts'
+import { DecisionCards, useDecisionCards } from '#web/offline/waiting/cards/DecisionCards.tsx'
+import { SaveCopyButton } from '#web/offline/waiting/cards/DiscardActions.tsx'
+import { lastOutageStore, type OutagePeriod } from '#web/offline/waiting/state/outage-period.ts'
+import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
+import { useFormatRecentTime } from '#web/offline/waiting/state/use-format-recent-time.ts'
+import { useSyncStatusText } from '#web/offline/waiting/state/use-sync-status-text.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { SentCommandList, WaitingCommandList } from './CommandLists.tsx'
-import { DecisionCards, useDecisionCards } from './DecisionCards.tsx'
-import { SaveCopyButton } from './DiscardActions.tsx'
-import { lastOutageStore, type OutagePeriod } from './outage-period.ts'
 import styles from './SyncScreen.module.css'
 import { SyncStatusIndicator } from './SyncStatusLink.tsx'
-import { useDeviceLabel } from './use-device-label.ts'
-import { useFormatRecentTime } from './use-format-recent-time.ts'
-import { useSyncStatusText } from './use-sync-status-text.ts'
 
 /** Lists open decisions, pending commands and the most recently sent commands. */
 export function SyncScreen() {

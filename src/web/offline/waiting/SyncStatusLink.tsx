@@ -6,11 +6,11 @@ import {
   IconDeviceMobileCheck,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import type { SyncStatusText } from '#web/offline/waiting/state/sync-status-text.ts'
+import { useSyncStatusText } from '#web/offline/waiting/state/use-sync-status-text.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './SyncStatusLink.module.css'
-import type { SyncStatusText } from './sync-status-text.ts'
-import { useSyncStatusText } from './use-sync-status-text.ts'
 
 type SyncStatusLinkProps = {
   /** The stream that the status describes. If absent, the status covers all commands. */

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '#contract/people.ts'
 import { AthletePainPanel } from '#web/safety/AthletePainPanel.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './AthleteOverviewPanel.module.css'
 import { AthleteProfilePanel } from './AthleteProfilePanel.tsx'
 import { AthleteSummaryPanel } from './AthleteSummaryPanel.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
 import { formatInstant } from '#training/localization/format-date.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useLocale } from '#web/app/user-preferences.ts'
-import { formatFullName, formatMailtoLink } from '#web/ui/format-text.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'
 import styles from './AthleteProfilePanel.module.css'
 
 const loadUnitLabels = { kg: 'kilograms', lb: 'pounds' }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
-import { paths } from '#web/app/paths.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useLocale } from '#web/app/user-preferences.ts'
-import { formatDaySpan } from '#web/ui/day-format.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { formatDaySpan } from '#web/ui/display/day-format.ts'
 import styles from './AthleteSummaryPanel.module.css'
 
 /** Shows the athlete's current program, completed sessions and last workout. */

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/fields.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
 /** Shown instead of a tab's content if the athlete does not share the data that the tab needs. */
 export function NotSharedPanel({ athlete: { firstName }, what }: { athlete: Person; what: string }) {

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { FormFault } from '#web/ui/FormFault.tsx'
-import { KeyCap } from '#web/ui/KeyCap.tsx'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './NotesPanel.module.css'
 
 /** A text editor for a note. The caller keeps a draft on this device until the note is saved. */

@@ -4,12 +4,12 @@ import type { OutputOf } from '#contract/operation.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
-import { call } from '#web/app/api-client.ts'
-import { CallFailure, getFailureMessage } from '#web/app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
-import { messages } from '#web/app/messages.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { messages } from '#web/app/specification/messages.ts'
 
 /** The profile of one of the coach's athletes. */
 export const oneAthlete = (id: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '#web/app/session.tsx'
+import { useUser } from '#web/app/session/session.tsx'
 import {
   deleteNoteDraft,
   getNoteDraftKey,

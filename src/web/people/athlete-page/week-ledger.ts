@@ -8,7 +8,7 @@ import { describePlanDeviations } from '#training/workout/describe-plan-deviatio
 import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** A row of the weekly ledger: the plan, the result and the athlete's note or reason. */
 export type WeekLedgerEntry = {

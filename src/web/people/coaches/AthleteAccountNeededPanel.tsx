@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '#contract/profile.ts'
-import { type InvitationParams, paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session.tsx'
+import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
+import { useSession } from '#web/app/session/session.tsx'
 import styles from './CoachOfferAnswerPanel.module.css'
 
 /** Explains to a coach that only athlete accounts can accept a coaching offer. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AuthPage } from '#web/app/AuthPage.tsx'
-import { CallFailure, getFailureMessage } from '#web/app/call-failure.ts'
-import { messages } from '#web/app/messages.ts'
-import { type InvitationParams, paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { messages } from '#web/app/specification/messages.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './CoachOfferAnswerPanel.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import type { Coaching } from '#contract/people.ts'
-import { useLocale } from '#web/app/user-preferences.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { formatMonthOfInstant } from '#web/ui/day-format.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './EndedCoachingRow.module.css'
 
 /** A former coach, with the months in which they started and stopped coaching the athlete. */

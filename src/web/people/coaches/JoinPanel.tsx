@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import styles from './JoinPanel.module.css'
 
 /**

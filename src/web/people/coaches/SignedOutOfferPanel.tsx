@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Person } from '#contract/fields.ts'
-import { type InvitationParams, paths } from '#web/app/paths.ts'
+import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
 import styles from './CoachOfferAnswerPanel.module.css'
 
 /** Asks a signed-out visitor to register or sign in before answering an offer. */

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { people, type SharingScope } from '#contract/people.ts'
-import { call } from '#web/app/api-client.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { currentUserQuery } from '#web/app/current-user.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
-import { networkFirstQueryOptions } from '#web/offline/network-first.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { currentUserQuery } from '#web/app/session/current-user.ts'
+import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 
 /** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({

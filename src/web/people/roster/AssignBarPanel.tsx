@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AssignBarPanel.module.css'
 import { AssignButtonField } from './AssignButtonField.tsx'
 import { AssignDialog } from './AssignDialog.tsx'

@@ -1,4 +1,4 @@
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AssignButtonField } from './AssignButtonField.tsx'
 import styles from './AssignDialog.module.css'
 import { AssignmentFieldsPanel } from './AssignmentFieldsPanel.tsx'

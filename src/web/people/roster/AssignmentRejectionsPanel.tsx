@@ -1,8 +1,8 @@
 import type { RosterEntry } from '#contract/people.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { messages } from '#web/app/messages.ts'
-import { FormFault } from '#web/ui/FormFault.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { messages } from '#web/app/specification/messages.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './AssignmentRejectionsPanel.module.css'
 import { parseUnassignableAthletes } from './unassignable-athletes.ts'
 

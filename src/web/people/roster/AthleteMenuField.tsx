@@ -4,8 +4,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconUserMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { RosterEntry } from '#contract/people.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 
 type Props = { row: RosterEntry; onEnd: (row: RosterEntry) => void }
 

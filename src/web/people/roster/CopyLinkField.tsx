@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './CopyLinkField.module.css'
 
 /** Copies a link. If the browser denies clipboard access, shows the link so that the user can copy it. */

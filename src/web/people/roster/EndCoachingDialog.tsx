@@ -1,7 +1,7 @@
 import type { RosterEntry } from '#contract/people.ts'
-import { toast } from '#web/app/toast.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { useEndCoachingAsCoach } from './queries.ts'
 
 /**

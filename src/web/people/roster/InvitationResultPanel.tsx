@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts'
 import type { people } from '#contract/people.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
 import styles from './InvitationResultPanel.module.css'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useUser } from '#web/app/session.tsx'
+import { useUser } from '#web/app/session/session.tsx'
 import { InviteFormPanel } from './InviteFormPanel.tsx'
 import styles from './InvitePanel.module.css'
 import { JoinCodesPanel } from './JoinCodesPanel.tsx'

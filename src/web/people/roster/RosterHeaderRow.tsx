@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import table from '#web/ui/table.module.css'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './RosterAthleteRow.module.css'
 import type { RosterOrder } from './roster-view.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { rosterMessages, unansweredInvitations } from './queries.ts'
 import { filterInvitations } from './roster-view.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { useSession, useUser } from '#web/app/session.tsx'
-import { toast } from '#web/app/toast.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useSession, useUser } from '#web/app/session/session.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { rosterMessages } from './queries.ts'
 import styles from './UnverifiedEmailPanel.module.css'
 

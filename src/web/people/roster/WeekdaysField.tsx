@@ -1,8 +1,8 @@
 import type { Weekday } from '#training/calendar.ts'
 import { weekdayOf } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import styles from './WeekdaysField.module.css'
 
 /** Buttons for selecting days of the week, starting with the first day of the user's week. */

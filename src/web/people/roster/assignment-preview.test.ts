@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDateFormatter } from '#web/ui/date-formatter.ts'
+import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import { type AssignmentRequest, previewAssignment } from './assignment-preview.ts'
 
 const today = '2026-11-23'

@@ -6,8 +6,8 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { getDefaultWeekdays, scheduleTrainingDays } from '#training/program-schedule.ts'
-import type { DateFormatter } from '#web/ui/date-formatter.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 
 type SelectedAthlete = Pick<RosterEntry, 'athlete' | 'program'>
 type CurrentAssignment = { athlete: { id: string } } & Pick<Assignment, 'startDate' | 'endDate'>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JoinCode } from '#contract/people.ts'
-import { createDateFormatter } from '#web/ui/date-formatter.ts'
+import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import { describeCodeTerms, toJoinCodeTerms } from './join-code-terms.ts'
 
 const dates = createDateFormatter({ locale: 'en-GB', timeZone: 'UTC', today: '2026-11-21' })

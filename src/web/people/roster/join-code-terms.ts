@@ -1,5 +1,5 @@
 import type { JoinCode } from '#contract/people.ts'
-import type { DateFormatter } from '#web/ui/date-formatter.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 /** The options for a join code's validity period. The value is the number of days, or empty for no expiry. */
 export const joinCodeLifetimeOptions = [

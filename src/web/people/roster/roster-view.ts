@@ -1,5 +1,5 @@
 import type { Invitation, RosterEntry } from '#contract/people.ts'
-import { formatFullName, normaliseForSearch } from '#web/ui/format-text.ts'
+import { formatFullName, normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 export const rosterStatusFilters = ['all', 'with', 'without', 'quiet', 'invited'] as const
 export type RosterStatusFilter = (typeof rosterStatusFilters)[number]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CallFailure } from '#web/app/call-failure.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
 import { parseUnassignableAthletes } from './unassignable-athletes.ts'
 
 const bo = { athlete: { _id: 'bo', id: 'bo', firstName: 'Bo', lastName: 'Example', avatarUrl: '' } }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RosterEntry } from '#contract/people.ts'
 import { validate } from '#contract/validation.ts'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 
 export type UnassignableAthlete = { athleteId: string; name: string; reason: string }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getCurrentSearchParams } from '#web/app/search-params.ts'
+import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import {
   type InactiveDays,
   inactiveDayOptions,

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLeaveConfirmation } from '#web/app/use-leave-confirmation.ts'
+import { useLeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
 import {
   ProgramCalendarContext,
   useProgramCalendar,
@@ -8,7 +8,7 @@ import { RevisionHistoryCommandPanel } from '#web/regimens/builder/history/Revis
 import { ProgressionDialogsPanel } from '#web/regimens/builder/progression/ProgressionDialogsPanel.tsx'
 import { RosterContext } from '#web/regimens/builder/roster/roster-context.ts'
 import { usePreviewLoadProfiles } from '#web/regimens/builder/roster/use-preview-load-profiles.ts'
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AthletePreviewDialog } from './AthletePreviewDialog.tsx'
 import { BuilderHeaderPanel } from './BuilderHeaderPanel.tsx'
 import styles from './BuilderPanel.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
 export function NoWeeksPanel({ onAdd }: { onAdd: () => void }) {
   return (

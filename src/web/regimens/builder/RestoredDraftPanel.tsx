@@ -1,5 +1,5 @@
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Banner.module.css'
 
 /** Shows that an earlier draft was restored, with a button to discard it. */

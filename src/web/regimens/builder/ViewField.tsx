@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useIsWide } from '#web/ui/use-is-wide.ts'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import type { BuilderView } from './use-builder-view.ts'
 import styles from './ViewField.module.css'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { exercises } from '#contract/exercises.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { call } from '#web/app/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 import { findLocalDraft } from './local-draft.ts'
 
 /** The coach's recent prescriptions for each exercise, by exercise key. */

@@ -1,5 +1,5 @@
-import { CallFailure } from '#web/app/call-failure.ts'
-import { messages } from '#web/app/messages.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { messages } from '#web/app/specification/messages.ts'
 
 /** Returns the message for a failed save, as worded in the specification. */
 export function describeSaveFailure(error: unknown, action: 'create' | 'update'): string {

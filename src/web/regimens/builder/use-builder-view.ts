@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useIsWide } from '#web/ui/use-is-wide.ts'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 
 export type BuilderView = 'text' | 'both' | 'grid'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownRegimens } from '#web/regimens/queries.ts'
 import { formatRegimenLength } from '#web/regimens/regimen-list.ts'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { starterPrograms } from './queries.ts'
 import styles from './TemplateListPanel.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { deletedRegimens } from './queries.ts'
 import styles from './RegimenTrashPanel.module.css'
 import { RegimenTrashRow } from './RegimenTrashRow.tsx'

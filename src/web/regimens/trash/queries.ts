@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type DeletedRegimen, regimens } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { call } from '#web/app/api-client.ts'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
-import { messages } from '#web/app/messages.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { messages } from '#web/app/specification/messages.ts'
 import { invalidateRegimens } from '#web/regimens/queries.ts'
 
 /** The coach's own regimens deleted in the last 30 days. */

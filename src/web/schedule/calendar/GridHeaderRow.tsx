@@ -1,9 +1,9 @@
 import type { Day } from '#training/calendar.ts'
 import { getIsoWeekNumber, groupDaysByWeek } from '#training/month.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useLocale, useToday } from '#web/app/user-preferences.ts'
-import { formatLongDay, formatShortDay, formatWeekdayLetter } from '#web/ui/day-format.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useUser } from '#web/app/session/session.tsx'
+import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
+import { formatLongDay, formatShortDay, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './RosterGridPanel.module.css'
 
 /** The header row of the grid: the days and, in the month view, the weeks. */

@@ -1,4 +1,4 @@
-import { type DayStatus, DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './LegendPanel.module.css'
 
 const legendItems: readonly [DayStatus, string][] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { AthleteGridRow } from './AthleteGridRow.tsx'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { GridHeaderRow } from './GridHeaderRow.tsx'

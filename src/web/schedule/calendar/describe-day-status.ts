@@ -1,4 +1,4 @@
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 const dayStatusPhrases: Partial<Record<DayStatus, string>> = {
   done: 'done as planned',

@@ -1,6 +1,6 @@
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatInstant } from '#training/localization/format-date.ts'
-import { formatWeekday } from '#web/ui/day-format.ts'
+import { formatWeekday } from '#web/ui/display/day-format.ts'
 
 /** Formats the local date and time in a time zone. */
 const formatLocalDateTime = (instant: Date, timeZone: string) =>

@@ -1,7 +1,7 @@
 import type { Day } from '#training/calendar.ts'
 import { describeSkip, getEntryDayStatus, getSessionName } from '#web/schedule/session-labels.ts'
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
-import { formatLongDay, formatShortDay } from '#web/ui/day-format.ts'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
+import { formatLongDay, formatShortDay } from '#web/ui/display/day-format.ts'
 import { describeDayStatus } from './describe-day-status.ts'
 import type { PlacedEntry } from './group-entries.ts'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
 import { type CalendarEntry, schedule } from '#contract/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { call } from '#web/app/api-client.ts'
-import { fetchAllPages, maxPageSize } from '#web/app/fetch-all-pages.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 
 export type CalendarFilter = Pick<QueryOf<typeof schedule.calendar>, 'athleteId' | 'groupId' | 'regimenId'>
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#training/calendar.ts'
 import { addMonths, firstOfMonth, listDaysOfMonth } from '#training/month.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { formatDaySpan, formatMonthOfDay } from '#web/ui/day-format.ts'
+import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
 export const scheduleViews = ['month', 'week', 'agenda'] as const
 export type ScheduleView = (typeof scheduleViews)[number]

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isPageShortcutBlocked } from '#web/ui/use-row-keyboard-navigation.ts'
+import { isPageShortcutBlocked } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 
 /** Matches the elements that keyboard navigation can focus. */
 const focusTargetSelector = '[data-target]'

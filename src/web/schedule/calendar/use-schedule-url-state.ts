@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { getCurrentSearchParams } from '#web/app/search-params.ts'
-import { useToday } from '#web/app/user-preferences.ts'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import {
   parseScheduleUrlState,
   type ScheduleUrlState,

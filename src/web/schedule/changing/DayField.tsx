@@ -4,9 +4,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addDays, type Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, monthGrid } from '#training/month.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useLocale } from '#web/app/user-preferences.ts'
-import { formatLongDay, formatMonthOfDay, formatWeekday, formatWeekdayLetter } from '#web/ui/day-format.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import {
+  formatLongDay,
+  formatMonthOfDay,
+  formatWeekday,
+  formatWeekdayLetter,
+} from '#web/ui/display/day-format.ts'
 import styles from './DayField.module.css'
 import { isWithinRange } from './move-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/schedule.ts'
-import { useToday } from '#web/app/user-preferences.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { MoveSessionDialog } from './MoveSessionDialog.tsx'
 import { SkipSessionDialog } from './SkipSessionDialog.tsx'
 

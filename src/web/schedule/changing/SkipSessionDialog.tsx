@@ -1,15 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { SkipKind } from '#contract/schedule.ts'
-import { useLocale } from '#web/app/user-preferences.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
 import {
   getSessionName,
   type SessionToChange,
   skipChoiceLabels,
   skipKindsStillDue,
 } from '#web/schedule/session-labels.ts'
-import { formatLongDay } from '#web/ui/day-format.ts'
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { formatLongDay } from '#web/ui/display/day-format.ts'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Dialog.module.css'
 import { useSkipSession } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import type { SessionToChange } from '#web/schedule/session-labels.ts'
-import { formatDayAndMonth } from '#web/ui/day-format.ts'
+import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 
 /** Returns the first and last days that a session can be moved to. */
 export function getMoveRange({ date, movedFrom }: Pick<SessionToChange, 'date' | 'movedFrom'>): {

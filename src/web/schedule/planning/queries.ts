@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { DayInput } from '#contract/program.ts'
 import { schedule } from '#contract/schedule.ts'
-import { call } from '#web/app/api-client.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
 
 /**
  * Fetches a session's plan with the text that the coach typed. Never cached, because the coach is about to

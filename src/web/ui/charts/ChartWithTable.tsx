@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import label from '#web/ui/label.module.css'
-import { TextButton } from '#web/ui/TextButton.tsx'
 import styles from './ChartWithTable.module.css'
 
 /** A chart's data as a table. The first column contains row headers. */

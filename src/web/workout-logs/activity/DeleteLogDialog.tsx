@@ -1,8 +1,8 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { useDeleteLog } from './queries.ts'
 
 /**

@@ -5,12 +5,12 @@ import { describePlanDeviations } from '#training/workout/describe-plan-deviatio
 import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import { paths } from '#web/app/paths.ts'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/queries.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './HistoryRow.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { countDayStatuses, countedDayStatuses, type YearDay } from './activity-year.ts'
 import { yearStatusLabels } from './describe-year-day.ts'
 import styles from './LegendRow.module.css'

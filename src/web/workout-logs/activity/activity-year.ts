@@ -1,7 +1,7 @@
 import type { ActivityDayStatus } from '#contract/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import type { DayStatus } from '#web/ui/DayStatusIcon.tsx'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** The sessions or workouts with the same status on one day of the training year. */
 export type YearEntry = Omit<ActivityDayStatus, 'state'> & { state: DayStatus }

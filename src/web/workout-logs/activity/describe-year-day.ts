@@ -1,4 +1,4 @@
-import { type DayStatus, dayStatusLabels } from '#web/ui/DayStatusIcon.tsx'
+import { type DayStatus, dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
 
 /**

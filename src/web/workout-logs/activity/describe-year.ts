@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/operation.ts'
 import type { workoutLogs } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { formatDayAndMonth } from '#web/ui/day-format.ts'
+import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 import { countDayStatuses, findFirstDayWithEntries, type YearDay } from './activity-year.ts'
 
 type YearActivity = OutputOf<typeof workoutLogs.activity>['data']

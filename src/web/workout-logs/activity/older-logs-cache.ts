@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { readNetworkFirstResult, storeNetworkFirstResult } from '#web/offline/network-first.ts'
+import { readNetworkFirstResult, storeNetworkFirstResult } from '#web/offline/cache/network-first.ts'
 
 const olderLogsKey = ['workout-logs', 'mine', 'older']
 /** Limits the size of the cache to a few megabytes. Logs that are not cached are fetched on demand. */

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useUser } from '#web/app/session.tsx'
-import { activeWorkoutStore } from '#web/offline/active-workout-store.ts'
-import { useSuspendUntilDeviceLoaded } from '#web/offline/use-suspend-until-device-loaded.ts'
-import { useOtherDeviceWorkouts } from '#web/workout-logs/logging/queries.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
+import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
+import { useOtherDeviceWorkouts } from '#web/workout-logs/logging/state/queries.ts'
 
 let subscriptionRevision = 0
 const subscribeToWorkouts = (onChange: () => void) =>

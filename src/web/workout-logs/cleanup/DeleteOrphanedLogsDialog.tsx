@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { describeDeletedRegimens, describeOrphanedLogs } from './describe-cleanup.ts'
 import { cleanupPreview, useTrashOrphanedLogs } from './queries.ts'
 

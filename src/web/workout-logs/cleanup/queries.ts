@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { call } from '#web/app/api-client.ts'
-import { getFailureMessage } from '#web/app/call-failure.ts'
-import { messages } from '#web/app/messages.ts'
-import { queryClient } from '#web/app/query-client.ts'
-import { toast } from '#web/app/toast.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { messages } from '#web/app/specification/messages.ts'
 
 /**
  * The logs that a cleanup would delete. Never cached, because any change to a log or a regimen makes the

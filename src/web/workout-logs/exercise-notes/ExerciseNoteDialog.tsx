@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
 import { useExerciseNote } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { formatTimeInTimeZone, getDayInTimeZone } from '#training/calendar.ts'
 import { convertFromKg, convertFromMeters, type Units } from '#training/units.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { formatBlockResult } from '#training/workout/format-block-result.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 
 /** The units and time zone of the person who exports the file. */
 export type CsvPreferences = { units: Units; timeZone: string }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { CallFailure } from '#web/app/call-failure.ts'
-import { paths } from '#web/app/paths.ts'
-import type { AthleteLoggedFor } from '#web/offline/device-state.ts'
+import { CallFailure } from '#web/app/client/call-failure.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import type { AthleteLoggedFor } from '#web/offline/storage/device-state.ts'
 import { oneAthlete } from '#web/people/athlete-page/queries.ts'
-import { AthleteLoggedForContext } from '#web/workout-logs/logging/athlete-logged-for-context.ts'
+import { AthleteLoggedForContext } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import {
   LogForAthleteDeniedPanel,
   LogForAthleteErrorPanel,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/LoadingRows.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 const pageTitle = 'Log for an athlete'
 

@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormFault } from '#web/ui/FormFault.tsx'
-import { useAthleteToday } from './athlete-logged-for-context.ts'
-import styles from './FinishPanel.module.css'
-import { SessionRpeField } from './SessionRpeField.tsx'
-import type { WorkoutEditing } from './use-workout-editing.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import styles from '#web/workout-logs/logging/finish/FinishPanel.module.css'
+import { SessionRpeField } from '#web/workout-logs/logging/finish/SessionRpeField.tsx'
+import { useAthleteToday } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
+import type { WorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
 
 /** Edits the details of a recorded workout, with the button that saves all changes. */

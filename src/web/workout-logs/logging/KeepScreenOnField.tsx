@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckBox } from '#web/ui/CheckBox.tsx'
+import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import styles from './KeepScreenOnField.module.css'
 import { isWakeLockSupported, useKeepScreenOnChoice, useWakeLock } from './use-wake-lock.ts'
 

@@ -1,4 +1,4 @@
-import type { AthleteLoggedFor } from '#web/offline/device-state.ts'
+import type { AthleteLoggedFor } from '#web/offline/storage/device-state.ts'
 import styles from './LoggingForAthleteRow.module.css'
 
 /** Reminds the coach whose workout they are logging. */

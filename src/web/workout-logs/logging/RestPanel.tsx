@@ -1,11 +1,11 @@
 import { formatSeconds } from '#training/units.ts'
 import type { RunningRest } from '#training/workout/active-workout.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useRestProgress } from '#web/workout-logs/logging/state/use-rest-progress.ts'
 import { RestNotificationPromptRow } from '#web/workout-logs/timers/RestNotificationPromptRow.tsx'
-import { useLoggingContext } from './logging-context.ts'
 import styles from './RestPanel.module.css'
-import { useRestProgress } from './use-rest-progress.ts'
 
 const restStepSeconds = 15
 

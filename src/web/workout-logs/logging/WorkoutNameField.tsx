@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useLoggingContext } from './logging-context.ts'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /** A field for the name of an unplanned workout. */
 export function WorkoutNameField() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDevicePreference } from './use-device-preference.ts'
+import { useDevicePreference } from '#web/workout-logs/logging/state/use-device-preference.ts'
 
 export const isWakeLockSupported = () => 'wakeLock' in navigator
 

@@ -1,7 +1,7 @@
 import type { CoachStats } from '#contract/analytics.ts'
 import { convertFromKg } from '#training/units.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { LabelledValue } from '#web/ui/LabelledValue.tsx'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import styles from './CoachStatsPanel.module.css'
 
 /**

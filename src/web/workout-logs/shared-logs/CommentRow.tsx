@@ -1,8 +1,8 @@
 import type { LogComment } from '#contract/reviews.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
-import { RelativeTime } from '#web/ui/RelativeTime.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import styles from './CommentRow.module.css'
 
 /** A comment on a workout or one of its exercises. The coach's comments are green. */

@@ -1,8 +1,8 @@
 import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useToday } from '#web/app/user-preferences.ts'
-import { DayRangeField } from '#web/ui/DayRangeField.tsx'
-import { FilterSelectField } from '#web/ui/FilterSelectField.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { DayRangeField } from '#web/ui/controls/DayRangeField.tsx'
+import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { filterDaySpans, type SharedLogFilter } from './shared-log-filter.ts'
 
 /** Offers preset date ranges that end today, and a custom range. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { DeleteOrphanedLogsDialog } from '#web/workout-logs/cleanup/DeleteOrphanedLogsDialog.tsx'
 
 /** A menu with rarely used actions for logs. */

@@ -1,6 +1,6 @@
 import type { LoadUnit } from '#training/units.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import table from '#web/ui/table.module.css'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './LogTableRow.module.css'
 
 const numberClassName = `${table.number} ${styles.figure}`

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { KeyCap } from '#web/ui/KeyCap.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './MarkReviewedField.module.css'
 import type { ReviewActions } from './use-review-actions.ts'
 

@@ -4,8 +4,8 @@ import type { Units } from '#training/units.ts'
 import { describePlannedExercise, describeRoundsDone } from '#training/workout/describe-planned-exercise.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/plan-comparison.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { DayStatusIcon } from '#web/ui/DayStatusIcon.tsx'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './PlanComparisonPanel.module.css'
 
 /** One exercise, with planned values in grey and completed values in the default text colour. */

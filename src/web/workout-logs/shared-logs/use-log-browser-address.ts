@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { findChangedFields, getCurrentSearchParams } from '#web/app/search-params.ts'
+import { findChangedFields, getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { parseSharedLogFilter, type SharedLogFilter, toSharedLogFilterParams } from './shared-log-filter.ts'
 
 /** The filter and the open log, both kept in the URL so that the view can be shared and bookmarked. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '#web/app/query-client.ts'
-import { oneLog } from '#web/workout-logs/logging/queries.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { oneLog } from '#web/workout-logs/logging/state/queries.ts'
 import { findNextToReview } from './next-to-review.ts'
 import { useMarkLogReviewed, useUndoReview } from './queries.ts'
 import type { SharedLogs } from './use-shared-logs.ts'

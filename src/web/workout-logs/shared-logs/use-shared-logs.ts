@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUser } from '#web/app/session.tsx'
-import { useToday } from '#web/app/user-preferences.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { sharedLogs } from './queries.ts'
 import { type SharedLogFilter, toLogQuery } from './shared-log-filter.ts'
 

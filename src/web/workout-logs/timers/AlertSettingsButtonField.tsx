@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '#web/ui/lazy-loading.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 
 const AlertsDialog = lazyWithPreload(async () => (await import('./AlertsDialog.tsx')).AlertsDialog)
 

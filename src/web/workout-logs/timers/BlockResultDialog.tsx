@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import { createEmptyBlockResult } from '#training/workout/finish-block.ts'
-import { ModalSheet } from '#web/ui/ModalSheet.tsx'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import dialog from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/logging-context.ts'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { BlockResultField } from './BlockResultField.tsx'
 
 /** Lets the athlete enter or correct a block's result. */

@@ -9,9 +9,9 @@ import {
   formatShortBlockResult,
 } from '#training/workout/format-block-result.ts'
 import { getTimerKind } from '#training/workout/timer-intervals.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/logging-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/queries.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import { BlockResultDialog } from './BlockResultDialog.tsx'
 import styles from './BlockTimerSummaryPanel.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { restAlarm } from '#web/offline/rest-alarm.ts'
+import { restAlarm } from '#web/offline/worker/rest-alarm.ts'
 import { alertSettingsStore } from './alert-settings.ts'
 import styles from './RestNotificationPromptRow.module.css'
 import { useAlertSettings } from './use-alert-settings.ts'

@@ -7,7 +7,7 @@ import {
   formatShortBlockResult,
 } from '#training/workout/format-block-result.ts'
 import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/queries.ts'
+import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import { BlockResultField } from './BlockResultField.tsx'
 import styles from './FullScreenTimerPanel.module.css'
 import { useRefocusFirstButton } from './use-refocus-first-button.ts'

@@ -14,9 +14,9 @@ import {
   type IntervalTask,
   listRoundTasks,
 } from '#training/workout/timer-intervals.ts'
-import { useUnits } from '#web/app/user-preferences.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/logging-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/queries.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './FullScreenTimerPanel.module.css'
 import { formatTaskParts } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'

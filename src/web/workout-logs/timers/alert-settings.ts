@@ -1,4 +1,4 @@
-import { createLocalStorageValue } from '#web/app/local-storage-value.ts'
+import { createLocalStorageValue } from '#web/app/client/local-storage-value.ts'
 
 /** Alert settings, stored per device: a phone in the gym may beep while a laptop remains silent. */
 export type TimerAlertPreferences = {

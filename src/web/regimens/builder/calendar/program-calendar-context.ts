@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import type { DateFormatter } from '#web/ui/date-formatter.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 import { useCurrentAndUpcomingAssignments } from './use-current-and-upcoming-assignments.ts'
 import {
   formatCurrentWeekLabel,

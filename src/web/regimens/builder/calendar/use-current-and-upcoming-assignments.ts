@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { assignmentsOfRegimen } from '#web/regimens/queries.ts'
 import type { ProgramAssignment } from './week-calendar.ts'
 

@@ -2,7 +2,7 @@ import { addDays, type Day, type Weekday, weekdayOf } from '#training/calendar.t
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { type ProgramStart, scheduleProgramWeek } from '#training/program-schedule.ts'
-import type { DateFormatter } from '#web/ui/date-formatter.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 // Computes the dates of a program's weeks from its assignments. Does not take moved sessions into account.
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { buildGridDays, type GridDay } from '#training/program/grid-rows.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { AddWeekField } from './AddWeekField.tsx'
 import { getCellProps, getGridProps } from './cell-props.ts'
 import styles from './DesktopGridPanel.module.css'

@@ -1,4 +1,4 @@
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { DesktopGridPanel } from './DesktopGridPanel.tsx'
 import styles from './GridPanel.module.css'
 import { PhoneGridPanel } from './PhoneGridPanel.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'

@@ -1,5 +1,5 @@
 import type { GridClip } from '#training/program/grid-selection.ts'
-import { savedUserStore } from '#web/app/saved-user-store.ts'
+import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { deserializeClip, serializeClip } from './clip-format.ts'
 
 /** The MIME type of program parts on the clipboard. Other applications paste the plain text instead. */

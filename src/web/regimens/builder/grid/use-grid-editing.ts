@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { buildGridDays } from '#training/program/grid-rows.ts'
 import type { ProgramMove } from '#training/program/move-program-part.ts'
-import { toast } from '#web/app/toast.ts'
+import { toast } from '#web/app/feedback/toast.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import type { GridController } from './grid-context.ts'
 import { findKeyboardMove } from './grid-drop-target.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
 import { receiptsOfRevision } from './queries.ts'
 import styles from './RevisionComparisonPanel.module.css'

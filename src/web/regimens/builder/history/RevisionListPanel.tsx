@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
-import { CurrentRowMarker } from '#web/ui/CurrentRowMarker.tsx'
-import { formatFullName } from '#web/ui/format-text.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './RevisionListPanel.module.css'
 
 /** Lists the saved versions, newest first, with date, author, note and size. */

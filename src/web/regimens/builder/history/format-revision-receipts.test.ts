@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
-import { createDateFormatter } from '#web/ui/date-formatter.ts'
+import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
 
 const dates = createDateFormatter({ locale: 'en-GB', timeZone: 'UTC', today: '2026-11-22' })

@@ -2,8 +2,8 @@ import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import type { DateFormatter } from '#web/ui/date-formatter.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 
 /**
  * Lists the athletes who received a version, with one line for each combination of day and method, such as

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { revisions } from '#contract/regimen-revisions.ts'
-import { call } from '#web/app/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 
 /**
  * Fetches the revisions of a regimen, newest first. Always fetches them again, so that the coach chooses from

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Paste.module.css'
 
 /** The maximum number of characters that the field shows. Rendering longer text would be too slow. */

@@ -1,5 +1,5 @@
 import type { PreviewCell, RulePreview } from '#training/progression/rule-preview.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './Progression.module.css'
 
 /** The maximum number of rows in the preview. The rules are applied to all rows. */

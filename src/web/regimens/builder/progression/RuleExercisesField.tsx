@@ -1,7 +1,7 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { GridDay } from '#training/program/grid-rows.ts'
-import { CheckBox } from '#web/ui/CheckBox.tsx'
-import { TextButton } from '#web/ui/TextButton.tsx'
+import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Progression.module.css'
 
 /** An exercise in a week, with the keys of its grid rows and the numbers of the days that include it. */

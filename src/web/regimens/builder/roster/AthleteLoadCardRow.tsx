@@ -1,6 +1,6 @@
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
-import { formatFullName } from '#web/ui/format-text.ts'
-import { Plates } from '#web/ui/Plates.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { Plates } from '#web/ui/display/Plates.tsx'
 import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'
 import styles from './AthleteLoadsStripPanel.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'

@@ -4,8 +4,8 @@ import { type ResolvedItem, resolveItem } from '#training/prescription/resolve-i
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { formatSeconds } from '#training/units.ts'
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
-import { useUser } from '#web/app/session.tsx'
-import { useDateFormatter } from '#web/app/use-date-formatter.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import type { DraftItem } from '#web/regimens/builder/regimen-draft.ts'
 import {
@@ -13,8 +13,8 @@ import {
   describeLoadWarning,
   formatLoadNumber,
   formatResolvedLoad,
-} from '#web/ui/describe-load.ts'
-import { Plates } from '#web/ui/Plates.tsx'
+} from '#web/ui/display/describe-load.ts'
+import { Plates } from '#web/ui/display/Plates.tsx'
 import styles from './DayPreviewPanel.module.css'
 import { groupAlikeSets, type SetGroup } from './group-alike-sets.ts'
 

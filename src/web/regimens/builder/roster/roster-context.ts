@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
-import { useUser } from '#web/app/session.tsx'
+import { useUser } from '#web/app/session/session.tsx'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import type { DraftItem } from '#web/regimens/builder/regimen-draft.ts'
 import { type AthleteLineLoads, listAthleteLineLoads } from './athlete-line-loads.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/day-text.ts'
 import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'

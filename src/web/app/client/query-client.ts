@@ -1,0 +1,51 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '#web/app/feedback/toast.ts'
+import { cacheGcMs, cacheStaleMs } from '#web/app/specification/constants.ts'
+import { fetchNetworkFirst } from '#web/offline/cache/network-first.ts'
+import { isServerUnreachable } from './call-failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The text of a toast that is shown when the query fails, in addition to the screen's error state. */
+      failureMessage?: string
+      /** Whether every result of the query is stored on the device (`offline/query-persistence.ts`). */
+      isPersisted?: boolean
+      /**
+       * Whether the query's latest result is stored on the device for offline use
+       * (`offline/network-first.ts`).
+       */
+      isStoredAsFallback?: boolean
+      /**
+       * Whether the user's other devices may change the data. If so, the data is refetched when this device
+       * is back online.
+       */
+      isChangedElsewhere?: boolean
+    }
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // If cached data is shown while the server is unreachable, no toast is needed, because the page already
+      // shows a banner.
+      const hasCachedData = query.state.data !== undefined && isServerUnreachable(error)
+      if (query.meta?.failureMessage && query.isActive() && !hasCachedData)
+        toast.failure(query.meta.failureMessage)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: cacheStaleMs,
+      gcTime: cacheGcMs,
+      refetchOnWindowFocus: false,
+      // Do not retry automatically, because each screen shows errors with a retry button.
+      retry: false,
+      // By default, queries would pause silently while offline instead of failing.
+      networkMode: 'always',
+      persister: fetchNetworkFirst,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

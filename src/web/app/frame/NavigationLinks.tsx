@@ -1,0 +1,67 @@
+import type { IconHome } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { athleteNavigation, coachNavigation, isActiveDestination } from '#web/app/navigation/navigation.ts'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import styles from './Sidebar.module.css'
+
+/** The main navigation for coaches or athletes. The current page is marked. */
+export function NavigationLinks({
+  isAthlete,
+  isCollapsed = false,
+  onLeave,
+}: {
+  isAthlete: boolean
+  isCollapsed?: boolean
+  onLeave?: () => void
+}) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.places}>
+        {(isAthlete ? athleteNavigation : coachNavigation).map(place => (
+          <li key={place.label}>
+            <Link
+              to={place.to}
+              className={styles.row}
+              onClick={onLeave}
+              aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
+              title={isCollapsed ? place.label : undefined}
+            >
+              {isActiveDestination(place, pathname) && <CurrentRowMarker />}
+              <place.Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span className={styles.label}>{place.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** An action that looks like a navigation link. */
+export function NavigationActionRow({
+  Icon,
+  label,
+  isCollapsed = false,
+  isExpanded,
+  onClick,
+}: {
+  Icon: typeof IconHome
+  label: string
+  isCollapsed?: boolean
+  isExpanded?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      onClick={onClick}
+      aria-expanded={isExpanded}
+      title={isCollapsed ? label : undefined}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </button>
+  )
+}

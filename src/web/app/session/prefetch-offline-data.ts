@@ -1,0 +1,68 @@
+import type { User } from '#contract/profile.ts'
+import type { AssignedRegimen } from '#contract/regimens.ts'
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Day } from '#training/calendar.ts'
+import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '#web/analytics/queries.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { myPrograms, oneProgram, sessionsOfProgram } from '#web/assignments/queries.ts'
+import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/exercises/queries.ts'
+import { listLiftsWithPercentageLoads, sessionsAroundToday } from '#web/schedule/queries.ts'
+import { ownExerciseNotes } from '#web/workout-logs/exercise-notes/queries.ts'
+import { commentsOfLog, myLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
+
+const maxPrefetchedPrograms = 3
+/**
+ * The maximum number of recent workouts checked for outdated comments, and the maximum number of requests for
+ * comments.
+ */
+const maxLogsCheckedForComments = 20
+const maxCommentRequests = 5
+
+/**
+ * Prefetches missing or stale data that an athlete may need offline. Makes about a dozen requests, regardless
+ * of the number of sessions.
+ */
+export async function prefetchOfflineData({ preferences }: User, today: Day) {
+  const [sessions, logs, programs] = await Promise.all([
+    queryClient.fetchQuery(sessionsAroundToday(today, preferences.weekStart)),
+    queryClient.fetchQuery(myLatestLogs),
+    queryClient.fetchQuery(myPrograms),
+    queryClient.prefetchQuery(canonicalNameLookupQuery),
+    queryClient.prefetchQuery(exerciseMeasureLookupQuery),
+    queryClient.prefetchQuery(ownExerciseNotes),
+    queryClient.prefetchQuery(equipmentOfAthlete({})),
+    queryClient.prefetchQuery(maxesOfAthlete({})),
+  ])
+  await Promise.all([
+    prefetchLoadProfiles(sessions),
+    prefetchComments(logs),
+    ...programs.filter(isProgramRunning).slice(0, maxPrefetchedPrograms).map(prefetchProgram),
+  ])
+}
+
+/** Prefetches, in one request, the load profiles for all lifts prescribed by percentage. */
+async function prefetchLoadProfiles(sessions: readonly Session[]) {
+  const lifts = [...new Set(listLiftsWithPercentageLoads(sessions))].toSorted()
+  if (lifts.length > 0) await queryClient.prefetchQuery(lifterLoadProfiles({}, lifts))
+}
+
+/** Prefetches comments for recent logs whose comment count differs from the number of cached comments. */
+async function prefetchComments(logs: readonly WorkoutLog[]) {
+  const outdated = logs.slice(0, maxLogsCheckedForComments).filter(log => {
+    const cached = queryClient.getQueryData(commentsOfLog(log.id).queryKey)
+    return log.commentCount !== (cached?.length ?? 0)
+  })
+  await Promise.all(
+    outdated.slice(0, maxCommentRequests).map(log => queryClient.prefetchQuery(commentsOfLog(log.id))),
+  )
+}
+
+const isProgramRunning = (one: AssignedRegimen) => !one.isEnded
+
+async function prefetchProgram(assigned: AssignedRegimen) {
+  await Promise.all([
+    queryClient.prefetchQuery(oneProgram(assigned.id)),
+    queryClient.prefetchQuery(sessionsOfProgram(assigned)),
+  ])
+}

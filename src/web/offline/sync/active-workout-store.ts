@@ -1,0 +1,214 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { createSyncEvents, type SyncEvent } from '#training/workout/sync-events.ts'
+import { applyWorkoutChange, type WorkoutChange } from '#training/workout/workout-change.ts'
+import {
+  type AthleteLoggedFor,
+  type DeviceState,
+  type DeviceStateUpdate,
+  findSavedWorkout,
+  withSavedWorkout,
+} from '#web/offline/storage/device-state.ts'
+import { type DeviceStateUpdateOptions, deviceStore } from '#web/offline/storage/device-store.ts'
+import { hasEndedOnThisDevice, mergeServerWorkout, removeFinishedWorkouts } from './merge-server-workouts.ts'
+import { type CommandOptions, createCommand, createQueueUpdate } from './queue-command.ts'
+
+/**
+ * Identifies a workout in progress: its user, and its session (`new` for an unplanned workout, or a key from
+ * `getWorkoutSessionKey` if a coach logs it for an athlete).
+ */
+export type ActiveWorkoutKey = { userId: string; session: string; athlete?: AthleteLoggedFor | undefined }
+
+/** The state of a workout before its first change, with functions that the workout screen provides. */
+export type WorkoutStartContext = {
+  untouched: ActiveWorkout
+  blocks: ServerActiveWorkout['blocks']
+  /**
+   * Fills in a workout with data from other queries: the previous sets, and loads computed from percentages.
+   */
+  know: (workout: ActiveWorkout) => ActiveWorkout
+  /** Returns the title under which an event is shown in the list of unsent changes. */
+  titleOf: (workout: ActiveWorkout, event: SyncEvent) => string
+}
+
+/**
+ * The workouts in progress on this device. Each change is stored together with the commands to send to the
+ * server, and only then shown.
+ */
+export const activeWorkoutStore = {
+  subscribe: deviceStore.subscribe,
+  whenRead: deviceStore.whenRead,
+
+  read: ({ userId, session }: ActiveWorkoutKey): ActiveWorkout | undefined =>
+    findSavedWorkout(deviceStore.read(), userId, session)?.workout,
+
+  /**
+   * Returns the athlete for whom the coach is logging the workout, or undefined if the workout does not exist
+   * or is the user's own.
+   */
+  athleteOf: ({ userId, session }: ActiveWorkoutKey): AthleteLoggedFor | undefined =>
+    findSavedWorkout(deviceStore.read(), userId, session)?.athlete,
+
+  /** Returns a value that changes whenever any workout changes. */
+  version: () => deviceStore.read(),
+
+  /**
+   * Returns true once the workout is stored on the device, or once storing it has failed and the error is
+   * shown.
+   */
+  isWritten: (id: string): boolean =>
+    deviceStore.readWritten().workouts.some(({ workout }) => workout.id === id),
+
+  /** Returns false if changes cannot be saved on this device. */
+  isSavedOnDevice: () => deviceStore.problem() === undefined,
+
+  /**
+   * Applies a change to a workout; the first change starts the workout. Resolves when the change has been
+   * stored.
+   */
+  change(key: ActiveWorkoutKey, change: WorkoutChange, start: WorkoutStartContext): Promise<boolean> {
+    return deviceStore.take(createChangeUpdate(key, change, start), getUpdateOptions(change))
+  },
+
+  /** Resolves a conflict between two versions of a set by choosing one. The choice applies on all devices. */
+  settle(
+    key: ActiveWorkoutKey,
+    settled: Extract<WorkoutChange, { kind: 'settled' }>,
+    title: string,
+  ): Promise<boolean> {
+    const idAt = createStableIdGenerator()
+    return deviceStore.take(state => {
+      const one = findSavedWorkout(state, key.userId, key.session)
+      const workout = one && applyWorkoutChange(one.workout, settled)
+      if (!one || !workout || workout === one.workout) return state
+      const events = createSyncEvents(one.workout, workout)
+      const withEvents = withSyncEventCommands(state, { id: workout.id, events, titleOf: () => title, idAt })
+      return withSavedWorkout(withEvents, key, { ...one, workout })
+    })
+  },
+
+  /**
+   * Merges changes that other devices made to a workout. Adds the workout if it is not on this device yet.
+   */
+  takeIn(userId: string, serverWorkout: ServerActiveWorkout): Promise<boolean> {
+    return deviceStore.take(state => mergeServerWorkout(state, userId, serverWorkout))
+  },
+
+  /**
+   * Removes workouts that were finished on another device, if their logs contain all data from this device.
+   */
+  forgetFinished(userId: string, logs: readonly WorkoutLog[]): Promise<boolean> {
+    return deviceStore.take(state => removeFinishedWorkouts(state, userId, logs))
+  },
+
+  /** Returns whether the workout was ended on this device, even if the server does not have its log yet. */
+  isOver: (userId: string, id: string): boolean => hasEndedOnThisDevice(deviceStore.read(), userId, id),
+
+  /** Ends the workout and adds its log to the outbox. Does nothing if the workout has already ended. */
+  finish(key: ActiveWorkoutKey, toRecorded: (workout: ActiveWorkout) => RecordedWorkout, title: string) {
+    const idAt = createStableIdGenerator()
+    return deviceStore.take(state => {
+      const one = findSavedWorkout(state, key.userId, key.session)
+      if (!one) return state
+      const recorded = toRecorded(one.workout)
+      const command = createRecordCommand(recorded, key.athlete, { title, id: idAt(0) })
+      return withSavedWorkout(createQueueUpdate(command)(state), key, undefined)
+    })
+  },
+
+  /** Discards the workout on this device, and also on other devices if the workout may be stored there. */
+  discard(key: ActiveWorkoutKey, title: string) {
+    const idAt = createStableIdGenerator()
+    return deviceStore.take(state => {
+      const one = findSavedWorkout(state, key.userId, key.session)
+      if (!one) return state
+      const without = withSavedWorkout(state, key, undefined)
+      if (!one.isTold) return without
+      return createQueueUpdate(
+        createCommand('open-workout.discard', { id: one.workout.id }, { title, id: idAt(0) }),
+      )(without)
+    })
+  },
+}
+
+/** Changes made in input fields are shown before they are stored, unlike all other changes. */
+const fieldChangeKinds = new Set<WorkoutChange['kind']>(['typed', 'timed', 'told', 'named', 'rated', 'dated'])
+const getUpdateOptions = ({ kind }: WorkoutChange): DeviceStateUpdateOptions => ({
+  isShownAtOnce: fieldChangeKinds.has(kind),
+})
+
+/**
+ * Returns a function that always returns the same id for the same index, because an update may run more than
+ * once.
+ */
+function createStableIdGenerator(): (index: number) => string {
+  const ids: string[] = []
+  return index => {
+    ids[index] ??= uuidv7()
+    return ids[index]
+  }
+}
+
+function createChangeUpdate(
+  key: ActiveWorkoutKey,
+  change: WorkoutChange,
+  start: WorkoutStartContext,
+): DeviceStateUpdate {
+  const idAt = createStableIdGenerator()
+  return state => {
+    const one = findSavedWorkout(state, key.userId, key.session)
+    const before = start.know(one?.workout ?? start.untouched)
+    const workout = applyWorkoutChange(before, change)
+    if (workout === before) return state
+    // The server stores workouts in progress only for the user who is doing them. A workout that a coach logs
+    // for an athlete is sent only when it is finished.
+    const events = key.athlete ? [] : createSyncEvents(before, workout)
+    const isTold = one?.isTold || events.length > 0
+    const withBegin = isTold && !one?.isTold ? withBeginCommand(state, before, start, idAt(0)) : state
+    const titleOf = (event: SyncEvent) => start.titleOf(workout, event)
+    const withEvents = withSyncEventCommands(withBegin, { id: workout.id, events, titleOf, idAt })
+    return withSavedWorkout(withEvents, key, { ...one, ...key, workout, isTold })
+  }
+}
+
+type SyncEventBatch = {
+  id: string
+  events: readonly SyncEvent[]
+  titleOf: (event: SyncEvent) => string
+  idAt: (index: number) => string
+}
+
+/** Adds one command to the outbox for each event. */
+function withSyncEventCommands(
+  state: DeviceState,
+  { id, events, titleOf, idAt }: SyncEventBatch,
+): DeviceState {
+  return events.reduce((all, event, index) => {
+    const input = { id, changeId: idAt(2 * index + 1), change: event }
+    const about = { title: titleOf(event), id: idAt(2 * index + 2) }
+    return createQueueUpdate(createCommand('open-workout.change', input, about))(all)
+  }, state)
+}
+
+function createRecordCommand(
+  recorded: RecordedWorkout,
+  athlete: AthleteLoggedFor | undefined,
+  about: CommandOptions,
+) {
+  if (!athlete) return createCommand('workout-log.record', { recorded }, about)
+  const { id, firstName } = athlete
+  return createCommand('workout-log.record-for', { athlete: { id, firstName }, recorded }, about)
+}
+
+function withBeginCommand(
+  state: DeviceState,
+  { id, sessionId, name }: ActiveWorkout,
+  { blocks }: WorkoutStartContext,
+  commandId: string,
+) {
+  const about = { title: name || 'Workout', id: commandId }
+  return createQueueUpdate(createCommand('open-workout.begin', { id, sessionId, name, blocks }, about))(state)
+}

@@ -1,0 +1,34 @@
+import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { deviceStore } from '#web/offline/storage/device-store.ts'
+
+/**
+ * Returns a user's pending commands and workouts in progress as a JSON file, with readable titles and
+ * complete data. If `ids` is given, the file contains only those commands.
+ */
+export function createPendingDataExport(
+  userId: string,
+  ids?: readonly string[],
+): { name: string; json: string } {
+  const { outbox, workouts } = deviceStore.read()
+  const own = outbox.entries.filter(one => one.userId === userId && (ids?.includes(one.id) ?? true))
+  const underWay = ids ? [] : workouts.filter(one => one.userId === userId).map(one => one.workout)
+  const content = {
+    about: 'Changes made in Cornerman on this device that have not reached the server.',
+    savedAt: new Date().toISOString(),
+    waiting: own.map(toExportedEntry),
+    workoutsUnderWay: underWay,
+  }
+  return {
+    name: `cornerman-waiting-${content.savedAt.slice(0, 10)}`,
+    json: JSON.stringify(content, undefined, 2),
+  }
+}
+
+const toExportedEntry = ({ title, kind, madeAt, state, input, id }: OutboxEntry) => ({
+  title,
+  kind,
+  madeAt,
+  state: state.name === 'refused' ? `rejected: ${state.refusal.message}` : state.name,
+  id,
+  input,
+})

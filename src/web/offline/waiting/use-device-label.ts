@@ -1,4 +1,0 @@
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
-
-/** Returns the term that the UI uses for this device: `phone` or `device`. */
-export const useDeviceLabel = () => (useIsPhone() ? 'phone' : 'device')

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import { findLoadableSetWeight } from '#training/workout/loadable-set-weight.ts'
+import { equipmentOfAthlete } from '#web/analytics/queries.ts'
+import { formatPlatesPerSide } from '#web/ui/display/plate-labels.ts'
+import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
+
+/**
+ * Returns the plates to load for a set, given the athlete's equipment, or the nearest dumbbell or machine
+ * weight.
+ */
+export function useLoadableSetWeight(
+  exercise: ActiveExercise,
+  set: ActiveSet | undefined,
+): LoadableWeight | undefined {
+  const { data } = useQuery(equipmentOfAthlete({ athleteId: useAthleteLoggedFor()?.id }))
+  return data && set && findLoadableSetWeight(exercise, set, data.equipment)
+}
+
+/** Formats the plates, such as `15 + 5 per side`, or the nearest load if the exact load is impossible. */
+export function formatPlateLoading(loading: LoadableWeight): string {
+  if (loading.missing !== 0) return formatNearestLoading(loading)
+  return loading.bar ? formatPlatesPerSide(loading.plates) : ''
+}
+
+/** Formats the nearest load: `57.5 kg is the nearest: 15 + 2.5 + 1.25 per side`. */
+export function formatNearestLoading({ weight, unit, bar, plates, limit }: LoadableWeight): string {
+  const nearest = `${weight} ${unit} is the ${limit ?? 'nearest'}`
+  return bar ? `${nearest}: ${formatPlatesPerSide(plates)}` : nearest
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import { roleLabels } from '#web/workout-logs/logging/state/set-roles.ts'
+import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
+import styles from './SetMenuField.module.css'
+import { SetMenuPanel } from './SetMenuPanel.tsx'
+
+/** A button with the set's number, or the letter of its role, that opens the set's menu. */
+export function SetMenuField({
+  exercise,
+  set,
+  name,
+}: {
+  exercise: ActiveExercise
+  set: ActiveSet
+  name: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className={styles.cell}>
+      <button
+        type="button"
+        className={styles.number}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${roleLabels[set.role].toLowerCase()}, change`}
+        onClick={() => setOpen(true)}
+      >
+        {formatSetNumberOrRole(exercise, set)}
+      </button>
+      {/* The menu is rendered only while it is open, because a session may have forty rows. */}
+      {isOpen && <SetMenuPanel exercise={exercise} set={set} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { isRepeatable, listRepeatChanges } from '#training/workout/list-repeat-changes.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
+import styles from '#web/workout-logs/logging/exercise/ExerciseSearchField.module.css'
+import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
+
+/**
+ * Lets the athlete repeat an earlier unplanned workout. If several workouts have the same name, offers only
+ * the newest.
+ */
+export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
+  const { apply } = useLoggingContext()
+  const logs = useLatestLogs() ?? []
+  const units = useUnits()
+  const dates = useDateFormatter()
+  const repeat = (log: WorkoutLog) => {
+    for (const change of listRepeatChanges(log, uuidv7)) apply(change)
+    onClose()
+  }
+  return (
+    <ModalSheet isOpen title="Repeat an earlier workout" onClose={onClose}>
+      <ul className={styles.list}>
+        {findNewestOfEachName(logs).map(log => (
+          <li key={log.id}>
+            <button type="button" className={styles.option} onClick={() => repeat(log)}>
+              {log.name || 'Workout'}
+              <span className={styles.aside}>
+                {dates.recent(log.completedAt)}, {describeWorkout({ ...log, sessionRpe: null }, units)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ModalSheet>
+  )
+}
+
+function findNewestOfEachName(logs: readonly WorkoutLog[]): WorkoutLog[] {
+  const byName = new Map(
+    logs
+      .filter(isRepeatable)
+      .toReversed()
+      .map(log => [log.name, log]),
+  )
+  return [...byName.values()].toReversed()
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
+import { buildWorkoutFromServer } from '#web/offline/sync/merge-server-workouts.ts'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import panel from '#web/ui/panel.module.css'
+import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
+import { useSyncedOtherDeviceWorkouts } from '#web/workout-logs/logging/state/use-merge-other-device-changes.ts'
+import styles from './ResumeWorkoutsPanel.module.css'
+
+/**
+ * Lists workouts in progress: an unplanned workout on this device, and workouts on other devices. Excludes
+ * the sessions that the page already offers to resume.
+ */
+export function ResumeWorkoutsPanel({ offeredSessionIds }: { offeredSessionIds: readonly string[] }) {
+  const workout = useActiveWorkout('new')
+  const remoteWorkouts = useSyncedOtherDeviceWorkouts().filter(
+    remote => !offeredSessionIds.includes(remote.sessionId ?? ''),
+  )
+  return (
+    <>
+      {workout && (
+        <ResumableWorkout workout={workout} where="saved on this device">
+          <Button component={Link} to={paths.newWorkout} variant="default" size="md">
+            Continue
+          </Button>
+        </ResumableWorkout>
+      )}
+      {remoteWorkouts.map(remote => (
+        <OtherDeviceWorkout key={remote.id} remote={remote} />
+      ))}
+    </>
+  )
+}
+
+function OtherDeviceWorkout({ remote }: { remote: ServerActiveWorkout }) {
+  const userId = useUser().id
+  const navigate = useNavigate()
+  const resume = async () => {
+    await activeWorkoutStore.takeIn(userId, remote)
+    navigate(remote.sessionId ? paths.session(remote.sessionId) : paths.newWorkout)
+  }
+  return (
+    <ResumableWorkout workout={buildWorkoutFromServer(remote)} where="in progress on another device">
+      <Button variant="default" size="md" onClick={resume}>
+        Continue
+      </Button>
+    </ResumableWorkout>
+  )
+}
+
+function ResumableWorkout({
+  workout,
+  where,
+  children,
+}: {
+  workout: ActiveWorkout
+  where: string
+  children: ReactNode
+}) {
+  const { done, all } = countSetProgress(workout)
+  return (
+    <section className={`${panel.panel} ${styles.panel}`} aria-label="In progress">
+      <DayStatusIcon state="live" />
+      <p className={styles.text}>
+        <b>{workout.name || 'Workout'}</b>
+        <span>
+          {done} of {formatCount(all, 'set')}, {where}
+        </span>
+      </p>
+      {children}
+    </section>
+  )
+}

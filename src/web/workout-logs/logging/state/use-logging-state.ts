@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
+import { findNextSet, listSetsInOrder } from '#training/workout/set-order.ts'
+import { findMissingValue, listInputValueKinds } from '#training/workout/suggest-set-values.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { getSetValueElementId, type LoggingState, type SetValueTarget } from './logging-context.ts'
+import type { WorkoutLogging } from './use-workout-logging.ts'
+
+/** Builds the state shared by a workout's components: the next set, the value being edited, and actions. */
+export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workout' | 'apply'>) {
+  const isPhone = useIsPhone()
+  const [target, setTarget] = useState<SetValueTarget>()
+  const [focusTarget, setFocusTarget] = useState<SetValueTarget>()
+  const letters = useMemo(() => mapLettersByExerciseId(workout), [workout])
+  const next = useMemo(() => findNextSet(workout), [workout])
+  const padPosition =
+    target && isPhone ? listSetsInOrder(workout).find(({ set }) => set.id === target.setId) : undefined
+
+  // Move the focus after rendering, because the input may not exist before then.
+  useEffect(() => {
+    if (focusTarget) document.getElementById(getSetValueElementId(focusTarget))?.focus()
+  }, [focusTarget])
+
+  const edit = isPhone ? setTarget : setFocusTarget
+  const closePad = () => {
+    setTarget(undefined)
+    setFocusTarget(target)
+  }
+  const logSet = (setId: string) => apply({ kind: 'ticked', setId, at: new Date().toISOString() })
+  const tick = (setId: string, movesOn = false) => {
+    const position = listSetsInOrder(workout).find(({ set }) => set.id === setId)
+    const missing = position && findMissingValue(position.exercise, position.set)
+    if (missing) return edit({ setId, figure: missing })
+    logSet(setId)
+    const following = movesOn ? getNextTarget(workout, setId) : undefined
+    if (following) setFocusTarget(following)
+  }
+
+  const logging: LoggingState = { workout, apply, letters, next, target: padPosition && target, edit, tick }
+  const pad = padPosition &&
+    target && {
+      exercise: padPosition.exercise,
+      set: padPosition.set,
+      figure: target.figure,
+      onClose: closePad,
+      onDone: () => {
+        if (!padPosition.set.doneAt) logSet(padPosition.set.id)
+        closePad()
+      },
+    }
+  return { logging, pad }
+}
+
+/** Given a set, returns the first value of the next set. */
+function getNextTarget(workout: ActiveWorkout, setId: string): SetValueTarget | undefined {
+  const next = findNextSet({ ...workout, lastSetId: setId })
+  return next && { setId: next.set.id, figure: listInputValueKinds(next.exercise)[0] }
+}

@@ -1,0 +1,152 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
+import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'
+import type { ActiveWorkout, WorkoutPlan } from '#training/workout/active-workout.ts'
+import { applyExerciseMeasures } from '#training/workout/exercise-measures.ts'
+import { findPreviousSets, type PreviousSetsScope } from '#training/workout/previous-sets.ts'
+import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { resolveWorkoutLoads } from '#training/workout/resolve-workout-loads.ts'
+import { type WorkoutChange, withPreviousSets } from '#training/workout/workout-change.ts'
+import { useAthleteLoadProfile } from '#web/analytics/queries.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/exercises/queries.ts'
+import { getWorkoutSessionKey } from '#web/offline/storage/device-state.ts'
+import { getEndedWorkoutIdStore } from '#web/offline/storage/ended-workout-id-store.ts'
+import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
+import { activeWorkoutStore, type WorkoutStartContext } from '#web/offline/sync/active-workout-store.ts'
+import { useAthletePainReports } from '#web/safety/queries.ts'
+import { useAthleteLoggedFor, useAthleteToday } from './athlete-logged-for-context.ts'
+import {
+  createWorkoutForAthlete,
+  createWorkoutWithSharedIds,
+  type WithPlannedDate,
+} from './create-workout.ts'
+import { useLatestLogs } from './queries.ts'
+import { formatSyncEventSubject } from './sync-event-subject.ts'
+import { useMergeOtherDeviceChanges } from './use-merge-other-device-changes.ts'
+import { usePreviousSetsScope } from './use-previous-sets-scope.ts'
+
+export type WorkoutLogging = {
+  workout: ActiveWorkout
+  apply: (change: WorkoutChange) => void
+  /** False if this device has no persistent storage. */
+  isSavedOnDevice: boolean
+  /** Records the workout as finished at the given instant. Resolves once the log is stored on this device. */
+  finish: (finishedAt: Date) => Promise<boolean>
+  discard: () => void
+}
+
+/** Manages a planned or unplanned workout on this device. Opening a workout does not store anything yet. */
+export function useWorkoutLogging(
+  session: string,
+  plan: WorkoutPlan & WithPlannedDate & Pick<WorkoutStartContext, 'blocks'>,
+): WorkoutLogging {
+  useSuspendUntilDeviceLoaded()
+  useMergeOtherDeviceChanges(session)
+  const userId = useUser().id
+  const forAthlete = useAthleteLoggedFor()
+  const athleteId = forAthlete?.id
+  const key = useMemo(
+    () => ({ userId, session: getWorkoutSessionKey(session, forAthlete?.id), athlete: forAthlete }),
+    [userId, session, forAthlete],
+  )
+  const storedWorkout = useSyncExternalStore(activeWorkoutStore.subscribe, () => activeWorkoutStore.read(key))
+  const untouched = useUntouchedWorkout(userId, plan, storedWorkout !== undefined)
+  const logs = useLatestLogs()
+  const canonical = useCanonicalNameLookup()
+  const lookUpMeasure = useExerciseMeasureLookup()
+  const loadProfile = useAthleteLoadProfile(listPercentageLifts(storedWorkout ?? untouched), { athleteId })
+  const isSavedOnDevice = useSyncExternalStore(
+    activeWorkoutStore.subscribe,
+    activeWorkoutStore.isSavedOnDevice,
+  )
+  const [previousScope] = usePreviousSetsScope()
+  const reports = useAthletePainReports(athleteId)
+  const today = useAthleteToday()
+  const withAthleteData = useCallback(
+    (bareWorkout: ActiveWorkout) => {
+      const measured = applyExerciseMeasures(bareWorkout, lookUpMeasure)
+      const withPrevious = withLatestPreviousSets(measured, logs, canonical, previousScope)
+      return withSafetyHolds(withResolvedLoads(withPrevious, loadProfile), reports, today)
+    },
+    [lookUpMeasure, logs, canonical, previousScope, loadProfile, reports, today],
+  )
+
+  const workout = useMemo(
+    () => withAthleteData(storedWorkout ?? untouched),
+    [storedWorkout, untouched, withAthleteData],
+  )
+  const { blocks } = plan
+  const apply = useCallback(
+    (change: WorkoutChange) =>
+      void activeWorkoutStore.change(key, change, {
+        untouched,
+        blocks,
+        know: withAthleteData,
+        titleOf: formatSyncEventSubject,
+      }),
+    [key, untouched, blocks, withAthleteData],
+  )
+  const title = workout.name || 'Workout'
+  const finish = (finishedAt: Date) => {
+    getEndedWorkoutIdStore(userId).add(workout.id)
+    return activeWorkoutStore.finish(
+      key,
+      stored => toRecordedWorkout(withAthleteData(stored), finishedAt.toISOString()),
+      title,
+    )
+  }
+  const discard = () => {
+    getEndedWorkoutIdStore(userId).add(workout.id)
+    activeWorkoutStore.discard(key, title)
+  }
+  return { workout, apply, isSavedOnDevice, finish, discard }
+}
+
+/**
+ * Returns a workout with the planned values and no changes. If the active workout has ended, creates a new
+ * workout.
+ */
+function useUntouchedWorkout(
+  userId: string,
+  plan: WorkoutPlan & WithPlannedDate,
+  isActive: boolean,
+): ActiveWorkout {
+  const athlete = useAthleteLoggedFor()
+  const today = useAthleteToday()
+  const create = () =>
+    athlete ? createWorkoutForAthlete(plan, today) : createWorkoutWithSharedIds(userId, plan)
+  const [created, setCreated] = useState(() => ({ isActive, workout: create() }))
+  if (created.isActive === isActive) return created.workout
+  const workout = isActive ? created.workout : create()
+  setCreated({ isActive, workout })
+  return workout
+}
+
+/** Lists the names of the exercises with percentage loads. */
+const listPercentageLifts = ({ blocks }: ActiveWorkout): string[] =>
+  blocks
+    .flatMap(block => block.exercises)
+    .filter(exercise => exercise.sets.some(({ plan }) => plan?.load?.kind === 'percent'))
+    .map(exercise => exercise.name)
+
+function withResolvedLoads(
+  workout: ActiveWorkout,
+  loadProfile: AthleteLoadProfile | undefined,
+): ActiveWorkout {
+  return loadProfile ? resolveWorkoutLoads(workout, loadProfile) : workout
+}
+
+function withLatestPreviousSets(
+  workout: ActiveWorkout,
+  logs: Parameters<typeof findPreviousSets>[1] | undefined,
+  canonical: CanonicalNameLookup,
+  previousScope: PreviousSetsScope,
+): ActiveWorkout {
+  if (!logs) return workout
+  // An unplanned workout belongs to no program, so the search for previous sets cannot be limited to a
+  // program.
+  const scope = workout.regimenId ? previousScope : 'any'
+  return withPreviousSets(workout, findPreviousSets(workout, logs, canonical, scope), scope === 'program')
+}
