@@ -113,7 +113,10 @@ function findReachableModules(entries: string[], graph: Graph, named: Map<string
   const reached = new Set<string>()
   const pending = entries.map(entry => {
     const path = resolve(webFolder, entry)
-    assert.ok(existsSync(path), `The entry point ${entry} of a chunk does not exist. Correct it in chunks.ts.`)
+    assert.ok(
+      existsSync(path),
+      `The entry point ${entry} of a chunk does not exist. Correct it in chunks.ts.`,
+    )
     return path
   })
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { AuthSession } from './session.tsx'
 import { createSessionActions, type SessionActions } from './session-actions.ts'
 
-const document = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8')
+const document = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8')
 const [, state = '', actions = ''] =
   /^- Session context: (.*), and actions (.*) \(payloads/m.exec(document) ?? []
 
