@@ -2,6 +2,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 const sentence = 'Failed to load achievements.'
 
@@ -67,8 +68,10 @@ test('shows an error, not an empty state, when achievements cannot be loaded', a
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.unroute('**/achievements/my-achievements')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => page.unroute('**/achievements/my-achievements'),
+    page.getByRole('button', { name: 'Try again' }),
+  )
   await expect(page.getByRole('region', { name: 'Earned', exact: true }).getByRole('listitem')).toHaveCount(2)
 })
 

@@ -14,6 +14,7 @@ import {
 } from '#support/journey-users.ts'
 import { findLinkToken, openMailFolder } from '#support/mail.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -214,8 +215,10 @@ test('shows errors, not empty states, when programs or sessions cannot be loaded
   await expect(page.getByText(sentence)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'No program yet' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.unroute('**/api/regimens/athlete*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => page.unroute('**/api/regimens/athlete*'),
+    page.getByRole('button', { name: 'Try again' }),
+  )
   await expect(page.getByRole('link', { name: 'Base strength' })).toBeVisible()
 
   await page.goto('/app')

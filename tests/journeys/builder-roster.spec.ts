@@ -8,6 +8,7 @@ import { findDayTextBox, typeDayText } from '#support/builder-text.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, joinAllToCoach, openAs } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { tryAgainAfter } from '#support/page/try-again-after.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
 // Each athlete's load for a line of the regimen, shown beside the line.
@@ -150,8 +151,10 @@ test('shows an error when the athletes’ maxes cannot be loaded, and Rita can r
   await expect(page.getByText('Your athletes’ maxes could not be loaded.')).toBeVisible({
     timeout: 15_000,
   })
-  await page.unroute('**/api/lifters')
-  await page.getByRole('region', { name: 'Roster' }).getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => page.unroute('**/api/lifters'),
+    page.getByRole('region', { name: 'Roster' }).getByRole('button', { name: 'Try again' }),
+  )
   await expect(findRosterRow(page, ana)).toContainText('87.5')
 })
 

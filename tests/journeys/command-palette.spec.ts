@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#support/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 async function createPair(address: string) {
   const [rita, ana] = [
@@ -124,8 +125,10 @@ test('shows an error when people cannot be loaded, but still lists pages', async
   await expect(palette(page).getByRole('alert')).toContainText('People and programs could not be loaded.')
   await expect(options(page).filter({ hasText: 'Analytics' })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/people/athletes*')
-  await palette(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => page.unroute('**/api/people/athletes*'),
+    palette(page).getByRole('button', { name: 'Try again' }),
+  )
   await expect(options(page).filter({ hasText: 'Ana Example' })).toBeVisible()
 })
 

@@ -170,9 +170,12 @@ test('when storage is full, a warning appears, and the workout stays in the open
   const { ana } = await createAthleteWithSession(product.address)
   const failWrites = await failStorageWrites(page, 'QuotaExceededError')
   await signInAndStartSession(page, ana)
+  // Once the server has the set, it is saved, and the warning disappears.
+  await blockServer(page)
   await failWrites(true)
   await tickSquatSet(page, 1)
   await expect(page.getByText('Not saved here')).toBeVisible()
+  await unblockServer(page)
   await tickSquatSet(page, 2)
   await failWrites(false)
   await tickSquatSet(page, 3)

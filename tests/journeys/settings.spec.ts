@@ -11,6 +11,7 @@ import {
   testPassword,
 } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 async function open(
   page: Page,
@@ -105,8 +106,10 @@ test('a list of devices that fails to load shows an error and can be retried', a
   await open(page, product.address)
   await expect(page.getByText('Your devices could not be loaded.')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/auth/sign-ins*')
-  await section(page, 'Security').getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => page.unroute('**/auth/sign-ins*'),
+    section(page, 'Security').getByRole('button', { name: 'Try again' }),
+  )
   await expect(page.getByText('current device')).toBeVisible()
 })
 

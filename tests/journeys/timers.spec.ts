@@ -336,7 +336,7 @@ test('sound is off by default; when turned on, it plays three short beeps and on
   page,
   product,
 }) => {
-  const { ana } = await createAthleteWithDay(product.address, 'EMOM 2: 3 power cleans')
+  const { ana } = await createAthleteWithDay(product.address, 'EMOM 3: 3 power cleans')
   await page.addInitScript(recordBeeps)
   await openDay(page, ana)
   await openTimer(page)
@@ -353,8 +353,7 @@ test('sound is off by default; when turned on, it plays three short beeps and on
   await other.addInitScript(recordBeeps)
   await other.goto(page.url())
   await expect(dialog(other).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true')
-  // The clocks of the two tabs advance separately. Small steps keep them together, so that the other tab does not
-  // end the timer before this tab plays its last beeps.
+  // The clocks of the two tabs advance separately. Small steps keep them together.
   for (let second = 0; second < 60; second++) await passSeconds(page, 1)
   expect(await page.evaluate('window.beeps.length')).toBe(9)
   expect(await other.evaluate('window.beeps')).toEqual([])
