@@ -282,6 +282,25 @@ test('the page groups notifications by day, marks one as read by keyboard or mou
   await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeInViewport()
 })
 
+test('opening a notification on the page marks it as read, and leaves the others unread', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await pair(product.address)
+  for (const _ of [1, 2]) await assignSquats(rita, ana)
+  await openAs(page, ana, '/app/notifications')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('listitem')).toHaveCount(2)
+  await today
+    .getByRole('button', { name: /assigned/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Base strength' })).toBeVisible()
+  await expect.poll(() => unreadOf(ana)).toBe(1)
+  await page.goBack()
+  await expect(page.getByText('1 unread')).toBeVisible()
+})
+
 test('a notification becomes unread again when marking it as read fails', async ({ page, product }) => {
   const { rita, ana } = await pair(product.address)
   await assignSquats(rita, ana)
