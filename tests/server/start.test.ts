@@ -228,6 +228,7 @@ test('backs up the database before a migration, and the migration preserves the 
   await createTestClient(first.address).get(account.register, { input: ana })
   first.child.kill('SIGTERM')
   await first.ended
+  assert.equal(existsSync(join(dataDir, 'backups')), false, 'a new database needs no backup')
   const { rows } = await withNewerMigrations(dataDir)
   assert.deepEqual(rows, [{ email: ana.email }])
   const [backup] = readdirSync(join(dataDir, 'backups'))

@@ -217,6 +217,19 @@ test('after any sequence of actions, ids are unique, no group is empty and undo 
   )
 })
 
+test('redo restores undone steps in the order in which they were made', () => {
+  const { draft, idOf } = draftOf('Back squat', 'Plank')
+  const first = applyBuilderAction(createUndoHistory(draft), { kind: 'remove', id: idOf('Plank') })
+  const second = applyBuilderAction(first, { kind: 'remove', id: idOf('Back squat') })
+  const undone = [1, 2].reduce(known => applyBuilderAction(known, { kind: 'undo' }), second)
+  assert.equal(undone.draft, draft)
+  const redoneOnce = applyBuilderAction(undone, { kind: 'redo' })
+  assert.equal(redoneOnce.draft, first.draft)
+  const redoneTwice = applyBuilderAction(redoneOnce, { kind: 'redo' })
+  assert.equal(redoneTwice.draft, second.draft)
+  assert.equal(applyBuilderAction(redoneTwice, { kind: 'redo' }), redoneTwice)
+})
+
 test('an outdated undo action has no effect', () => {
   const { draft } = draftOf('A')
   const one = applyBuilderAction(createUndoHistory(draft), { kind: 'details', details: { name: 'Base' } })
