@@ -119,7 +119,7 @@ test('after a long time offline, one failed attempt does not delay the next atte
       { intervals: [1000], timeout: 18_000 },
     )
   await expectSoon(() => countAttempts(page)).toBeGreaterThan(tries)
-  await unblockServer(page)
+  unblockServer(page)
   await expectSoon(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expect } from './journey.ts'
@@ -67,6 +67,17 @@ export async function finishSessionOnPage(page: Page) {
   await expect(page.getByText('Workout logged')).toBeVisible()
 }
 
+const blocks = new WeakMap<BrowserContext, { isActive: boolean }>()
+
 /** Makes the API unreachable, but not the app's own files. */
-export const blockServer = (page: Page) => page.context().route('**/api/**', route => route.abort())
-export const unblockServer = (page: Page) => page.context().unroute('**/api/**')
+export async function blockServer(page: Page) {
+  const block = { isActive: true }
+  blocks.set(page.context(), block)
+  await page.context().route('**/api/**', route => (block.isActive ? route.abort() : route.fallback()))
+}
+
+/** Makes the API reachable. The route stays, because requests intercepted during its removal could get no response. */
+export function unblockServer(page: Page) {
+  const block = blocks.get(page.context())
+  if (block) block.isActive = false
+}
