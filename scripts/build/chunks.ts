@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
@@ -113,10 +112,7 @@ function findReachableModules(entries: string[], graph: Graph, named: Map<string
   const reached = new Set<string>()
   const pending = entries.map(entry => {
     const path = resolve(webFolder, entry)
-    assert.ok(
-      existsSync(path),
-      `The entry point ${entry} of a chunk does not exist. Correct it in chunks.ts.`,
-    )
+    if (!existsSync(path)) throw new Error(`The entry point ${entry} of a chunk does not exist.`)
     return path
   })
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {

@@ -13,7 +13,6 @@ import {
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 import { addDays, findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
 
@@ -169,10 +168,8 @@ test('shows an error, not an empty state, when the history cannot be loaded', as
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your training year could not be loaded.' })).toBeVisible()
   await expect(findWorkoutLinks(page)).toHaveCount(2)
-  await tryAgainAfter(
-    () => page.unroute('**/api/workout-logs/activity*'),
-    page.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/workout-logs/activity*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Days' })).toBeVisible()
 })
 

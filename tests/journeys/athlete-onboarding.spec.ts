@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { people } from '#contract/people.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
@@ -14,7 +15,6 @@ import {
 } from '#support/journey-users.ts'
 import { findLinkToken, openMailFolder } from '#support/mail.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -205,8 +205,8 @@ test('shows errors, not empty states, when programs or sessions cannot be loaded
 }) => {
   const { ana } = await createAthleteWithSession(product.address)
   await signInOnPage(page, ana)
-  const failRequests = (path: string) =>
-    page.route(path, route => route.fulfill({ status: 500, json: { status: 'error' } }))
+  const failRequest = (route: Route) => route.fulfill({ status: 500, json: { status: 'error' } })
+  const failRequests = (path: string) => page.route(path, failRequest)
   await failRequests('**/api/regimens/athlete*')
   await failRequests('**/api/workout-logs/my-logs*')
   const sentence = 'Failed to fetch athlete regimens. Please check if the server is running.'
@@ -215,10 +215,15 @@ test('shows errors, not empty states, when programs or sessions cannot be loaded
   await expect(page.getByText(sentence)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'No program yet' })).toHaveCount(0)
   await expectAccessible(page)
-  await tryAgainAfter(
-    () => page.unroute('**/api/regimens/athlete*'),
-    page.getByRole('button', { name: 'Try again' }),
+  // After a reconnection the page reloads the list by itself, so the failure lasts until the button is pressed.
+  await page.evaluate(() =>
+    document.addEventListener('click', () => Object.assign(window, { hasTriedAgain: true }), true),
   )
+  await page.unroute('**/api/regimens/athlete*')
+  await page.route('**/api/regimens/athlete*', async route =>
+    (await page.evaluate(() => 'hasTriedAgain' in window)) ? route.continue() : failRequest(route),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Base strength' })).toBeVisible()
 
   await page.goto('/app')

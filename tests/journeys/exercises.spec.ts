@@ -5,7 +5,6 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 /** Creates Rita and her athlete Ana, who logged the same lift under two names. */
 async function createClub(address: string) {
@@ -126,10 +125,8 @@ test('on a phone Rita retries when the exercises cannot be loaded, and an exerci
   await page.route('**/api/exercises?*', route => route.abort())
   await page.goto('/app/exercises')
   await expect(page.getByRole('alert').getByText('The exercises could not be loaded.')).toBeVisible()
-  await tryAgainAfter(
-    () => page.unroute('**/api/exercises?*'),
-    page.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/exercises?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await search(page).fill('rdl')
   await row(page, 'Romanian deadlift').click()
   const sheet = page.getByRole('dialog', { name: 'Romanian deadlift' })

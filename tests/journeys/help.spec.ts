@@ -1,7 +1,6 @@
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 test('Ana searches the help articles and sees her coach’s contact details beside them', async ({
   page,
@@ -77,10 +76,8 @@ test('an athlete can retry when her coach cannot be loaded, and can connect with
   await page.goto('/app/athlete/help')
   const coach = page.getByRole('region', { name: 'Your coach' })
   await expect(coach.getByText('Your coach could not be loaded.')).toBeVisible()
-  await tryAgainAfter(
-    () => page.unroute('**/api/people/coaches*'),
-    coach.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/people/coaches*')
+  await coach.getByRole('button', { name: 'Try again' }).click()
   await coach.getByRole('link', { name: 'Connect with a coach' }).click()
   await expect(page).toHaveURL('/app/athlete/my-coaches')
 })

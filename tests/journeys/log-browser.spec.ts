@@ -6,7 +6,6 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 async function createClub(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
@@ -158,10 +157,8 @@ test('Rita loads a second page of logs, and retries if loading fails', async ({ 
   await page.getByRole('button', { name: 'Show 3 more' }).click()
   await expect(page.getByText(/The remaining logs could not be loaded/)).toBeVisible()
   await expect(findRow(page, 'Day 0,|Day 0 ')).not.toHaveCount(0)
-  await tryAgainAfter(
-    () => page.unroute('**/coach/my-athletes?*'),
-    page.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/coach/my-athletes?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('53 of 53 shown')).toBeVisible()
 })
 
@@ -206,7 +203,8 @@ test('shows an error when the stats cannot be loaded, and Rita can retry', async
   await page.goto('/app/coach/shared-logs')
   await expect(page.getByText('The stats could not be loaded.')).toBeVisible()
   await expect(findRow(page, 'Heavy day')).toBeVisible()
-  await tryAgainAfter(() => page.unroute('**/coach/stats'), page.getByRole('button', { name: 'Try again' }))
+  await page.unroute('**/coach/stats')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/Trained in the last 28 days 1 of 2/)).toBeVisible()
   await expect(page.getByText(/^1 workout by 2 athletes since /)).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { ConsoleMessage, Page, Route } from '@playwright/test'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, openAs, signInOnPage, testPassword } from '#support/journey-users.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 import { readStoredToken, submitSignInForm } from '#support/sign-in-form.ts'
 
 const expiredMessage = 'Your session has expired. Please log in again.'
@@ -89,7 +88,8 @@ test('starting without a network keeps the token, and a retry opens the app', as
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible()
   expect(await readStoredToken(page)).not.toBeNull()
-  await tryAgainAfter(() => page.unroute('**/auth/check'), page.getByRole('button', { name: 'Try again' }))
+  await page.unroute('**/auth/check')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('navigation', main)).toBeVisible()
 })
 
@@ -269,7 +269,8 @@ test('a network outage shows only one toast, even while polling fails, and a ret
   await expect(page.getByRole('heading', { name: failureMessage })).toBeVisible()
   await expect(page.getByText(outageMessage)).toHaveCount(0)
 
-  await tryAgainAfter(() => page.unroute('**/*', dropCall), page.getByRole('button', { name: 'Try again' }))
+  await page.unroute('**/*', dropCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
   await page.route('**/*', dropCall)
   await page.getByRole('link', { name: 'Athletes', exact: true }).click()

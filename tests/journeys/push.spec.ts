@@ -6,7 +6,6 @@ import { loadOrCreateSecrets } from '#server/secrets.ts'
 import { expect, test } from '#support/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 90_000 })
@@ -188,10 +187,8 @@ test('the Settings page shows whether push notifications are available, and how 
   await expect(
     notificationSettings(page).getByText('The list of devices with push notifications could not be loaded.'),
   ).toBeVisible()
-  await tryAgainAfter(
-    () => page.unroute('**/api/push/devices'),
-    notificationSettings(page).getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/push/devices')
+  await notificationSettings(page).getByRole('button', { name: 'Try again' }).click()
   await expect(notificationSettings(page).getByText(/^Push notifications require HTTPS/)).toBeVisible()
 })
 

@@ -4,7 +4,6 @@ import { readDayLines, typeDayText } from '#support/builder-text.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, openAs } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 /**
  * Creates a regimen with three versions: the first has squats, the second has heavier squats, and the third
@@ -93,7 +92,8 @@ test('the history shows an error if it fails to load or if a newer version has b
   await openAs(page, rita, `/app/regimens/${params.id}?show=history`)
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await expect(dialog.getByRole('heading', { name: 'The history could not be loaded.' })).toBeVisible()
-  await tryAgainAfter(() => page.unroute('**/revisions?*'), dialog.getByRole('button', { name: 'Try again' }))
+  await page.unroute('**/revisions?*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Version 2/ }).click()
   await expectAccessible(page)

@@ -4,7 +4,6 @@ import { findDayTextBox, readDayLines, typeDayText } from '#support/builder-text
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 async function createBaseRegimen(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
@@ -138,7 +137,8 @@ test('a version that fails to load shows an error, and the draft is kept', async
   await page.getByRole('button', { name: 'Merge both…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge your draft with version 2' })
   await expect(dialog.getByText('Your draft and the saved version are unchanged.')).toBeVisible()
-  await tryAgainAfter(() => page.unroute('**/revisions/1'), dialog.getByRole('button', { name: 'Try again' }))
+  await page.unroute('**/revisions/1')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   // Version 2 removed the edited week; keeping the draft restores the week.
   const week = dialog.getByRole('group', { name: 'Week 1', exact: true })
   await expect(week.getByRole('radio', { name: 'Version 2 week removed' })).not.toBeChecked()

@@ -4,7 +4,6 @@ import { schedule } from '#contract/schedule.ts'
 import { expect, test } from '#support/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const chip = (page: Page, name: RegExp) =>
@@ -58,10 +57,8 @@ test('a failed restore shows an error, and the trash can be reloaded if it fails
   await page.route('**/api/regimens/trash*', route => route.fulfill({ status: 500, json: {} }))
   await openAs(page, rita, '/app/regimens?part=trash')
   await expect(page.getByRole('heading', { name: 'The trash could not be loaded.' })).toBeVisible()
-  await tryAgainAfter(
-    () => page.unroute('**/api/regimens/trash*'),
-    page.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/regimens/trash*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   const restoreButton = page.getByRole('button', { name: 'Restore Meet peaking' })
 
   await page.route(`**/api/regimens/${id}/restore`, route => route.fulfill({ status: 500, json: {} }))

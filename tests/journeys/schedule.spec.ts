@@ -14,7 +14,6 @@ import {
   signInOnPage,
 } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { tryAgainAfter } from '#support/page/try-again-after.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
@@ -236,10 +235,8 @@ test('failed requests show an error, and a rejected move leaves the session on i
   await expect(page.getByRole('heading', { name: 'The schedule could not be loaded.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No athletes yet' })).toHaveCount(0)
   await expectAccessible(page)
-  await tryAgainAfter(
-    () => page.unroute('**/api/sessions/calendar*'),
-    page.getByRole('button', { name: 'Try again' }),
-  )
+  await page.unroute('**/api/sessions/calendar*')
+  await page.getByRole('button', { name: 'Try again' }).click()
 
   const message = 'This session is already done and can no longer be changed.'
   await page.route('**/api/sessions/*/date', route =>

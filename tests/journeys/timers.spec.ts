@@ -357,6 +357,10 @@ test('sound is off by default; when turned on, it plays three short beeps and on
   for (let second = 0; second < 60; second++) await passSeconds(page, 1)
   expect(await page.evaluate('window.beeps.length')).toBe(9)
   expect(await other.evaluate('window.beeps')).toEqual([])
+  await other.close()
+  await passSeconds(page, 60)
+  await expect(dialog(page)).toContainText('3 intervals')
+  expect(await page.evaluate('window.beeps.slice(9)')).toEqual([0.12, 0.12, 0.12, 1])
 })
 
 test('while the timer runs, the device vibrates on cue, the screen stays on, and the browser is asked to keep stored data', async ({
