@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import type { BenchResult } from '#scripts/bench.ts'
 import { withBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
@@ -11,8 +11,8 @@ import {
   type JourneyUser,
   joinCoach,
   signInOnPage,
-} from '#support/journey-users.ts'
-import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/page-load.ts'
+} from '#support/journey/journey-users.ts'
+import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/journey/page-load.ts'
 
 // Load times of the home screen for an athlete with a hundred logged workouts: first load, repeat load and
 // offline start. Emulates a 360 × 780 phone with a CPU four times slower than this machine, on slow 4G

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '#support/find-browser.ts'
+import { findBrowser } from '#support/journey/find-browser.ts'
 import { withResource } from './with-resource.ts'
 
 /** Calls `use` with a browser, then closes the browser. */

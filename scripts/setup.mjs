@@ -1,5 +1,6 @@
-// Installs missing packages without running their install scripts. src/server/database/postgres-binaries.ts
-// creates the links between libraries that embedded PostgreSQL's install script would create.
+// Installs missing packages without running their install scripts.
+// src/server/database/embedded/postgres-binaries.ts creates the links between libraries that the install
+// script of embedded PostgreSQL would create.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { type RunningServer, startAppServer } from '#server/main.ts'
 import type { ServerResources } from '#server/server-resources.ts'
-import { registerServerDatabase } from '#support/accounts.ts'
+import { registerServerDatabase } from '#support/server/accounts.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 import { withResource } from './with-resource.ts'
 

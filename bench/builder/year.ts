@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { withBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { withTemporaryServer } from '#scripts/temporary-server.ts'
-import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 
 // Opens a one-year program in the builder, using a real browser and a temporary server.
 

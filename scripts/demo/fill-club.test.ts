@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { demoAthletes, demoCoachNotes, demoGroups, demoPassword, invitedEmails } from './club.ts'
 import { fillClub } from './fill-club.ts'
 import { createRandom } from './random.ts'

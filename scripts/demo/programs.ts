@@ -1,5 +1,5 @@
 import type { OperationCall } from '#contract/operation.ts'
-import type { regimens } from '#contract/regimens.ts'
+import type { regimens } from '#contract/programs/regimens.ts'
 import { fourWeekWave } from '#training/starter-programs/four-week-wave.ts'
 import { halfMarathon } from '#training/starter-programs/half-marathon.ts'
 

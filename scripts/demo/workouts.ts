@@ -1,7 +1,7 @@
 import type { OperationCall } from '#contract/operation.ts'
-import type { PlanItem, PlanSet } from '#contract/program.ts'
-import type { Session } from '#contract/schedule.ts'
-import type { workoutLogs } from '#contract/workout-logs.ts'
+import type { PlanItem, PlanSet } from '#contract/programs/program.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { type DemoAthlete, workoutNotes } from './club.ts'
 import type { Random } from './random.ts'
 

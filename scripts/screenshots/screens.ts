@@ -1,8 +1,8 @@
-import { people as contract } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import type { TestClient } from '#support/test-client.ts'
+import { people as contract } from '#contract/people/people.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import type { TestClient } from '#support/server/test-client.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import type { ScreenshotUsers } from './users.ts'
 

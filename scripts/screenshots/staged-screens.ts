@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { pain } from '#contract/pain.ts'
-import { regimens } from '#contract/regimens.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
+import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import {
   fetchFirstSession,
   recordOnOtherDevice,
   startWorkoutOnOtherDevice,
   tickSetsOnOtherDevice,
-} from '#support/other-device.ts'
+} from '#support/journey/other-device.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { exampleDay } from './example-day.ts'
 

@@ -1,7 +1,7 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { demoAthletes, demoCoach, demoPassword } from '#scripts/demo/club.ts'
-import { createJourneyUser } from '#support/journey-users.ts'
-import { createTestClient, type TestClient } from '#support/test-client.ts'
+import { createJourneyUser } from '#support/journey/journey-users.ts'
+import { createTestClient, type TestClient } from '#support/server/test-client.ts'
 
 /** The users in the screenshots; the new coach and athlete have no data. */
 export type ScreenshotUsers = Record<'coach' | 'athlete' | 'newCoach' | 'newAthlete', TestClient>

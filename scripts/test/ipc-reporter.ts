@@ -1,7 +1,7 @@
 import type { EventData } from 'node:test'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
-import { lastRequest } from '#support/last-request.ts'
+import { lastRequest } from '#support/server/last-request.ts'
 
 /** A message from a test process to its parent. */
 export type TestReport =

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { afterEach, suite } from 'node:test'
-import { closeSharedResources, enableResourceSharing } from '#support/shared-resources.ts'
+import { closeSharedResources, enableResourceSharing } from '#support/server/shared-resources.ts'
 
 // Runs test files one after another in a single process, so that shared code is loaded only once. The parent
 // sends the next file whenever a file is finished. Each file is a suite, so its hooks apply only to its own

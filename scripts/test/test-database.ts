@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
-import { openDataDirectory } from '#server/database/data-directory.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { openDataDirectory } from '#server/database/embedded/data-directory.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
-import { choosePostgresOsUser } from '#server/database/postgres-os-user.ts'
 import { openJobQueue } from '#server/delivery/job-queue.ts'
-import { templateDatabaseName } from '#support/database.ts'
+import { templateDatabaseName } from '#support/server/database.ts'
 
 // Losing test data in a crash does no harm, so PostgreSQL need not wait for disk writes.
 const postgresSettings = [

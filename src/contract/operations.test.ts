@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { specifiedApiCalls } from '#support/specified-api-calls.ts'
+import { specifiedApiCalls } from '#support/server/specified-api-calls.ts'
 import { operations } from './operations.ts'
 
 test('every API call in the specification is an operation with the same method and path', () => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { notifications } from '#contract/notifications.ts'
-import { regimens } from '#contract/regimens.ts'
-import { reviews } from '#contract/reviews.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
   findDoneButton,
   findSetValueButton,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { addDays, findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
 
 const zone = 'Europe/Madrid'

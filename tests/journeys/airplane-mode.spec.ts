@@ -1,12 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { regimens } from '#contract/regimens.ts'
-import { reviews } from '#contract/reviews.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { fetchOwnLogs, findDoneButton, findSetValueButton } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { fetchOwnLogs, findDoneButton, findSetValueButton } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
 

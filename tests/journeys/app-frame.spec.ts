@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs, signInOnPage } from '#support/journey-users.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
+import { readStoredToken } from '#support/journey/sign-in-form.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { readStoredToken } from '#support/sign-in-form.ts'
 
 const sidebar = (page: Page) => page.getByRole('complementary')
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { findDayTextBox, readDayLines, typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinAllToCoach, openAs } from '#support/journey-users.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { findDayTextBox, readDayLines, typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  openAs,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { equipmentOperations } from '#contract/equipment.ts'
-import { maxes } from '#contract/maxes.ts'
-import { regimens } from '#contract/regimens.ts'
-import { fetchOwnLogs, findDoneButton } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { fetchOwnLogs, findDoneButton } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   openAs,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { account } from '#contract/account.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { account } from '#contract/account/account.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
@@ -8,12 +8,12 @@ import {
   findSetValueButton,
   signInAndStartSession,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 

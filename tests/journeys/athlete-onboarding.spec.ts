@@ -1,8 +1,12 @@
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { createAthleteWithSession, findDoneButton, waitForSentLogs } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import {
+  createAthleteWithSession,
+  findDoneButton,
+  waitForSentLogs,
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
@@ -11,9 +15,9 @@ import {
   openAs,
   signInOnPage,
   testPassword,
-} from '#support/journey-users.ts'
-import { findLinkToken, openMailFolder } from '#support/mail.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 

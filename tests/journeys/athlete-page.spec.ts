@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { account } from '#contract/account.ts'
-import { assignments } from '#contract/assignments.ts'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
@@ -13,9 +13,9 @@ import {
   joinAllToCoach,
   joinCoach,
   openAs,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 
 /** Creates Rita and her athlete Ana, who logged today's session and an unplanned run. */
 async function createPair(address: string) {

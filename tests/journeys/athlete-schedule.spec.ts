@@ -1,13 +1,18 @@
-import { account } from '#contract/account.ts'
-import { assignments } from '#contract/assignments.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { createAthleteWithSession } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { account } from '#contract/account/account.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { createAthleteWithSession } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { chooseByKeyboard } from '#support/page/choose-by-keyboard.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { expect, test } from '#support/journey.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
   type JourneyUser,
@@ -10,9 +10,9 @@ import {
   joinCoach,
   openAs,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 
 /** Creates Rita, the named athletes and an unassigned two-week regimen, and opens Rita's roster. */
 async function createClub(page: Page, address: string, names: string[]) {

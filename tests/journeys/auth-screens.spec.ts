@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { people } from '#contract/people.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs, testPassword } from '#support/journey-users.ts'
+import { people } from '#contract/people/people.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
+import { fillRegistrationForm } from '#support/journey/sign-in-form.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { fillRegistrationForm } from '#support/sign-in-form.ts'
 
 const newAddress = () => `olga-${Date.now()}-${Math.trunc(performance.now())}@cornerman.example`
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })

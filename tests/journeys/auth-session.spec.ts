@@ -1,6 +1,6 @@
-import { people } from '#contract/people.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { people } from '#contract/people/people.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 
 test('an expired token is refreshed silently with a single request', async ({ page, product }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')

@@ -1,6 +1,6 @@
-import { createAthleteWithSession, findDoneButton } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { createAthleteWithSession, findDoneButton } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,12 +1,17 @@
-import { account } from '#contract/account.ts'
-import { assignments } from '#contract/assignments.ts'
-import { equipmentOperations } from '#contract/equipment.ts'
-import { maxes } from '#contract/maxes.ts'
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { findDayTextBox, typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinAllToCoach, openAs } from '#support/journey-users.ts'
+import { account } from '#contract/account/account.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { findDayTextBox, typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  openAs,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 

@@ -5,9 +5,9 @@ import {
   findDoneButton,
   signInAndStartSession,
   tickSquatSet,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { failStorageWrites } from '#support/page/fail-storage-writes.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
 

@@ -1,17 +1,22 @@
-import { assignments } from '#contract/assignments.ts'
-import { openWorkouts, type ServerActiveWorkout } from '#contract/open-workouts.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { createAcknowledgedSetTracker } from '#support/acknowledged-set-tracker.ts'
-import { type FaultRates, noFaults, noNetwork, openFaultyProxy } from '#support/faulty-proxy.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { openWorkouts, type ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { createAcknowledgedSetTracker } from '#support/journey/acknowledged-set-tracker.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { ChaosDevice } from '#support/page/chaos-device.ts'
-import { type RestartableProduct, startRestartableProduct } from '#support/restartable-product.ts'
 import { createSeededRandom } from '#support/seeded-random.ts'
-import { createTestClient } from '#support/test-client.ts'
-import { summarizeSyncEvents } from '#training/workout/sync-event-summary.ts'
+import { type FaultRates, noFaults, noNetwork, openFaultyProxy } from '#support/server/faulty-proxy.ts'
+import { type RestartableProduct, startRestartableProduct } from '#support/server/restartable-product.ts'
+import { createTestClient } from '#support/server/test-client.ts'
+import { summarizeSyncEvents } from '#training/workout/devices/sync-event-summary.ts'
 
 // Injects random faults between two devices and the server; a seed makes them reproducible. For a longer run:
 // npm run chaos -- [seed] [commands].

@@ -1,22 +1,22 @@
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
   findDoneButton,
   findSetValueButton,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   openAs,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const

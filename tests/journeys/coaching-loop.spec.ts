@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { people } from '#contract/people.ts'
-import { typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, testPassword } from '#support/journey-users.ts'
-import { findLinkToken, openMailFolder } from '#support/mail.ts'
+import { people } from '#contract/people/people.ts'
+import { typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, testPassword } from '#support/journey/journey-users.ts'
+import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 import {
   coachingLoopCalls,
   isDeclaredCall,
   type RecordedCall,
   recordApiCalls,
-} from '#support/recorded-calls.ts'
+} from '#support/server/recorded-calls.ts'
 
 // Enable animations, because most people use the app with them; other journeys run without animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 async function createPair(address: string) {

@@ -1,17 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
   findDoneButton,
   signInAndStartSession,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { type JourneyUser, signInOnPage } from '#support/journey-users.ts'
-import { fetchFirstSession, startWorkoutOnOtherDevice, tickSetsOnOtherDevice } from '#support/other-device.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
+import {
+  fetchFirstSession,
+  startWorkoutOnOtherDevice,
+  tickSetsOnOtherDevice,
+} from '#support/journey/other-device.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { createSyncEvents } from '#training/workout/sync-events.ts'
+import { createSyncEvents } from '#training/workout/model/sync-events.ts'
 
 test('Ana starts a session on her phone and continues it on a desktop computer', async ({
   page,

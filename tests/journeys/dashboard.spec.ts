@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { reviews } from '#contract/reviews.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 /** Creates Rita and the named athletes, and signs Rita in. */

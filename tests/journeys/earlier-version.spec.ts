@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { fetchSyncEventKinds, findDoneButton } from '#support/athlete-session.ts'
-import { findDayTextBox, readDayLines } from '#support/builder-text.ts'
-import { cloneDatabase } from '#support/database.ts'
-import { type EarlierVersionData, insertTableRows, readEarlierVersionData } from '#support/earlier-version.ts'
-import { expect, test } from '#support/journey.ts'
-import { type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { fetchSyncEventKinds, findDoneButton } from '#support/journey/athlete-session.ts'
+import { findDayTextBox, readDayLines } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { restoreDevice } from '#support/page/restore-device.ts'
-import { type ServedProduct, serveProduct } from '#support/serve-product.ts'
-import { createTestClient } from '#support/test-client.ts'
+import { cloneDatabase } from '#support/server/database.ts'
+import {
+  type EarlierVersionData,
+  insertTableRows,
+  readEarlierVersionData,
+} from '#support/server/earlier-version.ts'
+import { type ServedProduct, serveProduct } from '#support/server/serve-product.ts'
+import { createTestClient } from '#support/server/test-client.ts'
 
 // Both tests share one server.
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs, signInOnPage } from '#support/journey-users.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
 
 // Tests entities in the alternative forms that the specification allows a server to send.
 

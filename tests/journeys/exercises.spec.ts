@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { analytics } from '#contract/analytics.ts'
-import { exercises } from '#contract/exercises.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { exercises } from '#contract/exercises/exercises.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Creates Rita and her athlete Ana, who logged the same lift under two names. */

@@ -1,5 +1,5 @@
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test('Ana searches the help articles and sees her coach’s contact details beside them', async ({

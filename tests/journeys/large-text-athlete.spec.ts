@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { maxes } from '#contract/maxes.ts'
-import { measurements } from '#contract/measurements.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { measurements } from '#contract/analytics/measurements.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   findDoneButton,
   findSetValueButton,
   signInAndStartSession,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, openAs, signInOnPage } from '#support/journey-users.ts'
-import { expectNoClippedText, largeTextSizeOptions } from '#support/large-text-size.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
+import { expectNoClippedText, largeTextSizeOptions } from '#support/journey/large-text-size.ts'
 
 test.use(largeTextSizeOptions)
 

@@ -1,8 +1,8 @@
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
-import { expectNoClippedText, largeTextSizeOptions } from '#support/large-text-size.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { expectNoClippedText, largeTextSizeOptions } from '#support/journey/large-text-size.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 
 test.use(largeTextSizeOptions)

@@ -1,6 +1,6 @@
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
-import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/page-load.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
+import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/journey/page-load.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } })
 

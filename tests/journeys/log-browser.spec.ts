@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { people } from '#contract/people/people.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 async function createClub(address: string) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Creates two logs by Ana and one by Bo for a regimen that is then deleted, and an unplanned log by Ana. */

@@ -10,8 +10,8 @@ import {
   tickSquatSet,
   unblockServer,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
 

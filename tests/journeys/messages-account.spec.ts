@@ -1,14 +1,14 @@
 import { eventually } from '#support/eventually.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs, testPassword } from '#support/journey-users.ts'
-import { findLinkToken, openMailFolder } from '#support/mail.ts'
-import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
 import {
   fillRegistrationForm,
   measureNavigationsAfterResponse,
   readStoredToken,
   recordNavigations,
-} from '#support/sign-in-form.ts'
+} from '#support/journey/sign-in-form.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 
 const register = { name: 'Create account' }
 const newAddress = () => `ana-${Date.now()}-${Math.trunc(performance.now())}@cornerman.example`

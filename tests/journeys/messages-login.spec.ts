@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, signInOnPage, testPassword } from '#support/journey-users.ts'
-import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, signInOnPage, testPassword } from '#support/journey/journey-users.ts'
 import {
   measureNavigationsAfterResponse,
   readStoredToken,
   recordNavigations,
   submitSignInForm,
-} from '#support/sign-in-form.ts'
+} from '#support/journey/sign-in-form.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const loginCall = '**/api/auth/login'
 const ana = {

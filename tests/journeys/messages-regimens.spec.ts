@@ -1,10 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
-import { typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, openAs, signInOnPage } from '#support/journey-users.ts'
-import { readStoredToken } from '#support/sign-in-form.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  joinCoach,
+  openAs,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
+import { readStoredToken } from '#support/journey/sign-in-form.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 
 type Answer = (route: Route) => Promise<void>
 

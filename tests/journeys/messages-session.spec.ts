@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Route } from '@playwright/test'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs, signInOnPage, testPassword } from '#support/journey-users.ts'
-import { readStoredToken, submitSignInForm } from '#support/sign-in-form.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs, signInOnPage, testPassword } from '#support/journey/journey-users.ts'
+import { readStoredToken, submitSignInForm } from '#support/journey/sign-in-form.ts'
 
 const expiredMessage = 'Your session has expired. Please log in again.'
 const outageMessage = 'Network error: Unable to connect to the server'

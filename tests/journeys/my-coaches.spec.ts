@@ -1,7 +1,7 @@
-import { account } from '#contract/account.ts'
-import { people } from '#contract/people.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })

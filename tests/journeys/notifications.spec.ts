@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
-import { expect, test } from '#support/journey.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   openAs,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { reviews } from '#contract/reviews.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   blockServer,
   createAthleteAndStartSession,
@@ -14,9 +14,9 @@ import {
   tickSquatSet,
   unblockServer,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { failStorageWrites } from '#support/page/fail-storage-writes.ts'
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { pain } from '#contract/pain.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import {
   createAthleteWithSession,
   findDoneButton,
   signInAndStartSession,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const phone = { width: 360, height: 780 }

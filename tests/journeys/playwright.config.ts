@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#support/find-browser.ts'
+import { findBrowser } from '#support/journey/find-browser.ts'
 
 const { executablePath, env } = await findBrowser()
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { account } from '#contract/account.ts'
-import { people } from '#contract/people.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const picture = async (width = 900, height = 600) => ({

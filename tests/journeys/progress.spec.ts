@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { account } from '#contract/account.ts'
-import { maxes } from '#contract/maxes.ts'
-import { measurements } from '#contract/measurements.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
+import { account } from '#contract/account/account.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { measurements } from '#contract/analytics/measurements.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)

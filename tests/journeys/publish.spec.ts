@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { findDayTextBox } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinAllToCoach, openAs } from '#support/journey-users.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { findDayTextBox } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  openAs,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 

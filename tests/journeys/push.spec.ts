@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { account } from '#contract/account.ts'
-import { push } from '#contract/push.ts'
+import { account } from '#contract/account/account.ts'
+import { push } from '#contract/account/push.ts'
 import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import { loadOrCreateSecrets } from '#server/secrets.ts'
-import { expect, test } from '#support/journey.ts'
-import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ serviceWorkers: 'allow' })

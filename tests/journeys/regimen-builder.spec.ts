@@ -1,10 +1,10 @@
-import { assignments } from '#contract/assignments.ts'
-import { regimens } from '#contract/regimens.ts'
-import { findDayTextBox, readDayLines, typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { findDayTextBox, readDayLines, typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const today = getDayInTimeZone(new Date(), 'UTC')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { chooseByKeyboard } from '#support/page/choose-by-keyboard.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 

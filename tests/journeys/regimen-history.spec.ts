@@ -1,8 +1,8 @@
-import { revisions } from '#contract/regimen-revisions.ts'
-import { regimens } from '#contract/regimens.ts'
-import { readDayLines, typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs } from '#support/journey-users.ts'
+import { revisions } from '#contract/programs/regimen-revisions.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { readDayLines, typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /**

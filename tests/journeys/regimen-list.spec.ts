@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Creates “Base strength”, assigned to Ana with one log, and “Meet peaking”, not assigned. */

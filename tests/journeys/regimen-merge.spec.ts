@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/regimens.ts'
-import { findDayTextBox, readDayLines, typeDayText } from '#support/builder-text.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { findDayTextBox, readDayLines, typeDayText } from '#support/journey/builder-text.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 async function createBaseRegimen(address: string) {

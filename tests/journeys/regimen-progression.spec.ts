@@ -1,6 +1,6 @@
-import { regimens } from '#contract/regimens.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, openAs } from '#support/journey-users.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const sets = (count: number, prescription: object) => Array.from({ length: count }, () => prescription)

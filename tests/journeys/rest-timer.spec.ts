@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { assignDayText } from '#support/assign-day-text.ts'
-import { findDoneButton } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { assignDayText } from '#support/journey/assign-day-text.ts'
+import { findDoneButton } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { people } from '#contract/people.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, joinAllToCoach, joinCoach, openAs } from '#support/journey-users.ts'
+import { people } from '#contract/people/people.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinAllToCoach, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 async function club(page: Page, address: string, names: string[]) {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { account } from '#contract/account.ts'
-import { assignments } from '#contract/assignments.ts'
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { expect, test } from '#support/journey.ts'
+import { account } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
   type JourneyUser,
   joinAllToCoach,
   joinCoach,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 

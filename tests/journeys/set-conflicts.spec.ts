@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { openWorkouts } from '#contract/open-workouts.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import {
   createAthleteWithSession,
   findDoneButton,
   signInAndStartSession,
   waitForSentLogs,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }

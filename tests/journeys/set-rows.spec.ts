@@ -1,15 +1,15 @@
-import { exerciseNotes } from '#contract/exercise-notes.ts'
-import { exercises } from '#contract/exercises.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
+import { exercises } from '#contract/exercises/exercises.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
   findDoneButton,
   findSetValueButton,
   signInAndStartSession,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 // With animations, as most people use the app; other journeys run without them.

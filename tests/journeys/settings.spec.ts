@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { account } from '#contract/account.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { expect, test } from '#support/journey.ts'
+import { account } from '#contract/account/account.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   signInOnPage,
   testPassword,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 async function open(

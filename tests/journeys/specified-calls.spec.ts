@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { eventually } from '#support/eventually.ts'
-import { expect, test } from '#support/journey.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
   createJourneyUser,
@@ -9,15 +9,15 @@ import {
   joinCoach,
   openAs,
   signInOnPage,
-} from '#support/journey-users.ts'
-import { findLinkToken, openMailFolder } from '#support/mail.ts'
+} from '#support/journey/journey-users.ts'
+import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 import {
   coachingLoopCalls,
   otherSpecifiedCalls,
   type RecordedCall,
   recordApiCalls,
-} from '#support/recorded-calls.ts'
-import { specifiedApiCalls } from '#support/specified-api-calls.ts'
+} from '#support/server/recorded-calls.ts'
+import { specifiedApiCalls } from '#support/server/specified-api-calls.ts'
 
 async function club(address: string): Promise<{ rita: JourneyUser; ana: JourneyUser; regimenId: string }> {
   const [rita, ana] = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { assignments } from '#contract/assignments.ts'
-import { openWorkouts } from '#contract/open-workouts.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import {
   createAthleteAndStartSession,
   createAthleteWithSession,
@@ -13,17 +13,17 @@ import {
   findSetValueButton,
   signInAndStartSession,
   tickSquatSet,
-} from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { type JourneyUser, openAs } from '#support/journey-users.ts'
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { type JourneyUser, openAs } from '#support/journey/journey-users.ts'
 import {
   fetchFirstSession,
   recordOnOtherDevice,
   startWorkoutOnOtherDevice,
   tickSetsOnOtherDevice,
-} from '#support/other-device.ts'
+} from '#support/journey/other-device.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 

@@ -1,7 +1,11 @@
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { createAthleteWithSession, findDoneButton, findSetValueButton } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
-import { signInOnPage } from '#support/journey-users.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import {
+  createAthleteWithSession,
+  findDoneButton,
+  findSetValueButton,
+} from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { signInOnPage } from '#support/journey/journey-users.ts'
 import { countInteractions } from '#support/page/count-interactions.ts'
 
 // The limits for taps and keys per task are listed in docs/interaction-budget.md. Those not tested here are

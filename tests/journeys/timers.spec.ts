@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { assignDayText } from '#support/assign-day-text.ts'
-import { findDoneButton, waitForSentLogs } from '#support/athlete-session.ts'
-import { expect, test } from '#support/journey.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { assignDayText } from '#support/journey/assign-day-text.ts'
+import { findDoneButton, waitForSentLogs } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
   type JourneyUser,
   joinCoach,
   openAs,
   signInOnPage,
-} from '#support/journey-users.ts'
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { readPostmaster } from '#server/database/postmaster.ts'
-import { makeScratchFolder, startProduct } from '#support/product.ts'
-import { serverForTests } from '#support/server.ts'
-import { makeSignUpInput, signUpPassword } from '#support/sign-up.ts'
-import { createTestClient } from '#support/test-client.ts'
+import { account } from '#contract/account/account.ts'
+import { readPostmaster } from '#server/database/embedded/postmaster.ts'
+import { makeScratchFolder, startProduct } from '#support/server/product.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
+import { createTestClient } from '#support/server/test-client.ts'
 
 const onOwnDatabase = serverForTests()
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseArgs } from 'node:util'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 // Runs the examples in docs/api.md. Each sh block contains one command; a json block after it contains fields
 // that the response must include.

@@ -82,8 +82,8 @@ import {
   listLogsOfMyAthletes,
 } from '#server/workout-logs/store.ts'
 import { countOrphanedLogs, listTrashedLogs } from '#server/workout-logs/trash/store.ts'
-import { serverForTests } from '#support/server.ts'
-import { explainStatements } from '#support/sql-statements.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { explainStatements } from '#support/server/sql-statements.ts'
 
 // Checks that frequently used queries find their rows through indexes. Sequential scans, which the planner
 // would prefer for such small tables, are disabled; a query plan that still contains a sequential scan lacks

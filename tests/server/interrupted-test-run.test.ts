@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { readPostmaster } from '#server/database/postmaster.ts'
+import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { eventually } from '#support/eventually.ts'
-import { makeScratchFolder, spawnProduct } from '#support/product.ts'
+import { makeScratchFolder, spawnProduct } from '#support/server/product.ts'
 
 /**
  * Starts a test run of about a minute in its own temporary folder, whose path identifies the processes of the

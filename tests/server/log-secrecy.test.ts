@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account, verifyEmailByLink } from '#contract/account.ts'
+import { account, verifyEmailByLink } from '#contract/account/account.ts'
 import { loadOrCreateSecrets } from '#server/secrets.ts'
-import { cloneDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { makeScratchFolder, startProduct } from '#support/product.ts'
-import { makeSignUpInput, signUpPassword } from '#support/sign-up.ts'
-import { createTestClient } from '#support/test-client.ts'
+import { cloneDatabase } from '#support/server/database.ts'
+import { makeScratchFolder, startProduct } from '#support/server/product.ts'
+import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
+import { createTestClient } from '#support/server/test-client.ts'
 
 test('the log contains requests but no secrets, and prints email links on separate lines', async context => {
   const database = await cloneDatabase()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serverForTests } from '#support/server.ts'
-import type { TestClient } from '#support/test-client.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestClient } from '#support/server/test-client.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 // Makes the calls in section 7 of the specification, as a client that knows only the specification would.
 // Uses the specified method, path (with and without /api) and body, and checks the shape of the response.

@@ -14,13 +14,18 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { account, health } from '#contract/account.ts'
+import { account, health } from '#contract/account/account.ts'
 import { readConfig } from '#server/config.ts'
-import { readPostmaster } from '#server/database/postmaster.ts'
+import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { openServerResources } from '#server/server-resources.ts'
 import { eventually } from '#support/eventually.ts'
-import { makeScratchFolder, type RunningProduct, spawnProduct, startProduct } from '#support/product.ts'
-import { createTestClient } from '#support/test-client.ts'
+import {
+  makeScratchFolder,
+  type RunningProduct,
+  spawnProduct,
+  startProduct,
+} from '#support/server/product.ts'
+import { createTestClient } from '#support/server/test-client.ts'
 
 const isRoot = process.getuid?.() === 0
 const ana = {

@@ -84,7 +84,7 @@ test('prefers journeys that open few other screens', () => {
 })
 
 test('prefers journeys that call few other operations', () => {
-  const sharePlan = `${formatImportStatements('#support/journey.ts')}
+  const sharePlan = `${formatImportStatements('#support/journey/journey.ts')}
 import { plans } from '#contract/plans.ts'
 await rita.get(plans.share)
 `

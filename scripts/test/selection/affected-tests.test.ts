@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { findAffectedTests } from './affected-tests.ts'
 import { exampleApplicationFiles as files } from './example-application-files.ts'
@@ -74,7 +75,7 @@ test('a change to code that runs for every request selects all tests that start 
 })
 
 test('a change to a test helper selects the tests that import it', () => {
-  assert.deepEqual(select('tests/support/product.ts'), ['tests/server/account-commands.test.ts'])
+  assert.deepEqual(select('tests/support/server/product.ts'), ['tests/server/account-commands.test.ts'])
   assert.deepEqual(select('tests/support/strange-names.ts'), [])
 })
 
@@ -104,8 +105,14 @@ test('selects everything if a change could affect any test', () => {
     'src/contract/fields.ts',
     'scripts/test.ts',
     'scripts/test/outcome.ts',
-    'tests/support/journey.ts',
+    'tests/support/server/server.ts',
+    'tests/support/server/database.ts',
+    'tests/support/journey/journey.ts',
+    'tests/support/journey/browser-context-pool.ts',
+    'tests/support/journey/find-browser.ts',
+    'tests/support/journey/launch-browser.ts',
   ]) {
+    assert.ok(existsSync(path), `${path} does not exist. Update the list of paths.`)
     assert.deepEqual(findAffectedTests({ files, changed: [path] }), everything, path)
   }
 })

@@ -50,7 +50,8 @@ const everythingPattern = new RegExp(
     'src/contract/fields\\.ts',
     'src/server/database/migrations/.*',
     'scripts/(test|build)(\\.ts|/.*)',
-    'tests/support/(journey|server|database|context-pool|browser)\\.ts',
+    'tests/support/server/(server|database)\\.ts',
+    'tests/support/journey/(journey|browser-context-pool|find-browser|launch-browser)\\.ts',
     'tests/journeys/playwright\\.config\\.ts',
   ].join('|')})$`,
 )

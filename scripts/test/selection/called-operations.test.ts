@@ -14,7 +14,7 @@ const implementations = findOperationImplementations(
   ]),
 )
 
-const imported = "import { people, type Scope } from '#contract/people.ts'\n"
+const imported = "import { people, type Scope } from '#contract/people/people.ts'\n"
 const calls = (text: string) => findCalledOperations(imported + text, implementations)
 
 test('finds the routes file of each operation, whether or not the operation belongs to an operation table', () => {
@@ -52,14 +52,14 @@ test('a file that uses a whole operation table counts as calling all its operati
 test('recognises individually imported operations and renamed operation tables', () => {
   assert.deepEqual(
     findCalledOperations(
-      "import { account, health } from '#contract/account.ts'\nget(health)",
+      "import { account, health } from '#contract/account/account.ts'\nget(health)",
       implementations,
     ),
     ['health'],
   )
   assert.deepEqual(
     findCalledOperations(
-      "import { people as all } from '#contract/people.ts'\nget(all.invite)",
+      "import { people as all } from '#contract/people/people.ts'\nget(all.invite)",
       implementations,
     ),
     ['people.invite'],

@@ -39,20 +39,20 @@ implement(
   plans.change,
   change,
 )`,
-  'src/server/plans/routes.test.ts': formatImportStatements('#support/server.ts'),
+  'src/server/plans/routes.test.ts': formatImportStatements('#support/server/server.ts'),
   'src/server/plans/listeners.ts': '',
   'src/server/plans/store.ts': '',
   'src/server/plans/sharing/routes.ts': `${formatImportStatements('./store.ts')}
 import { plans } from '#contract/plans.ts'
 implement(plans.share, share)`,
-  'src/server/plans/sharing/routes.test.ts': `${formatImportStatements('#support/server.ts')}
+  'src/server/plans/sharing/routes.test.ts': `${formatImportStatements('#support/server/server.ts')}
 import { plans } from '#contract/plans.ts'
 const { share } = plans`,
   'src/server/plans/sharing/store.ts': '',
   'src/server/logs/routes.ts': `${formatImportStatements('./store.ts')}
 import { logs } from '#contract/logs.ts'
 implement(logs.list, list)`,
-  'src/server/logs/routes.test.ts': `${formatImportStatements('#support/server.ts')}
+  'src/server/logs/routes.test.ts': `${formatImportStatements('#support/server/server.ts')}
 import { logs } from '#contract/logs.ts'
 await ana.get(logs.list)`,
   'src/server/logs/listeners.ts': '',
@@ -94,25 +94,25 @@ export const all = query(logs.list)`,
 }
 
 const tests = {
-  'tests/support/server.ts': formatImportStatements('#server/main.ts'),
-  'tests/support/journey.ts': "spawn('dist/server/serve.js')",
-  'tests/support/product.ts': '',
+  'tests/support/server/server.ts': formatImportStatements('#server/main.ts'),
+  'tests/support/journey/journey.ts': "spawn('dist/server/serve.js')",
+  'tests/support/server/product.ts': '',
   'tests/support/strange-names.ts': '',
-  'tests/server/specified-calls.test.ts': `${formatImportStatements('#support/server.ts')}
+  'tests/server/specified-calls.test.ts': `${formatImportStatements('#support/server/server.ts')}
 await fetch('/plans')`,
-  'tests/server/access.test.ts': `${formatImportStatements('#support/server.ts')}
+  'tests/server/access.test.ts': `${formatImportStatements('#support/server/server.ts')}
 import { plans } from '#contract/plans.ts'
 for (const operation of Object.values(plans)) await ana.get(operation)`,
-  'tests/server/start.test.ts': formatImportStatements('#support/server.ts'),
-  'tests/server/account-commands.test.ts': formatImportStatements('#support/product.ts'),
+  'tests/server/start.test.ts': formatImportStatements('#support/server/server.ts'),
+  'tests/server/account-commands.test.ts': formatImportStatements('#support/server/product.ts'),
   'tests/server/document.test.ts': "read('../../docs/guide.md')",
-  'tests/journeys/plans.spec.ts': `${formatImportStatements('#support/journey.ts')}
+  'tests/journeys/plans.spec.ts': `${formatImportStatements('#support/journey/journey.ts')}
 import { plans } from '#contract/plans.ts'
 await ana.get(plans.list)
 await page.goto('/app/plans')`,
-  'tests/journeys/plan.spec.ts': `${formatImportStatements('#support/journey.ts', '#support/strange-names.ts')}
+  'tests/journeys/plan.spec.ts': `${formatImportStatements('#support/journey/journey.ts', '#support/strange-names.ts')}
 await page.goto(\`/app/plans/\${plan.id}?tab=notes\`)`,
-  'tests/journeys/logs.spec.ts': `${formatImportStatements('#support/journey.ts')}
+  'tests/journeys/logs.spec.ts': `${formatImportStatements('#support/journey/journey.ts')}
 await page.getByRole('link', { name: 'Logs' }).click()
 await expect(page).toHaveURL(/\\/app\\/home$/)`,
 }

@@ -10,7 +10,7 @@ import {
 import { findReachableFiles, type ImportGraph, type SourceFiles } from './import-graph.ts'
 
 /** Tests use this helper to run the command-line scripts below as a user would. */
-const productHelperPath = 'tests/support/product.ts'
+const productHelperPath = 'tests/support/server/product.ts'
 const commandPaths = ['launch.mjs', 'start.ts', 'reset-link.ts', 'make-admin.ts'].map(
   name => `scripts/${name}`,
 )

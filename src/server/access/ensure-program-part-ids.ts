@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Week, WeekInput } from '#contract/program.ts'
+import type { Week, WeekInput } from '#contract/programs/program.ts'
 
 /** Gives every part of a program a unique id. Keeps existing ids, and replaces missing or duplicate ones. */
 export function ensureProgramPartIds(weeks: readonly WeekInput[]): Week[] {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
+import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import {
+  isReportAboutExerciseSql,
+  isReportHoldingSessionSql,
+} from '#server/database/fragments/safety-holds-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
-import { isReportAboutExerciseSql, isReportHoldingSessionSql } from '#server/database/safety-holds-sql.ts'
 
 type LoggedExerciseRow = {
   id: string

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { personSql } from '#server/database/person-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
+import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
+import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
-import { countRequiredSetsSql } from '#server/database/safety-holds-sql.ts'
-import { plannedDayJoinSql } from '#server/database/session-state-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 export type WorkoutLogRow = {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isSessionDoneSql, todaySql } from '#server/database/due-sessions-sql.ts'
-import { personSql } from '#server/database/person-sql.ts'
-import { plannedDaySql } from '#server/database/planned-day-sql.ts'
+import { isSessionDoneSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
+import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
+import { isReportAboutExerciseSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
-import { isReportAboutExerciseSql } from '#server/database/safety-holds-sql.ts'
 
 export type PainReportRow = {
   id: string

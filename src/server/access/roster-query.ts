@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { todaySql } from '#server/database/due-sessions-sql.ts'
-import { personSql } from '#server/database/person-sql.ts'
+import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol

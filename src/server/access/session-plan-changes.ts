@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlanChangeLine } from '#contract/schedule.ts'
+import type { PlanChangeLine } from '#contract/programs/schedule.ts'
 import type { Transaction } from '#server/database/connection.ts'
-import { personSql } from '#server/database/person-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
 
 /** A change to a session's plan. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { type NotificationKind, notificationKind } from '#contract/notifications.ts'
+import { type NotificationKind, notificationKind } from '#contract/account/notifications.ts'
 
 /** A user and the kind of email to unsubscribe from. */
 type Unsubscription = { userId: string; kind: NotificationKind }

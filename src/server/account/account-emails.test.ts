@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { eventually } from '#support/eventually.ts'
-import { findLinkToken, startTestSmtpServer } from '#support/mail.ts'
-import { serverForTests } from '#support/server.ts'
-import { makeSignUpInput, signInTestUser, signUpPassword } from '#support/sign-up.ts'
+import { findLinkToken, startTestSmtpServer } from '#support/server/mail.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput, signInTestUser, signUpPassword } from '#support/server/sign-up.ts'
 
 const inbox = await startTestSmtpServer()
 const server = serverForTests({

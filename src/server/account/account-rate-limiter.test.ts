@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { serverForTests } from '#support/server.ts'
-import { signInTestUser, signUpPassword, signUpTestUser } from '#support/sign-up.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
 
 const server = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '3' })
 const fewMails = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '3', TRUST_PROXY: 'true' })

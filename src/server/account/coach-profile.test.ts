@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 

@@ -1,4 +1,4 @@
-import type { account } from '#contract/account.ts'
+import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
 import type { Database } from '#server/database/connection.ts'

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { emailTokensTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import {
   copyTestClient,
   type RegisteredUser,
   signInTestUser,
   signUpPassword,
   signUpTestUser,
-} from '#support/sign-up.ts'
+} from '#support/server/sign-up.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const server = serverForTests()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import type { User } from '#contract/profile.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestClient } from '#support/test-client.ts'
+import { account } from '#contract/account/account.ts'
+import type { User } from '#contract/account/profile.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestClient } from '#support/server/test-client.ts'
 
 const server = serverForTests()
 

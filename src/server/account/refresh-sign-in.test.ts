@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { refreshTokensTable } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
-import { copyTestClient, makeExpiredToken, signInTestUser, signUpTestUser } from '#support/sign-up.ts'
-import type { TestClient } from '#support/test-client.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { copyTestClient, makeExpiredToken, signInTestUser, signUpTestUser } from '#support/server/sign-up.ts'
+import type { TestClient } from '#support/server/test-client.ts'
 
 const server = serverForTests()
 

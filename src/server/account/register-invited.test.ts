@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
 import { generateJoinCode } from '#server/access/join-code.ts'
 import { invitationsTable, joinCodesTable } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
-import { makeSignUpInput } from '#support/sign-up.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput } from '#support/server/sign-up.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests({ REGISTRATION: 'invite' })
 

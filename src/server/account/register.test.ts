@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
+import type { User } from '#contract/account/profile.ts'
 import type { FailureBody } from '#contract/failures.ts'
-import type { User } from '#contract/profile.ts'
-import { serverForTests } from '#support/server.ts'
-import { makeSignUpInput } from '#support/sign-up.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput } from '#support/server/sign-up.ts'
 
 const server = serverForTests()
 const closed = serverForTests({ REGISTRATION: 'closed' })

@@ -1,4 +1,4 @@
-import type { account } from '#contract/account.ts'
+import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { hasValidInvitationSeal } from '#server/access/invitation-token.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { account, verifyEmailByLink } from '#contract/account.ts'
+import { account, verifyEmailByLink } from '#contract/account/account.ts'
 import { lockRefreshTokenForUpdate, markSignInEnded } from '#server/access/sign-ins.ts'
 import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-avatar.ts'
 import { avatarRoutes } from '#server/account/avatar/routes.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { signInsTable } from '#server/database/schema.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import {
   copyTestClient,
   makeExpiredToken,
@@ -12,7 +12,7 @@ import {
   signInTestUser,
   signUpPassword,
   signUpTestUser,
-} from '#support/sign-up.ts'
+} from '#support/server/sign-up.ts'
 
 const server = serverForTests()
 const behindHttps = serverForTests({ PUBLIC_URL: 'https://club.example' })

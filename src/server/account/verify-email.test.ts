@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account, verifyEmailByLink } from '#contract/account.ts'
+import { account, verifyEmailByLink } from '#contract/account/account.ts'
 import { emailTokensTable } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
-import { makeSignUpInput } from '#support/sign-up.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput } from '#support/server/sign-up.ts'
 
 const server = serverForTests()
 

@@ -1,4 +1,4 @@
-import { achievements } from '#contract/achievements.ts'
+import { achievements } from '#contract/analytics/achievements.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { achievementCatalogue, trainingFactUnits } from '#training/achievements/catalogue.ts'
 import { listEarnedAchievements } from './store.ts'

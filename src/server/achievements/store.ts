@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { dueDateSql, isSessionExcusedSql } from '#server/database/due-sessions-sql.ts'
+import { dueDateSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { trainingTotalsTable } from '#server/database/schema.ts'
-import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '#server/database/volume-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type {
   EarnedAchievement,

@@ -1,4 +1,4 @@
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Actor } from '#server/http/actor.ts'
 

@@ -1,4 +1,4 @@
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

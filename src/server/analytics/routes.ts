@@ -1,4 +1,4 @@
-import { analytics } from '#contract/analytics.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'

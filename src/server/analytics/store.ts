@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { CoachStats } from '#contract/analytics.ts'
+import type { CoachStats } from '#contract/analytics/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { personSql } from '#server/database/person-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
+import { countWorkingSetsSql, volumeLoadKgSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
-import { countWorkingSetsSql, volumeLoadKgSql } from '#server/database/volume-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 const maxAthletes = 200

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { assignments } from '#contract/assignments.ts'
-import { regimens } from '#contract/regimens.ts'
-import { serverForTests } from '#support/server.ts'
-import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { createTestRegimen, insertTestLogFor } from '#support/server/test-regimen.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()

@@ -1,5 +1,5 @@
-import { assignments } from '#contract/assignments.ts'
-import { publishing } from '#contract/publishing.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { publishing } from '#contract/programs/publishing.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import { assignRegimen } from '#server/assignments/assigning/assign-regimen.ts'
 import { cancelUpcomingSessionsOfAssignment, markAssignmentEnded } from '#server/assignments/ending/store.ts'

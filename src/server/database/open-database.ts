@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import type { PostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
 import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase, migrationsDirectory, readMigrationState } from './migrate.ts'
-import type { PostgresOsUser } from './postgres-os-user.ts'
 
 export type OpenedDatabase = {
   url: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { eventually } from '#support/eventually.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { purgeObsoleteData } from './purge-obsolete-data.ts'
 import {
   emailTokensTable,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { people } from '#contract/people.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { people } from '#contract/people/people.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { eventually } from '#support/eventually.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { inTransaction } from './transaction.ts'
 
 const server = serverForTests()

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { openDataDirectory, resolveDataDirectory } from '#server/database/embedded/data-directory.ts'
+import { formatDatabaseUrl, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
+import { readPostmaster } from '#server/database/embedded/postmaster.ts'
+import { withStartLock } from '#server/database/embedded/start-lock.ts'
 import { loadOrCreateSecrets } from '#server/secrets.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
-import { openDataDirectory, resolveDataDirectory } from './data-directory.ts'
-import { formatDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrationsDirectory, readMigrationState } from './migrate.ts'
-import { choosePostgresOsUser } from './postgres-os-user.ts'
-import { readPostmaster } from './postmaster.ts'
-import { withStartLock } from './start-lock.ts'
 
 type AvailableDatabase = { url: string; release(): Promise<void> }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectToDatabase } from '#server/database/connection.ts'
-import { cloneDatabase } from '#support/database.ts'
+import { cloneDatabase } from '#support/server/database.ts'
 import { openJobQueue } from './job-queue.ts'
 
 test('retries a failed job for hours, even if its queue was created by an earlier version', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notificationKind } from '#contract/notifications.ts'
+import { notificationKind } from '#contract/account/notifications.ts'
 import {
   composeInvitationMail,
   composeNotificationMail,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import { formatInstant } from '#training/localization/format-date.ts'
 import { textLocale } from '#training/localization/text-locale.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'

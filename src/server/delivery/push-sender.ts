@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Config } from '#server/config.ts'
 import type { VapidKeys } from '#server/secrets.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
+import { type NotificationMatrix, resolveChannels } from '#contract/account/notifications.ts'
 import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
 import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import type { Database } from '#server/database/connection.ts'

@@ -1,4 +1,4 @@
-import type { OwnExercise, OwnExerciseChange } from '#contract/exercises.ts'
+import type { OwnExercise, OwnExerciseChange } from '#contract/exercises/exercises.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'

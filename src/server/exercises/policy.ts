@@ -1,4 +1,4 @@
-import type { OwnExercise } from '#contract/exercises.ts'
+import type { OwnExercise } from '#contract/exercises/exercises.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol

@@ -1,4 +1,4 @@
-import { exercises } from '#contract/exercises.ts'
+import { exercises } from '#contract/exercises/exercises.ts'
 import { listRecentPrescriptions } from '#server/exercises/habits/list-recent-prescriptions.ts'
 import { previewMerge } from '#server/exercises/merge-preview/preview-merge.ts'
 import { exerciseNoteRoutes } from '#server/exercises/notes/routes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseInput, ExerciseSummary, OwnExercise } from '#contract/exercises.ts'
+import type { ExerciseInput, ExerciseSummary, OwnExercise } from '#contract/exercises/exercises.ts'
 import {
   type ExerciseViewer,
   isExerciseVisibleSql,

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/profile.ts'
+import type { Role } from '#contract/account/profile.ts'
 import type { Database } from '#server/database/connection.ts'
 
 /** The signed-in user who sent the request. */

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
-import { regimens } from '#contract/regimens.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 // Requests that Node or Fastify rejects also get the standard error body.
 

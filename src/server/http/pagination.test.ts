@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { encodeCursor } from './pagination.ts'
 
 const server = serverForTests()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FailureBody } from '#contract/failures.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const origin = 'https://app.example'
 const server = serverForTests({

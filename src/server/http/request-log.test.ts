@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { toLoggableError } from './request-log.ts'
 
 const server = serverForTests()

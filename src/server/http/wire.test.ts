@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { health } from '#contract/account.ts'
-import { notifications } from '#contract/notifications.ts'
+import { health } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { signUpTestUser } from '#support/sign-up.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { signUpTestUser } from '#support/server/sign-up.ts'
 
 const server = serverForTests({ CORS_ORIGINS: 'https://app.example' })
 

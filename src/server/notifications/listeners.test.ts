@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
 import {
   assignmentsTable,
   commentsTable,
@@ -12,8 +12,8 @@ import {
 } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createEventRecorder, type DomainEvent } from '#server/events/domain-events.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { createNotificationListener } from './listeners.ts'
 
 const server = serverForTests()

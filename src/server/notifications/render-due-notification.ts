@@ -1,4 +1,4 @@
-import { resolveChannels } from '#contract/notifications.ts'
+import { resolveChannels } from '#contract/account/notifications.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { NotificationJobData } from '#server/delivery/job-queue.ts'
 import {

@@ -1,4 +1,4 @@
-import { resolveChannels } from '#contract/notifications.ts'
+import { resolveChannels } from '#contract/account/notifications.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import type { NotificationTrigger } from '#server/notifications/templates/event-templates.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { insertNotifications } from './store.ts'
 
 const server = serverForTests()

@@ -1,4 +1,4 @@
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'

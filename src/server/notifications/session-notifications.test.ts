@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignments } from '#contract/assignments.ts'
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { serverForTests } from '#support/server.ts'
-import { createTestRegimen } from '#support/test-regimen.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { createTestRegimen } from '#support/server/test-regimen.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignments } from '#contract/assignments.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { serverForTests } from '#support/server.ts'
-import { createTestRegimen } from '#support/test-regimen.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { createTestRegimen } from '#support/server/test-regimen.ts'
 
 const server = serverForTests()
 

@@ -1,4 +1,4 @@
-import { regimens } from '#contract/regimens.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { isCoach } from '#server/http/actor.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { regimenInput, regimens } from '#contract/regimens.ts'
+import { regimenInput, regimens } from '#contract/programs/regimens.ts'
 import { validate } from '#contract/validation.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { createRegimen } from '#server/regimens/writing/create-regimen.ts'
-import { serverForTests } from '#support/server.ts'
-import { recordStatements } from '#support/sql-statements.ts'
-import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { recordStatements } from '#support/server/sql-statements.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 
 const server = serverForTests()
 const year = { weeks: 52, days: 6, exercises: 8, sets: 4 }

@@ -1,4 +1,4 @@
-import { reviews } from '#contract/reviews.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
 import { findReadableLog } from '#server/access/readable-logs.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#contract/operation.ts'
-import type { LogComment, reviews } from '#contract/reviews.ts'
+import type { LogComment, reviews } from '#contract/workout-logs/reviews.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'

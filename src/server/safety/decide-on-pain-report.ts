@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/operation.ts'
-import type { pain } from '#contract/pain.ts'
+import type { pain } from '#contract/workout-logs/pain.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'

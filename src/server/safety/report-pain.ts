@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/operation.ts'
-import type { PainReport, pain } from '#contract/pain.ts'
+import type { PainReport, pain } from '#contract/workout-logs/pain.ts'
 import { isOwnSession } from '#server/access/is-own-session.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'

@@ -1,4 +1,4 @@
-import { pain } from '#contract/pain.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'

@@ -1,4 +1,4 @@
-import type { SkipKind } from '#contract/schedule.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Day } from '#training/calendar.ts'
 

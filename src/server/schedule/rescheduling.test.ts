@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { assignments } from '#contract/assignments.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { serverForTests } from '#support/server.ts'
-import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { createTestRegimen, insertTestLogFor } from '#support/server/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()

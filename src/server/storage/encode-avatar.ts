@@ -1,4 +1,4 @@
-import { maxAvatarBytes } from '#contract/account.ts'
+import { maxAvatarBytes } from '#contract/account/account.ts'
 import { failure } from '#server/http/failures.ts'
 import { lazy } from '#server/lazy.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'

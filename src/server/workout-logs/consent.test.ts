@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analytics } from '#contract/analytics.ts'
-import { people } from '#contract/people.ts'
-import { reviews } from '#contract/reviews.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { people } from '#contract/people/people.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 // Calls every operation on a log as each kind of user who currently lacks the athlete's consent.
 

@@ -1,4 +1,4 @@
-import type { LoggedExerciseCount } from '#contract/workout-logs.ts'
+import type { LoggedExerciseCount } from '#contract/workout-logs/workout-logs.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

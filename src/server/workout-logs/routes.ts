@@ -1,4 +1,4 @@
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { findWorkoutLog, listWorkoutLogs, selectLogsOfAthlete } from '#server/access/readable-logs.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'

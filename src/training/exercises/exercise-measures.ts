@@ -1,4 +1,4 @@
-import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import type { Exercise, OwnLibraryExercise } from './exercise.ts'
 import type { Library } from './library.ts'
 import { findCertainMatch } from './match-exercise.ts'

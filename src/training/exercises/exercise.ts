@@ -1,4 +1,4 @@
-import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 
 export const muscles = [
   'quads',

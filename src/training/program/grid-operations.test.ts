@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { formatClip } from '#training/program/grid/format-clip.ts'
+import { buildGridRows } from '#training/program/grid/grid-rows.ts'
+import { copySelection, type GridClip, type GridSelection } from '#training/program/grid/grid-selection.ts'
+import { moveProgramPart } from '#training/program/grid/move-program-part.ts'
+import { duplicateSelection, fillRight, pasteClip } from '#training/program/grid/paste-clip.ts'
+import { removeSelection } from '#training/program/grid/remove-selection.ts'
 import { formatOutline, idsIn, newId, programs, weeksOf, withoutIds } from './examples.test.ts'
-import { formatClip } from './format-clip.ts'
-import { buildGridRows } from './grid-rows.ts'
-import { copySelection, type GridClip, type GridSelection } from './grid-selection.ts'
-import { moveProgramPart } from './move-program-part.ts'
-import { duplicateSelection, fillRight, pasteClip } from './paste-clip.ts'
-import { removeSelection } from './remove-selection.ts'
 
 const cell = (week: number, row: number, day = 0) => ({ week, day, row })
 const cells = (from: ReturnType<typeof cell>, to = from): GridSelection => ({ kind: 'cells', from, to })

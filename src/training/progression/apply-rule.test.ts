@@ -9,7 +9,7 @@ import {
   parseSetsOrThrow,
 } from '#support/program-builders.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits } from '#training/units.ts'
 import { applyRule } from './apply-rule.ts'

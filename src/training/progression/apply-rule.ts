@@ -1,6 +1,6 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
-import { buildGridDays, type GridRow } from '#training/program/grid-rows.ts'
+import { buildGridDays, type GridRow } from '#training/program/grid/grid-rows.ts'
 import type { ProgramItem, ProgramSet, ProgramWeek } from '#training/program/program.ts'
 import { copyToEmptyWeeks, mapProgramItems } from './copy-to-empty-weeks.ts'
 import { describeProgressionReason } from './progression-reason.ts'

@@ -73,5 +73,5 @@ export const getDefaultLoadStep = (unit: LoadUnit): LoadStep => ({ weight: unit 
  */
 export type ProgressionOptions = { units: Units; step: LoadStep; newId: IdGenerator }
 
-/** The maximum number of weeks in a program, as defined in contract/regimens.ts. */
+/** The maximum number of weeks in a program, as defined in contract/programs/regimens.ts. */
 export const maxProgramWeeks = 104

@@ -1,4 +1,4 @@
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 import { applyRule, type RuleRequest, type RuleResult } from './apply-rule.ts'

@@ -1,6 +1,6 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { ItemProgression } from '#training/prescription/prescription.ts'
-import { buildGridDays, type GridRow } from '#training/program/grid-rows.ts'
+import { buildGridDays, type GridRow } from '#training/program/grid/grid-rows.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
 import { applyRule, createUnchangedResult, type RuleRequest, type RuleResult } from './apply-rule.ts'
 import type { ProgressionOptions, ProgressionRule } from './progression-rule.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#training/calendar.ts'
-import type { ActiveExercise, ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { findExerciseHold, type SafetyHold } from './safety-hold.ts'
 
 /**

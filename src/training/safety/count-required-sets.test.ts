@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countPlannedSets, getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { countPlannedSets, getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import { countRequiredSets } from './count-required-sets.ts'
 
 const planned = { reps: 5, repsTo: null, loadKg: 100, rpe: null, seconds: null, meters: null }

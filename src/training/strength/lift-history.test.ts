@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { computeVolumeLoadKg } from '#training/workout/volume.ts'
+import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from './current-max.ts'
 import { buildLiftHistory } from './lift-history.ts'
 import type { RatedSet } from './one-rep-max.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { computeVolumeLoadKg, countWorkingSets, isWorkingSet } from '#training/workout/volume.ts'
+import { computeVolumeLoadKg, countWorkingSets, isWorkingSet } from '#training/workout/sets/volume.ts'
 import {
   findBestEstimate,
   type NoEstimateReason,

@@ -1,5 +1,5 @@
 import type { Day } from '#training/calendar.ts'
-import { computeVolumeLoadKg, isWorkingSet } from '#training/workout/volume.ts'
+import { computeVolumeLoadKg, isWorkingSet } from '#training/workout/sets/volume.ts'
 import type { LiftWorkout } from './lift-history.ts'
 import { findBestEstimate, type OneRepMaxFormula, type RatedSet } from './one-rep-max.ts'
 

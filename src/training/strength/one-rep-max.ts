@@ -1,4 +1,4 @@
-import { type DoneSet, isWorkingSet } from '#training/workout/volume.ts'
+import { type DoneSet, isWorkingSet } from '#training/workout/sets/volume.ts'
 
 /**
  * A formula that estimates the one-repetition maximum. The UI shows the name of the formula next to every

@@ -1,4 +1,4 @@
-import { isWorkingSet } from '#training/workout/volume.ts'
+import { isWorkingSet } from '#training/workout/sets/volume.ts'
 import { estimateOneRepMax, type OneRepMaxFormula, type RatedSet } from './one-rep-max.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { CoachProfile } from '#contract/account/profile.ts'
 import type { Person } from '#contract/fields.ts'
-import type { CoachProfile } from '#contract/profile.ts'
 import { CoachProfileDetailsPanel } from '#web/account/profile/CoachProfilePreviewPanel.tsx'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { summarizeAccountDeletion } from '#web/account/settings/account-deletion-summary.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSession } from '#web/app/session/session.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'

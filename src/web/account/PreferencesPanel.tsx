@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
-import type { Preferences, User } from '#contract/profile.ts'
+import type { Preferences, User } from '#contract/account/profile.ts'
 import { formatInstant } from '#training/localization/format-date.ts'
 import { LoadJumpLimitField } from '#web/account/settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from '#web/account/settings/TimeZoneField.tsx'

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { profileChange, type User } from '#contract/profile.ts'
+import { profileChange, type User } from '#contract/account/profile.ts'
 import { AvatarField } from '#web/account/avatar/AvatarField.tsx'
 import { UnsavedProfileDialog } from '#web/account/profile/UnsavedProfileDialog.tsx'
 import { useSaveProfile } from '#web/account/profile/use-save-profile.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'

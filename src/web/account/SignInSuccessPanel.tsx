@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { AuthPage } from '#web/app/frame/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { preloadAfterSignIn } from '#web/app/preload-after-sign-in.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Achievement, AchievementRule } from '#contract/achievements.ts'
+import type { Achievement, AchievementRule } from '#contract/analytics/achievements.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'

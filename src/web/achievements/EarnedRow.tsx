@@ -1,4 +1,4 @@
-import type { Achievement } from '#contract/achievements.ts'
+import type { Achievement } from '#contract/analytics/achievements.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'

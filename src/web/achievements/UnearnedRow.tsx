@@ -1,4 +1,4 @@
-import type { AchievementRule } from '#contract/achievements.ts'
+import type { AchievementRule } from '#contract/analytics/achievements.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import styles from './AchievementRow.module.css'
 import { formatAchievementProgress } from './achievement-progress.ts'

@@ -1,4 +1,4 @@
-import type { AchievementRule } from '#contract/achievements.ts'
+import type { AchievementRule } from '#contract/analytics/achievements.ts'
 import { convertFromKg, convertFromMeters, roundToDigits, type Units } from '#training/units.ts'
 
 type RuleProgress = Pick<AchievementRule, 'unit' | 'reached' | 'atLeast'>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { achievements } from '#contract/achievements.ts'
+import { achievements } from '#contract/analytics/achievements.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { messages } from '#web/app/specification/messages.ts'

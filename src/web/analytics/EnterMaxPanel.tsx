@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { parseSetValue } from '#training/workout/set-value-input.ts'
+import { parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AthleteEquipment } from '#contract/equipment.ts'
+import type { AthleteEquipment } from '#contract/exercises/equipment.ts'
 import { EquipmentFormPanel } from '#web/analytics/equipment/EquipmentFormPanel.tsx'
 import { PlateCalculatorField } from '#web/analytics/equipment/PlateCalculatorField.tsx'
 import { formatWeightList } from '#web/analytics/equipment/weight-list.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Max } from '#contract/maxes.ts'
+import type { Max } from '#contract/analytics/maxes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { AddMaxPanel } from '#web/analytics/maxes/AddMaxPanel.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'

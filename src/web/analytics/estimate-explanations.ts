@@ -1,4 +1,4 @@
-import type { LiftSet, NoEstimateReason, OneRepMaxFormula } from '#contract/progress.ts'
+import type { LiftSet, NoEstimateReason, OneRepMaxFormula } from '#contract/analytics/progress.ts'
 import { maxRepsByFormula, minRpeForEstimate } from '#training/strength/one-rep-max.ts'
 import type { LoadUnit } from '#training/units.ts'
 import { formatLoadInUnit } from './lift-formatting.ts'

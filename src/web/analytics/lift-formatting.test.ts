@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LiftRecord, LiftSet } from '#contract/progress.ts'
+import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
 import { metricUnits } from '#training/units.ts'
 import {
   findLiftMetric,

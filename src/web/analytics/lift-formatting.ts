@@ -1,4 +1,4 @@
-import type { LiftRecord, LiftSet } from '#contract/progress.ts'
+import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import {
   convertFromKg,

@@ -1,4 +1,4 @@
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { latestNotifications } from '#web/notifications/queries.ts'
 import { preloadHome } from './routes.tsx'

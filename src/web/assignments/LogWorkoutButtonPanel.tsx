@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Session } from '#contract/schedule.ts'
-import { countSetProgress } from '#training/workout/set-order.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 

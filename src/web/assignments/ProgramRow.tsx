@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { AssignedRegimen } from '#contract/regimens.ts'
+import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { formatDaySpan } from '#web/ui/display/day-format.ts'

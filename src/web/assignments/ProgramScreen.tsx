@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
+import type { AssignedRegimen, Regimen } from '#contract/programs/regimens.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { PublishFormPanel } from '#web/assignments/publishing/PublishFormPanel.tsx'
 import { regimenPublishRecipients } from '#web/assignments/publishing/queries.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import type { AssignedRegimen } from '#contract/regimens.ts'
+import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import { type Day, daysBetween } from '#training/calendar.ts'
 import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { metricUnits } from '#training/units.ts'
 import { findMainLifts } from './main-lifts.ts'
 import type { ScheduledWeek } from './scheduled-weeks.ts'

@@ -1,10 +1,10 @@
-import type { Session } from '#contract/schedule.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
-import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import type { ScheduledWeek } from './scheduled-weeks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AssignedRegimen, type Regimen, regimens } from '#contract/regimens.ts'
+import { type AssignedRegimen, type Regimen, regimens } from '#contract/programs/regimens.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'

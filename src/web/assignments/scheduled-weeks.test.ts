@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import {
   findSessionToLog,
   groupWeeksIntoRows,

@@ -1,5 +1,5 @@
-import type { Regimen } from '#contract/regimens.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 
 /** A program week with its dates and the athlete's sessions in that week. */

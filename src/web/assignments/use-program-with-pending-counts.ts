@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssignedRegimen } from '#contract/regimens.ts'
+import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'

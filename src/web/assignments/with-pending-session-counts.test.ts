@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AssignedRegimen } from '#contract/regimens.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { AssignedRegimen } from '#contract/programs/regimens.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { withPendingSessionCounts } from './with-pending-session-counts.ts'
 
 const program = { assignmentId: 'a', sessionCount: 3, sessionsDone: 0, sessionsDue: 1 } as AssignedRegimen

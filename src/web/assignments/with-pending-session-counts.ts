@@ -1,5 +1,5 @@
-import type { AssignedRegimen } from '#contract/regimens.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { AssignedRegimen } from '#contract/programs/regimens.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions, getDueDate } from '#training/adherence/due-sessions.ts'
 import type { Day } from '#training/calendar.ts'
 import { isSessionOnHold, type SafetyHold } from '#training/safety/safety-hold.ts'

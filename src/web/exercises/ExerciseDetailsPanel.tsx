@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnExercise } from '#contract/exercises.ts'
+import type { OwnExercise } from '#contract/exercises/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import styles from './ExerciseDetailsPanel.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { OwnExercise } from '#contract/exercises.ts'
+import type { OwnExercise } from '#contract/exercises/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { ExerciseMergePreview, OwnExercise } from '#contract/exercises.ts'
+import type { ExerciseMergePreview, OwnExercise } from '#contract/exercises/exercises.ts'
 import type { Exercise } from '#training/exercises/exercise.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'

@@ -1,4 +1,4 @@
-import type { OwnExercise } from '#contract/exercises.ts'
+import type { OwnExercise } from '#contract/exercises/exercises.ts'
 import {
   type Exercise,
   type Gear,

@@ -1,5 +1,5 @@
 import type { MovementPattern, Muscle } from '#training/exercises/exercise.ts'
-import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 
 const replaceHyphens = (word: string) => word.replaceAll('-', ' ')
 

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ExerciseInput, type ExerciseSummary, exercises, type OwnExercise } from '#contract/exercises.ts'
+import {
+  type ExerciseInput,
+  type ExerciseSummary,
+  exercises,
+  type OwnExercise,
+} from '#contract/exercises/exercises.ts'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 import { listCoachAlternates } from '#training/exercises/coach-alternates.ts'
 import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/exercises/exercise.ts'

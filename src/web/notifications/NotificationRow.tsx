@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/account/notifications.ts'
 import { toAppPath } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type NotificationKind, notifications } from '#contract/notifications.ts'
+import { type NotificationKind, notifications } from '#contract/account/notifications.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { AuthPage } from '#web/app/frame/AuthPage.tsx'

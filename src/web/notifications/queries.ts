@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { type Notification, notifications } from '#contract/notifications.ts'
+import { type Notification, notifications } from '#contract/account/notifications.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'

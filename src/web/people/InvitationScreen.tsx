@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import type { Invitation } from '#contract/people.ts'
+import type { Invitation } from '#contract/people/people.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { AuthPage } from '#web/app/frame/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'

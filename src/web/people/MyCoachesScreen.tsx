@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching } from '#contract/people/people.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/frame/LastUpdatedNote.tsx'
 import { EndedCoachingRow } from '#web/people/coaches/EndedCoachingRow.tsx'

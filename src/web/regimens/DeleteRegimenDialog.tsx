@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { RegimenDeletionPreview, RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenDeletionPreview, RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { call } from '#web/app/client/api-client.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Regimen } from '#contract/regimens.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { BuilderPanel } from '#web/regimens/builder/BuilderPanel.tsx'
 import { toRegimenDraft } from '#web/regimens/builder/draft-conversion.ts'

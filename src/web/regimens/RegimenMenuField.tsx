@@ -14,7 +14,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUpdateTagsAndTemplate } from '#web/regimens/tags/queries.ts'
 import { useArchiveRegimen } from './queries.ts'

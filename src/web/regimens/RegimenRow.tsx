@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

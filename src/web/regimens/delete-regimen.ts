@@ -1,5 +1,5 @@
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import type { ApiCaller } from '#web/app/client/create-api-client.ts'
 import { messages } from '#web/app/specification/messages.ts'

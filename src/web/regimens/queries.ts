@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type Assignment, assignments } from '#contract/assignments.ts'
-import { type Regimen, type RegimenSummary, regimens } from '#contract/regimens.ts'
+import { type Assignment, assignments } from '#contract/programs/assignments.ts'
+import { type Regimen, type RegimenSummary, regimens } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { call } from '#web/app/client/api-client.ts'

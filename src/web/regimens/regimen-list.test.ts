@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import {
   collectCategories,
   collectTags,

@@ -1,4 +1,4 @@
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { normaliseForSearch } from '#web/ui/display/format-text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 
 /**
  * Selects the regimen to publish: the regimen that the coach opened, or the regimen just saved in the builder

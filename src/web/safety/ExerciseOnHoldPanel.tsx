@@ -1,5 +1,5 @@
 import { findExerciseHold, listHoldAlternatives } from '#training/safety/safety-hold.ts'
-import type { ActiveExercise, ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { useCoachAlternatives } from '#web/exercises/queries.ts'
 import { OnHoldPanel } from './OnHoldPanel.tsx'

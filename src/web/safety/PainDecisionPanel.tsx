@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'

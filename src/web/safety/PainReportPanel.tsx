@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { BodyPartField } from './BodyPartField.tsx'

@@ -1,5 +1,5 @@
 import { filterHoldsOnSession, listHoldAlternatives } from '#training/safety/safety-hold.ts'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'

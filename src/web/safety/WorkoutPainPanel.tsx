@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './PainReportPanel.module.css'
 import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'

@@ -1,5 +1,5 @@
-import type { PainReport } from '#contract/pain.ts'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { type CommandInputs, toTypedCommand } from '#web/offline/outbox/commands.ts'

@@ -1,4 +1,4 @@
-import type { PainDecision, PainReport } from '#contract/pain.ts'
+import type { PainDecision, PainReport } from '#contract/workout-logs/pain.ts'
 
 export type PainDecisionChoice = {
   /** The keyboard shortcut for this choice. */

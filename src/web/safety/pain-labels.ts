@@ -1,4 +1,4 @@
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 
 /** Common locations of pain, from head to foot. Paired body parts (`isTwice`) also have a side. */
 export const bodyParts = [

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { InputOf } from '#contract/operation.ts'
-import { type PainReport, pain } from '#contract/pain.ts'
+import { type PainReport, pain } from '#contract/workout-logs/pain.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'

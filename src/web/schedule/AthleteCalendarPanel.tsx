@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/frame/LastUpdatedNote.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { describeSkip } from './session-labels.ts'
 
 /** Shows why a session was skipped, such as `skipped: illness`. Renders nothing for other sessions. */

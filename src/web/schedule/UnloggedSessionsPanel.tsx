@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'

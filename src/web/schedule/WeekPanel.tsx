@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'

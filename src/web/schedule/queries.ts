@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
-import { type Session, schedule } from '#contract/schedule.ts'
+import { type Session, schedule } from '#contract/programs/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import { call } from '#web/app/client/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { type AthleteLoadProfile, replacePercentLoads } from '#training/prescription/resolve-item.ts'
 import { useAthleteLoadProfile } from '#web/analytics/queries.ts'
 

@@ -1,14 +1,14 @@
-import type { Session } from '#contract/schedule.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 import { describeAmounts, describeIntensity } from '#training/prescription/describe-prescription.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
-import type { SetValues } from '#training/workout/active-workout.ts'
-import { listExerciseBlockHeaders } from '#training/workout/exercise-block-headers.ts'
-import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
-import { formatSetValues } from '#training/workout/format-set-values.ts'
-import { findLastDoneSets } from '#training/workout/previous-sets.ts'
+import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
+import { listExerciseBlockHeaders } from '#training/workout/describe/exercise-block-headers.ts'
+import type { SetValues } from '#training/workout/model/active-workout.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { findLastDoneSets } from '#training/workout/sets/previous-sets.ts'
 
 /** An exercise in a session, formatted for a list. */
 export type SessionExerciseLine = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeCalendarEntry } from '#support/calendar-entry.ts'
+import { makeCalendarEntry } from '#support/journey/calendar-entry.ts'
 import { describeSkip, getEntryDayStatus, getSessionName } from './session-labels.ts'
 
 test('without a log, a past session is “not logged”, and a session today or later is “planned”', () => {

@@ -1,4 +1,4 @@
-import type { CalendarEntry, Session, SkipKind } from '#contract/schedule.ts'
+import type { CalendarEntry, Session, SkipKind } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 

@@ -1,7 +1,7 @@
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
-import { countSetProgress } from '#training/workout/set-order.ts'
+import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { useOwnPainReports } from '#web/safety/queries.ts'
 import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/state/queries.ts'
 

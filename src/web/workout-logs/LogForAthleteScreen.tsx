@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import type { WorkoutPlan } from '#training/workout/active-workout.ts'
+import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'

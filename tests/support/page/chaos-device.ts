@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { AcknowledgedSetTracker } from '#support/acknowledged-set-tracker.ts'
+import type { AcknowledgedSetTracker } from '#support/journey/acknowledged-set-tracker.ts'
 
 /**
  * The time limit, in milliseconds, for a page on a busy machine. A long limit is safe, because the bugs that

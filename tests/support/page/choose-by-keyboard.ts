@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '#support/journey.ts'
+import { expect } from '#support/journey/journey.ts'
 
 /** Chooses an item of the open menu by keyboard. */
 export async function chooseByKeyboard(page: Page, name: string) {

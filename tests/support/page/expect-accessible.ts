@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from '#support/journey.ts'
+import { expect } from '#support/journey/journey.ts'
 import { describePageStructure } from './page-structure.ts'
 
 /** Expects that axe finds no violations and that the page does not scroll sideways. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StoredDevice } from '#support/earlier-version.ts'
+import type { StoredDevice } from '#support/server/earlier-version.ts'
 
 /** Restores the browser storage of a device. The page must not run the app yet. */
 export async function restoreDevice(page: Page, device: StoredDevice) {

@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { findUser } from '#server/account/store.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

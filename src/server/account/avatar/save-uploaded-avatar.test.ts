@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { account } from '#contract/account.ts'
-import { people } from '#contract/people.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
 import { eventually } from '#support/eventually.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestClient } from '#support/test-client.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestClient } from '#support/server/test-client.ts'
 
 const server = serverForTests()
 

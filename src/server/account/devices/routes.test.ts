@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { serverForTests } from '#support/server.ts'
-import { signInTestUser, signUpTestUser } from '#support/sign-up.ts'
+import { account } from '#contract/account/account.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { signInTestUser, signUpTestUser } from '#support/server/sign-up.ts'
 
 const server = serverForTests()
 

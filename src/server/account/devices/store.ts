@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { DeviceSignIn } from '#contract/account.ts'
+import type { DeviceSignIn } from '#contract/account/account.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'

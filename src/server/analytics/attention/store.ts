@@ -4,11 +4,11 @@ import type {
   AttentionQueue,
   EndingAssignment,
   UnansweredInvitation,
-} from '#contract/analytics.ts'
+} from '#contract/analytics/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { countSessionsSql } from '#server/database/due-sessions-sql.ts'
+import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import {
   attentionWindowDays,

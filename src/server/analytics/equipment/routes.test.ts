@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { equipmentOperations } from '#contract/equipment.ts'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
+import { account } from '#contract/account/account.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
 const server = serverForTests()

@@ -1,4 +1,4 @@
-import { equipmentOperations } from '#contract/equipment.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { fetchAthleteEquipment, saveAthleteEquipment } from './store.ts'

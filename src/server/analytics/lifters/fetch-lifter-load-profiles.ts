@@ -1,4 +1,4 @@
-import type { LifterLoadData, LiftersInput } from '#contract/lifters.ts'
+import type { LifterLoadData, LiftersInput } from '#contract/analytics/lifters.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,4 +1,4 @@
-import { lifters } from '#contract/lifters.ts'
+import { lifters } from '#contract/analytics/lifters.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { fetchLifterLoadProfiles } from './fetch-lifter-load-profiles.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Max, maxes } from '#contract/maxes.ts'
+import type { Max, maxes } from '#contract/analytics/maxes.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { assertNotInFuture } from '#server/analytics/assert-not-in-future.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'

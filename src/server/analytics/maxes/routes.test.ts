@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { maxes } from '#contract/maxes.ts'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 const { list, record, remove } = maxes

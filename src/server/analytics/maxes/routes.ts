@@ -1,4 +1,4 @@
-import { maxes } from '#contract/maxes.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
 import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { recordMax } from './record-max.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { measurements } from '#contract/measurements.ts'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
+import { measurements } from '#contract/analytics/measurements.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 const { list, record, remove } = measurements

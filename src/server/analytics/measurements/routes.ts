@@ -1,4 +1,4 @@
-import { measurements } from '#contract/measurements.ts'
+import { measurements } from '#contract/analytics/measurements.ts'
 import { assertNotInFuture } from '#server/analytics/assert-not-in-future.ts'
 import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
 import { requireFound } from '#server/http/failures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { BodyMeasurement } from '#contract/measurements.ts'
+import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'

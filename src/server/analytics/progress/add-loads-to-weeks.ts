@@ -1,4 +1,4 @@
-import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { computeMonotonyAndStrain, computeSessionLoad } from '#training/workload/session-load.ts'
 import type { WeekTotals, WorkoutLoadInput } from './store.ts'

@@ -1,4 +1,4 @@
-import type { LiftRecord, LiftSet } from '#contract/progress.ts'
+import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
 import type { Day } from '#training/calendar.ts'
 import type { LiftWorkout } from '#training/strength/lift-history.ts'
 import type { LiftRecordEntry as RecordSet } from '#training/strength/lift-records.ts'

@@ -1,4 +1,4 @@
-import type { LiftHistory } from '#contract/progress.ts'
+import type { LiftHistory } from '#contract/analytics/progress.ts'
 import { listMaxExerciseKeys, listTestedMaxes } from '#server/analytics/maxes/store.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'

@@ -1,4 +1,4 @@
-import type { LiftRecord } from '#contract/progress.ts'
+import type { LiftRecord } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'

@@ -1,4 +1,4 @@
-import type { LiftSummary } from '#contract/progress.ts'
+import type { LiftSummary } from '#contract/analytics/progress.ts'
 import { listMaxes } from '#server/analytics/maxes/store.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'

@@ -1,4 +1,4 @@
-import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'

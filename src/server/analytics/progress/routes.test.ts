@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { analytics } from '#contract/analytics.ts'
-import { maxes } from '#contract/maxes.ts'
-import { people } from '#contract/people.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { people } from '#contract/people/people.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 const { lifts, lift, weeks, records } = analytics

@@ -1,4 +1,4 @@
-import { analytics } from '#contract/analytics.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { countSessionsSql, todaySql } from '#server/database/due-sessions-sql.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { countSessionsSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import {
   countWorkingSetsSql,
   isSetDoneSql,
   isWorkingSetSql,
   volumeLoadKgSql,
-} from '#server/database/volume-sql.ts'
+} from '#server/database/fragments/volume-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import type { WeekStart } from '#training/week.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analytics, type TodaysSession } from '#contract/analytics.ts'
-import { people } from '#contract/people.ts'
-import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { analytics, type TodaysSession } from '#contract/analytics/analytics.ts'
+import { people } from '#contract/people/people.ts'
+import { insertTestLogAt, insertTestProgram } from '#support/server/insert-calendar-rows.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()

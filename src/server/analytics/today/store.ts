@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TodaysSession } from '#contract/analytics.ts'
+import type { TodaysSession } from '#contract/analytics/analytics.ts'
 import type { Person } from '#contract/fields.ts'
-import type { SkipKind } from '#contract/schedule.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isOnCalendarSql } from '#server/database/due-sessions-sql.ts'
+import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
+import {
+  newestLogSql,
+  plannedDayJoinSql,
+  sessionStateSql,
+} from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '#server/database/session-state-sql.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 type Row = {

@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AthleteWeekSummary } from '#contract/analytics.ts'
+import type { AthleteWeekSummary } from '#contract/analytics/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { countSessionsSql, isOnCalendarSql } from '#server/database/due-sessions-sql.ts'
+import { countSessionsSql, isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
+import {
+  newestLogSql,
+  plannedDayJoinSql,
+  sessionStateSql,
+} from '#server/database/fragments/session-state-sql.ts'
+import { workoutOutcomeSql } from '#server/database/fragments/workout-outcome-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { countRequiredSetsSql } from '#server/database/safety-holds-sql.ts'
-import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '#server/database/session-state-sql.ts'
-import { workoutOutcomeSql } from '#server/database/workout-outcome-sql.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 

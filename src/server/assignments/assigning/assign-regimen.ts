@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Assignment } from '#contract/assignments.ts'
 import { failures } from '#contract/failures.ts'
+import type { Assignment } from '#contract/programs/assignments.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import { listActiveAssignments } from '#server/assignments/store.ts'
 import type { Transaction } from '#server/database/connection.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { Transaction } from '#server/database/connection.ts'
-import { isUpcomingSql } from '#server/database/due-sessions-sql.ts'
+import { isUpcomingSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 

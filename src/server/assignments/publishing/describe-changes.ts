@@ -1,5 +1,5 @@
-import type { TrainingDay } from '#contract/program.ts'
-import { toProgramDay } from '#contract/training-day-conversion.ts'
+import type { TrainingDay } from '#contract/programs/program.ts'
+import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
 import { type DayDifference, findDayDifferences } from '#training/program/day-differences.ts'
 import type { Units } from '#training/units.ts'
 import type { PublishingChange } from './prepare-publishing.ts'

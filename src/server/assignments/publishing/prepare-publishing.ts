@@ -1,13 +1,13 @@
-import type { TrainingDay } from '#contract/program.ts'
-import type { PublishInput } from '#contract/publishing.ts'
-import { toProgramDay, toTrainingDay } from '#contract/training-day-conversion.ts'
+import type { TrainingDay } from '#contract/programs/program.ts'
+import type { PublishInput } from '#contract/programs/publishing.ts'
+import { toProgramDay, toTrainingDay } from '#contract/programs/training-day-conversion.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { Day } from '#training/calendar.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
-import { mergeDays } from '#training/program/merge-days.ts'
+import { mergeDays } from '#training/program/merge/merge-days.ts'
 import { type PublishStep, planPublishSteps } from '#training/program/plan-publish-steps.ts'
 import {
   type AssignmentSession,

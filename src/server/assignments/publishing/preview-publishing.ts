@@ -1,4 +1,4 @@
-import type { ChangedDay, PublishPreview } from '#contract/publishing.ts'
+import type { ChangedDay, PublishPreview } from '#contract/programs/publishing.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { createChangeDescriber } from './describe-changes.ts'
 import type { PreparedPublishing, PublishingChange } from './prepare-publishing.ts'

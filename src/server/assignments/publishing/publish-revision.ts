@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { PublishInput } from '#contract/publishing.ts'
+import type { PublishInput } from '#contract/programs/publishing.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Preferences, Qualification } from '#contract/profile.ts'
+import type { Preferences, Qualification } from '#contract/account/profile.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
 export const usersTable = pgTable(

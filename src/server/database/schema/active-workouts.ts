@@ -26,7 +26,7 @@ export const openWorkoutsTable = pgTable(
   ],
 )
 
-/** The changes to an active workout (`training/workout/sync-events.ts`), in order of arrival. */
+/** The changes to an active workout (`training/workout/model/sync-events.ts`), in order of arrival. */
 export const openWorkoutChangesTable = pgTable(
   'open_workout_changes',
   {

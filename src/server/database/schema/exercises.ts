@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Gear, MovementPattern, Muscle } from '#training/exercises/exercise.ts'
-import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 

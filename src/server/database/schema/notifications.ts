@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import { signInsTable, usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PlannedSet } from '#contract/workout-logs.ts'
-import type { BlockResult } from '#training/workout/block-result.ts'
+import type { PlannedSet } from '#contract/workout-logs/workout-logs.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { regimensTable } from './regimens.ts'

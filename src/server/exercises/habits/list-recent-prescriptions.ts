@@ -1,5 +1,5 @@
-import type { ExerciseRecentPrescriptions } from '#contract/exercises.ts'
-import type { PlanItem } from '#contract/program.ts'
+import type { ExerciseRecentPrescriptions } from '#contract/exercises/exercises.ts'
+import type { PlanItem } from '#contract/programs/program.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

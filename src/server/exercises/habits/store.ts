@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Block } from '#contract/program.ts'
+import type { Block } from '#contract/programs/program.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { ExerciseMergePreview } from '#contract/exercises.ts'
+import type { ExerciseMergePreview } from '#contract/exercises/exercises.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { requireOwnExercise } from '#server/exercises/require-own-exercise.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ExerciseMergePreview } from '#contract/exercises.ts'
+import type { ExerciseMergePreview } from '#contract/exercises/exercises.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import type { Queryable } from '#server/database/connection.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exerciseNotes } from '#contract/exercise-notes.ts'
+import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import { eventually } from '#support/eventually.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 const { list, write } = exerciseNotes

@@ -1,4 +1,4 @@
-import { exerciseNotes } from '#contract/exercise-notes.ts'
+import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listExerciseNotes } from './store.ts'
 import { writeExerciseNote } from './write-exercise-note.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseNote } from '#contract/exercise-notes.ts'
+import type { ExerciseNote } from '#contract/exercises/exercise-notes.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { ExerciseNote } from '#contract/exercise-notes.ts'
+import type { ExerciseNote } from '#contract/exercises/exercise-notes.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultMorningTime } from '#contract/notifications.ts'
+import { defaultMorningTime } from '#contract/account/notifications.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/due-sessions-sql.ts'
+import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { plannedDayJoinSql } from '#server/database/session-state-sql.ts'
 import { fullNameSql } from '#server/notifications/templates/store.ts'
 import type { Day } from '#training/calendar.ts'
 

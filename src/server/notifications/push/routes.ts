@@ -1,4 +1,4 @@
-import { push } from '#contract/push.ts'
+import { push } from '#contract/account/push.ts'
 import { openPushSender } from '#server/delivery/push-sender.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deliverAtMostOnce } from '#server/delivery/deliver-at-most-once.ts'
 import type { JobQueue, NotificationJobData } from '#server/delivery/job-queue.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { maxPushDevices, type PushDevice, type push } from '#contract/account/push.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { maxPushDevices, type PushDevice, type push } from '#contract/push.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'

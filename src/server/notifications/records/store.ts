@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSetDoneSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { isSetDoneSql, isWorkingSetSql } from '#server/database/volume-sql.ts'
 import { canSeeLogsSql, fullNameSql, workoutNameSql } from '#server/notifications/templates/store.ts'
 import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'

@@ -1,4 +1,4 @@
-import type { PlanChangeLine, SkipKind } from '#contract/schedule.ts'
+import type { PlanChangeLine, SkipKind } from '#contract/programs/schedule.ts'
 import type { DomainEvents } from '#server/events/domain-events.ts'
 import {
   renderDigests,

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultQuietHours, type NotificationMatrix, type QuietHours } from '#contract/notifications.ts'
-import type { PainDecision } from '#contract/pain.ts'
-import type { PlanChangeLine, SkipKind } from '#contract/schedule.ts'
+import {
+  defaultQuietHours,
+  type NotificationMatrix,
+  type QuietHours,
+} from '#contract/account/notifications.ts'
+import type { PlanChangeLine, SkipKind } from '#contract/programs/schedule.ts'
+import type { PainDecision } from '#contract/workout-logs/pain.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { plannedDayJoinSql } from '#server/database/session-state-sql.ts'
 
 /**
  * The data for a notification about the row `id`, addressed to the user `user_id`. If the account `about_id`

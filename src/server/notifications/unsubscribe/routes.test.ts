@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { notifications, resolveChannels } from '#contract/notifications.ts'
+import { account } from '#contract/account/account.ts'
+import { notifications, resolveChannels } from '#contract/account/notifications.ts'
 import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
-import { serverForTests } from '#support/server.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import { verifyUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { requireFound } from '#server/http/failures.ts'

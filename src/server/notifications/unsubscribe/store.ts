@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type NotificationKind, type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
+import {
+  type NotificationKind,
+  type NotificationMatrix,
+  resolveChannels,
+} from '#contract/account/notifications.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { isId } from '#server/http/is-id.ts'

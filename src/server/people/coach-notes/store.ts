@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CoachNote } from '#contract/coach-notes.ts'
+import type { CoachNote } from '#contract/people/coach-notes.ts'
 import { type CoachedAthlete, isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'

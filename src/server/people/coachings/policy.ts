@@ -1,4 +1,4 @@
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching } from '#contract/people/people.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 

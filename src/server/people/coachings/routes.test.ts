@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { account } from '#contract/account.ts'
-import { people } from '#contract/people.ts'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
 import { eventsTable } from '#server/database/schema.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 

@@ -1,4 +1,4 @@
-import { type Coaching, type SharingScope, scope } from '#contract/people.ts'
+import { type Coaching, type SharingScope, scope } from '#contract/people/people.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { DomainEvent } from '#server/events/domain-events.ts'
 import { invariant } from '#server/http/failures.ts'

@@ -1,4 +1,4 @@
-import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { people } from '#contract/people.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { people } from '#contract/people/people.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 

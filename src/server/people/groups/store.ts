@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { athleteGroupsTable } from '#server/database/schema.ts'

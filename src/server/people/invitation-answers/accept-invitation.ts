@@ -1,4 +1,4 @@
-import type { Coaching, SharingScope } from '#contract/people.ts'
+import type { Coaching, SharingScope } from '#contract/people/people.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'

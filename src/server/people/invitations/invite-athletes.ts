@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Invitation } from '#contract/people.ts'
+import type { Invitation } from '#contract/people/people.ts'
 import { deriveInvitationToken } from '#server/access/invitation-token.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'

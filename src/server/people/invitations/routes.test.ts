@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { eventsTable, invitationsTable } from '#server/database/schema.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 const fortnight = 14 * 86_400_000

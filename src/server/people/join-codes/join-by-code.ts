@@ -1,4 +1,4 @@
-import type { Coaching, SharingScope } from '#contract/people.ts'
+import type { Coaching, SharingScope } from '#contract/people/people.ts'
 import { parseJoinCode } from '#server/access/join-code.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import { parseJoinCode } from '#server/access/join-code.ts'
 import { invitationsTable, joinCodesTable } from '#server/database/schema.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 

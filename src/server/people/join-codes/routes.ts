@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import { generateJoinCode, parseJoinCode } from '#server/access/join-code.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, invariant, requireFound } from '#server/http/failures.ts'

@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

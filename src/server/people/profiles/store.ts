@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CurrentCoach } from '#contract/people.ts'
-import type { Preferences, Qualification } from '#contract/profile.ts'
+import type { Preferences, Qualification } from '#contract/account/profile.ts'
+import type { CurrentCoach } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import {
   assignmentsTable,
   regimenRevisionsTable,
@@ -11,8 +11,8 @@ import {
   usersTable,
   workoutLogsTable,
 } from '#server/database/schema.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, type Day, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()

@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listRosterEntries } from './store.ts'
 

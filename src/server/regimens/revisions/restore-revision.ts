@@ -1,5 +1,5 @@
-import type { RestoreRevisionInput } from '#contract/regimen-revisions.ts'
-import type { Regimen } from '#contract/regimens.ts'
+import type { RestoreRevisionInput } from '#contract/programs/regimen-revisions.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

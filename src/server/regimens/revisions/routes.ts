@@ -1,4 +1,4 @@
-import { revisions } from '#contract/regimen-revisions.ts'
+import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

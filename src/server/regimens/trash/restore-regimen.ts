@@ -1,4 +1,4 @@
-import type { Regimen } from '#contract/regimens.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'

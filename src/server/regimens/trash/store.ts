@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeletedRegimen } from '#contract/regimens.ts'
+import type { DeletedRegimen } from '#contract/programs/regimens.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { regimenTrashDays } from '#server/database/purge-obsolete-data.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { assignments } from '#contract/assignments.ts'
-import { revisions } from '#contract/regimen-revisions.ts'
-import { regimens } from '#contract/regimens.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { revisions } from '#contract/programs/regimen-revisions.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import { createTestRegimen } from '#support/test-regimen.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import { createTestRegimen } from '#support/server/test-regimen.ts'
 
 const server = serverForTests()
 const { ofCoach, remove, restore, show, trash } = regimens

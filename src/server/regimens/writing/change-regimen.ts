@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import type { Regimen, RegimenChange } from '#contract/regimens.ts'
+import type { Regimen, RegimenChange } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'

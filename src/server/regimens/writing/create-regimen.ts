@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Regimen, RegimenInput } from '#contract/regimens.ts'
+import type { Regimen, RegimenInput } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

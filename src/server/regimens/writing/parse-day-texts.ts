@@ -1,4 +1,4 @@
-import { type DayInput, dayInput, type Week, type WeekInput } from '#contract/program.ts'
+import { type DayInput, dayInput, type Week, type WeekInput } from '#contract/programs/program.ts'
 import { validate } from '#contract/validation.ts'
 import { failure } from '#server/http/failures.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Week } from '#contract/program.ts'
+import type { Week } from '#contract/programs/program.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '#server/database/schema.ts'

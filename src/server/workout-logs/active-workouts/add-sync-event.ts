@@ -1,4 +1,4 @@
-import type { WorkoutSyncEvent } from '#contract/open-workouts.ts'
+import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'

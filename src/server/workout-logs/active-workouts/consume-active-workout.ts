@@ -1,11 +1,11 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { Transaction } from '#server/database/connection.ts'
-import { createActiveWorkout } from '#training/workout/active-workout.ts'
-import { applySyncEvents } from '#training/workout/apply-sync-events.ts'
-import type { BlockResult } from '#training/workout/block-result.ts'
-import type { RecordedExercise } from '#training/workout/recorded-exercise.ts'
-import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
-import { createPartIdFactory } from '#training/workout/workout-ids.ts'
+import { applySyncEvents } from '#training/workout/devices/apply-sync-events.ts'
+import { createActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
+import type { RecordedExercise } from '#training/workout/model/recorded-exercise.ts'
+import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import { createPartIdFactory } from '#training/workout/model/workout-ids.ts'
 import { deleteActiveWorkout } from './store.ts'
 
 type FinishedContents = { exercises: RecordedExercise[]; blockResults: BlockResult[] }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { assignments } from '#contract/assignments.ts'
-import { openWorkouts, type WorkoutSyncEvent } from '#contract/open-workouts.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { openWorkouts, type WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 const { begin, change, discard, list } = openWorkouts

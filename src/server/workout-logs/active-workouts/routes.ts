@@ -1,4 +1,4 @@
-import { openWorkouts } from '#contract/open-workouts.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addSyncEvent } from './add-sync-event.ts'
 import { discardActiveWorkout } from './discard-active-workout.ts'

@@ -1,5 +1,5 @@
-import type { openWorkouts, ServerActiveWorkout } from '#contract/open-workouts.ts'
 import type { InputOf } from '#contract/operation.ts'
+import type { openWorkouts, ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import { isOwnSession } from '#server/access/is-own-session.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
 import type { Transaction } from '#server/database/connection.ts'

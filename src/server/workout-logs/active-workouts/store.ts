@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/open-workouts.ts'
+import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { sessionsTable } from '#server/database/schema.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 import { addDays } from '#training/calendar.ts'
-import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 
 const server = serverForTests()
 const { activity, mine, record, remove } = workoutLogs

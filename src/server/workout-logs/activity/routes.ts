@@ -1,4 +1,4 @@
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { failure } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'

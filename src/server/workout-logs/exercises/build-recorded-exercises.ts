@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Block } from '#contract/program.ts'
-import type { LoggedExerciseInput } from '#contract/workout-log-input.ts'
-import type { PlannedSet } from '#contract/workout-logs.ts'
-import { expandSentSets } from '#training/workout/expand-sent-sets.ts'
-import { type MatchedSet, matchPlan } from '#training/workout/match-plan.ts'
-import type { RecordedExercise, RecordedSet } from '#training/workout/recorded-exercise.ts'
+import type { Block } from '#contract/programs/program.ts'
+import type { LoggedExerciseInput } from '#contract/workout-logs/workout-log-input.ts'
+import type { PlannedSet } from '#contract/workout-logs/workout-logs.ts'
+import { type MatchedSet, matchPlan } from '#training/workout/compare/match-plan.ts'
+import { expandSentSets } from '#training/workout/devices/expand-sent-sets.ts'
+import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 
 /**
  * Expands the exercises in a request into sets. Planned values come from the client or, if it sends none,

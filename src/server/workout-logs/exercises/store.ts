@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import type { RecordedExercise, RecordedSet } from '#training/workout/recorded-exercise.ts'
+import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 
 type SetRow = RecordedSet & { exerciseId: string; position: number }
 

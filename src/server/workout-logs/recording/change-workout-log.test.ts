@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { reviews } from '#contract/reviews.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
 
 const server = serverForTests()
 const { change, record, show } = workoutLogs

@@ -1,5 +1,5 @@
-import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { coachLogging } from '#contract/coach-logging.ts'
-import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
-import { schedule } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { people } from '#contract/people/people.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 

@@ -1,4 +1,4 @@
-import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
 import { failure } from '#server/http/failures.ts'
 
 const millisecondsPerDay = 86_400_000

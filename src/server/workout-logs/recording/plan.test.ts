@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { regimens } from '#contract/regimens.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
-import { countPlannedSets } from '#training/workout/workout-outcome.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import { countPlannedSets } from '#training/workout/compare/workout-outcome.ts'
 
 const server = serverForTests()
 const { record } = workoutLogs

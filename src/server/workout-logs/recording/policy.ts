@@ -1,4 +1,4 @@
-import type { Block } from '#contract/program.ts'
+import type { Block } from '#contract/programs/program.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Actor } from '#server/http/actor.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v4 as uuidv4, v7 as uuidv7, version } from 'uuid'
-import { notifications } from '#contract/notifications.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import { followSquatProgram } from '#support/squat-program.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
 
 const server = serverForTests()
 const { record } = workoutLogs

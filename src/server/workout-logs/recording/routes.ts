@@ -1,5 +1,5 @@
-import { coachLogging } from '#contract/coach-logging.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'

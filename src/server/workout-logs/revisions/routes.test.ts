@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { coachLogging } from '#contract/coach-logging.ts'
-import { logRevisions } from '#contract/log-revisions.ts'
-import { people } from '#contract/people.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
-import type { TestUser } from '#support/test-users.ts'
+import { people } from '#contract/people/people.ts'
+import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
 const { change, record } = workoutLogs

@@ -1,4 +1,4 @@
-import { logRevisions } from '#contract/log-revisions.ts'
+import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { findReadableLog } from '#server/access/readable-logs.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LogSnapshot } from '#contract/log-revisions.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { LogSnapshot } from '#contract/workout-logs/log-revisions.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { insertLogRevision } from './store.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '#contract/fields.ts'
-import type { LogRevision, LogSnapshot } from '#contract/log-revisions.ts'
+import type { LogRevision, LogSnapshot } from '#contract/workout-logs/log-revisions.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { personSql } from '#server/database/person-sql.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import {
   afterCursorSql,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { workoutLogs } from '#contract/workout-logs.ts'
-import { serverForTests } from '#support/server.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
 const { mine, ofAthlete, record, remove, restore, show, trash } = workoutLogs

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs.ts'
+import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs/workout-logs.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { toWorkoutLog } from '#server/access/log-rows.ts'
 import { listReadableLogs, selectOwnLogs } from '#server/access/readable-logs.ts'

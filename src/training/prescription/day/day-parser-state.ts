@@ -2,7 +2,7 @@ import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts
 import { parseLine } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
-import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
 import type { DayLine, ParsedDay } from './parsed-day.ts'

@@ -3,7 +3,7 @@ import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
-import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { toBlockFingerprint, toItemFingerprint, toPrescriptionFingerprint } from './content-fingerprints.ts'
 import { type DayTextIndex, indexDayText, splitBlocksIntoTextUnits, type TextUnit } from './day-text-index.ts'
 import {

@@ -14,7 +14,7 @@ export type TableWeek = { days: TableDay[] }
 
 type ClassifiedTable = { layout: 'across' | 'down'; weeks: TableWeek[]; cells: ClassifiedCell[] }
 
-/** The size limits for a program, as defined in contract/regimens.ts and contract/program.ts. */
+/** The size limits for a program, as defined in contract/programs/regimens.ts and contract/programs/program.ts. */
 const programLimits = { weeks: 104, days: 14, lines: 50, characters: 40_000 }
 
 type BuildState = {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { makePartId } from '#support/program-builders.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
-import { formatClip } from '#training/program/format-clip.ts'
+import { formatClip } from '#training/program/grid/format-clip.ts'
 import { type ParsedTable, parseTable, parseTableInSteps } from './parse-table.ts'
 import { runToEnd, splitCellsInSteps } from './split-cells.ts'
 

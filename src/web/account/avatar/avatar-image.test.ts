@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maxAvatarBytes } from '#contract/account.ts'
+import { maxAvatarBytes } from '#contract/account/account.ts'
 import { findImageFileError } from './avatar-image.ts'
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')

@@ -1,4 +1,4 @@
-import { maxAvatarBytes } from '#contract/account.ts'
+import { maxAvatarBytes } from '#contract/account/account.ts'
 import { failures } from '#contract/failures.ts'
 
 /** The visible part of a picture, in image pixels. */

@@ -1,4 +1,4 @@
-import type { Qualification, User } from '#contract/profile.ts'
+import type { Qualification, User } from '#contract/account/profile.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './CoachProfilePreviewPanel.module.css'

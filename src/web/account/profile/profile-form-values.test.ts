@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import {
   emptyLink,
   emptyQualification,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { account } from '#contract/account.ts'
+import type { account } from '#contract/account/account.ts'
+import { profileChange, type User } from '#contract/account/profile.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { profileChange, type User } from '#contract/profile.ts'
 import { type FieldErrors, validate } from '#contract/validation.ts'
 
 type ProfileChange = InputOf<typeof account.updateProfile>

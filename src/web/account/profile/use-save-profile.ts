@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { cacheUserAndRefetch } from '#web/account/queries.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'

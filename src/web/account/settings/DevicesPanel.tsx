@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import type { DeviceSignIn } from '#contract/account.ts'
+import type { DeviceSignIn } from '#contract/account/account.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { mySignIns, signOutDevice, signOutOtherDevices } from '#web/account/queries.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'

@@ -5,8 +5,8 @@ import {
   type NotificationKind,
   type NotificationMatrix,
   resolveChannels,
-} from '#contract/notifications.ts'
-import type { User } from '#contract/profile.ts'
+} from '#contract/account/notifications.ts'
+import type { User } from '#contract/account/profile.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { toast } from '#web/app/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { User } from '#contract/account/profile.ts'
 import { exportedTableName } from '#contract/data-exports.ts'
-import type { User } from '#contract/profile.ts'
 import { summarizeAccountDeletion } from './account-deletion-summary.ts'
 
 const none = Object.fromEntries(exportedTableName.options.map(table => [table, 0])) as Parameters<

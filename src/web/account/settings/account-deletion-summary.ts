@@ -1,5 +1,5 @@
+import type { User } from '#contract/account/profile.ts'
 import type { ExportRowCounts } from '#contract/data-exports.ts'
-import type { User } from '#contract/profile.ts'
 import type { CountedNoun } from '#training/localization/counted-nouns.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'

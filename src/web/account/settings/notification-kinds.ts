@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#contract/notifications.ts'
-import type { Role } from '#contract/profile.ts'
+import type { NotificationKind } from '#contract/account/notifications.ts'
+import type { Role } from '#contract/account/profile.ts'
 
 type LabelledNotificationKind = { kind: NotificationKind; label: string }
 

@@ -1,4 +1,4 @@
-import type { BodyMeasurement } from '#contract/measurements.ts'
+import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg } from '#training/units.ts'

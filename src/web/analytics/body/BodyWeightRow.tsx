@@ -1,4 +1,4 @@
-import type { BodyMeasurement } from '#contract/measurements.ts'
+import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/analytics/queries.ts'
 import { toast } from '#web/app/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { IconCalendarOff, IconMail } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import type { AttentionQueue } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatPainLine } from '#web/safety/queries.ts'

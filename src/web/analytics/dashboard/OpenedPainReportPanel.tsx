@@ -1,4 +1,4 @@
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { PainReportPanel } from '#web/safety/PainReportPanel.tsx'
 import { getPainReportKey } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'

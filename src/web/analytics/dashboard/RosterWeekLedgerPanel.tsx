@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AthleteWeekSummary as Row } from '#contract/analytics.ts'
+import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

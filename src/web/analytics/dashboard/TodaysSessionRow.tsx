@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TodaysSession } from '#contract/analytics.ts'
+import type { TodaysSession } from '#contract/analytics/analytics.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { analytics } from '#contract/analytics.ts'
+import type { analytics } from '#contract/analytics/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'

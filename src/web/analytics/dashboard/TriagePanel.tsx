@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AttentionQueue } from '#contract/analytics.ts'
-import type { PainReport } from '#contract/pain.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'

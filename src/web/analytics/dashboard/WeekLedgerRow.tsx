@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AthleteWeekSummary as Row } from '#contract/analytics.ts'
+import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'

@@ -1,4 +1,4 @@
-import type { AttentionQueue } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 
 /** Counts all items that need the coach's attention, including those that the list does not show. */
 export function countAttentionItems({ pain, logs, behind, ending, invitations }: AttentionQueue): number {

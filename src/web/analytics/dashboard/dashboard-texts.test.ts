@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TodaysSession } from '#contract/analytics.ts'
+import type { TodaysSession } from '#contract/analytics/analytics.ts'
 import {
   describeMissedSessions,
   formatDashboardHeadline,

@@ -3,8 +3,8 @@ import type {
   EndingAssignment,
   TodaysSession,
   UnansweredInvitation,
-} from '#contract/analytics.ts'
-import type { SkipKind } from '#contract/schedule.ts'
+} from '#contract/analytics/analytics.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
 import { attentionWindowDays } from '#training/adherence/adherence-status.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'

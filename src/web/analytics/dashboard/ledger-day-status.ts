@@ -1,4 +1,4 @@
-import type { AthleteDayMark } from '#contract/analytics.ts'
+import type { AthleteDayMark } from '#contract/analytics/analytics.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 import { dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 

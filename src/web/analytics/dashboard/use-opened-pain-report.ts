@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PainReport } from '#contract/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { painReportsOfAthlete } from '#web/safety/queries.ts'
 import { getPainReportKey } from './attention-queue.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { AttentionQueue } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Equipment } from '#contract/equipment.ts'
+import type { Equipment } from '#contract/exercises/equipment.ts'
 import { type EquipmentPresetKey, equipmentPresets } from '#training/plates/equipment-presets.ts'
 import { useSaveEquipment } from '#web/analytics/queries.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'

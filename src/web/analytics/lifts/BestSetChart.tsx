@@ -1,4 +1,4 @@
-import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/progress.ts'
+import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LiftRecord } from '#contract/progress.ts'
+import type { LiftRecord } from '#contract/analytics/progress.ts'
 import { formatRecordName, formatRecordValue } from '#web/analytics/lift-formatting.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'

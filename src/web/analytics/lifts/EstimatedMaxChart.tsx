@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/progress.ts'
+import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg } from '#training/units.ts'

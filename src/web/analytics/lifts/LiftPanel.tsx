@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LiftSummary } from '#contract/progress.ts'
+import type { LiftSummary } from '#contract/analytics/progress.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { getFirstDayOfRange, getRangeStep } from '#web/analytics/progress-range.ts'
 import { oneLiftHistory } from '#web/analytics/queries.ts'

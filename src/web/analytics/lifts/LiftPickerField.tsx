@@ -1,4 +1,4 @@
-import type { LiftSummary } from '#contract/progress.ts'
+import type { LiftSummary } from '#contract/analytics/progress.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import styles from './LiftPickerField.module.css'
 

@@ -1,4 +1,4 @@
-import type { LiftHistory } from '#contract/progress.ts'
+import type { LiftHistory } from '#contract/analytics/progress.ts'
 import { formatLiftSet, formatLoadInUnit, formatVolume } from '#web/analytics/lift-formatting.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'

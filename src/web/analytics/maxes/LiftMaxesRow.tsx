@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Max } from '#contract/maxes.ts'
+import type { Max } from '#contract/analytics/maxes.ts'
 import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './LiftMaxesRow.module.css'

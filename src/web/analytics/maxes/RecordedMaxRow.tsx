@@ -1,4 +1,4 @@
-import type { Max } from '#contract/maxes.ts'
+import type { Max } from '#contract/analytics/maxes.ts'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { useDeleteMax, useSaveMax } from '#web/analytics/queries.ts'
 import { toast } from '#web/app/feedback/toast.ts'

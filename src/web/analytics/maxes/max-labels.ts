@@ -1,4 +1,4 @@
-import type { Max } from '#contract/maxes.ts'
+import type { Max } from '#contract/analytics/maxes.ts'
 
 const originLabels: Record<Max['origin'], string> = {
   tested: 'tested',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import { addDays } from '#training/calendar.ts'
 import { groupWeeksIntoPeriods } from './group-weeks-into-periods.ts'
 

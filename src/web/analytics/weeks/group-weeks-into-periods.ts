@@ -1,4 +1,4 @@
-import type { TrainingWeekStats } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 
 const maxWeeksShown = 60
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account } from '#contract/account.ts'
-import { notifications } from '#contract/notifications.ts'
+import { account } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import { CallFailure } from './call-failure.ts'
 import { createApiClient } from './create-api-client.ts'
 

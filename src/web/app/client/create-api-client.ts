@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
 import { type ApiResponse, type CallArguments, callOperation } from '#contract/client.ts'
 import type { Operation, OutputOf } from '#contract/operation.ts'
 import { CallFailure } from './call-failure.ts'

@@ -1,4 +1,4 @@
-import { health } from '#contract/account.ts'
+import { health } from '#contract/account/account.ts'
 import { reachabilityProbeMs, reconnectThrottleMs } from '#web/app/specification/constants.ts'
 import { poll } from './api-client.ts'
 import { serverReachability } from './server-reachability.ts'

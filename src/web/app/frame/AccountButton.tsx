@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import styles from './AccountMenu.module.css'

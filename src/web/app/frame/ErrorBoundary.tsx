@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { health } from '#contract/account.ts'
+import { health } from '#contract/account/account.ts'
 import { poll } from '#web/app/client/api-client.ts'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { findMissingChunkUrl, isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { SearchButton } from '#web/app/command-palette/SearchButton.tsx'
 import { athleteNavigation, coachNavigation, isActiveDestination } from '#web/app/navigation/navigation.ts'
 import { paths } from '#web/app/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 
 /** Applies the theme from the user's profile, so that it is the same on all devices. */
 export function useUserTheme(user: User) {

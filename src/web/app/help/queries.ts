@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/people.ts'
 import { call } from '#web/app/client/api-client.ts'
 
 /** The signed-in athlete's main coach, or null if there is none. */

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
-import { account } from '#contract/account.ts'
-import type { User } from '#contract/profile.ts'
+import { account } from '#contract/account/account.ts'
+import type { User } from '#contract/account/profile.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, isServerRejection, isServerUnreachable } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'

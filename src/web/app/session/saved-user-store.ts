@@ -1,4 +1,4 @@
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 
 const savedUserStorageKey = 'user'

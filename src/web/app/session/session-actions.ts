@@ -1,6 +1,6 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/account/account.ts'
+import type { User } from '#contract/account/profile.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { User } from '#contract/profile.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { shouldRefetchOnReconnect } from '#web/app/client/refetch-on-reconnect.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'

@@ -1,4 +1,4 @@
-import type { ChangedDay, PublishPreview } from '#contract/publishing.ts'
+import type { ChangedDay, PublishPreview } from '#contract/programs/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import styles from './PublishFormPanel.module.css'

@@ -1,4 +1,4 @@
-import type { ConflictingSession, PublishPreview } from '#contract/publishing.ts'
+import type { ConflictingSession, PublishPreview } from '#contract/programs/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'

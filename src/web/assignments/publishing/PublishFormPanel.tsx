@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AssignedAthlete, GroupNewcomers, PublishPreview } from '#contract/publishing.ts'
+import type { AssignedAthlete, GroupNewcomers, PublishPreview } from '#contract/programs/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { AssignedAthlete } from '#contract/publishing.ts'
+import type { AssignedAthlete } from '#contract/programs/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { assignments } from '#contract/assignments.ts'
-import { type GroupNewcomers, type PublishInput, publishing } from '#contract/publishing.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { type GroupNewcomers, type PublishInput, publishing } from '#contract/programs/publishing.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AssignedAthlete, SessionSelection } from '#contract/publishing.ts'
+import type { AssignedAthlete, SessionSelection } from '#contract/programs/publishing.ts'
 import type { Day } from '#training/calendar.ts'
 
 export type SessionSelectionKind = SessionSelection['kind']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PushDevice } from '#contract/push.ts'
+import type { PushDevice } from '#contract/account/push.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Session } from '#contract/schedule.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import {
   applyPendingToComments,
   applyPendingToLog,

@@ -1,7 +1,7 @@
-import type { LogComment } from '#contract/reviews.ts'
-import type { Session } from '#contract/schedule.ts'
-import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { LogComment } from '#contract/workout-logs/reviews.ts'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import {
   type ActivityYearData,
   applyPendingToYear,

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/operation.ts'
-import type { ActivityDayStatus, WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
+import type { ActivityDayStatus, WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { countDoneAndDueSessions, getDueDate } from '#training/adherence/due-sessions.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import type { WeekStart } from '#training/week.ts'
-import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import type { PendingCommands } from './apply-pending-commands.ts'
 import { type TypedCommand, toTypedCommand } from './commands.ts'
 

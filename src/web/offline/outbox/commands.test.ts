@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WorkoutSyncEvent } from '#contract/open-workouts.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import {
   type CommandInputs,
   type CommandKind,

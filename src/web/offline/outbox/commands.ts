@@ -1,7 +1,7 @@
-import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/open-workouts.ts'
-import type { SkipKind } from '#contract/schedule.ts'
-import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
+import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { isUnattempted, type OutboxCommand, type OutboxEntry, type OutboxRules } from './outbox.ts'
 
 /**

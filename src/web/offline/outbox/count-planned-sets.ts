@@ -1,7 +1,7 @@
-import type { PainReport } from '#contract/pain.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { filterHoldsOnSession } from '#training/safety/safety-hold.ts'
-import { countPlannedSets } from '#training/workout/workout-outcome.ts'
+import { countPlannedSets } from '#training/workout/compare/workout-outcome.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 
 /**

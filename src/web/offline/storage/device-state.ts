@@ -1,4 +1,4 @@
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { emptyOutbox, type Outbox, type OutboxCommand, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 
 /** The athlete that a coach is logging a workout for, with the data needed offline. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createActiveWorkout } from '#training/workout/active-workout.ts'
+import { createActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { hasRecentActivity } from './workout-activity.ts'
 
 const hour = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 
 /** The time without activity after which a workout is considered abandoned. */
 const inactiveAfterMs = 12 * 60 * 60_000

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
-import { createSyncEvents, type SyncEvent } from '#training/workout/sync-events.ts'
-import { applyWorkoutChange, type WorkoutChange } from '#training/workout/workout-change.ts'
+import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { applyWorkoutChange, type WorkoutChange } from '#training/workout/changes/workout-change.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import { createSyncEvents, type SyncEvent } from '#training/workout/model/sync-events.ts'
 import {
   type AthleteLoggedFor,
   type DeviceState,

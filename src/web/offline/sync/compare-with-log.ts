@@ -1,6 +1,6 @@
-import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { findDeviceLogMismatch } from '#training/workout/device-log-mismatch.ts'
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { findDeviceLogMismatch } from '#training/workout/devices/device-log-mismatch.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 
 /** Finds the data that is on this device but not in the log. */
 export const compareWithLog = (log: WorkoutLog, here: RecordedWorkout) =>

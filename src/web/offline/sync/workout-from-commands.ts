@@ -1,4 +1,4 @@
-import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import { AthletePainPanel } from '#web/safety/AthletePainPanel.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './AthleteOverviewPanel.module.css'

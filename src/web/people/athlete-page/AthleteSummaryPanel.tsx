@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import { EquipmentPanel } from '#web/analytics/EquipmentPanel.tsx'
 import { MaxesPanel } from '#web/analytics/MaxesPanel.tsx'
 import { ProgressPanel } from '#web/analytics/ProgressPanel.tsx'

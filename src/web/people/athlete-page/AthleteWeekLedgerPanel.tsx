@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { listDaysOfWeek } from '#training/week.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CoachNote } from '#contract/coach-notes.ts'
+import type { CoachNote } from '#contract/people/coach-notes.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import { allScopes, scopeLabels } from '#web/people/coaches/scopes.ts'
 import styles from './SharedScopesPanel.module.css'
 

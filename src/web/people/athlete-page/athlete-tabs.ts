@@ -1,4 +1,4 @@
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 
 /**
  * The tabs of an athlete's page, with their URL keys. `needs` is the scope that the athlete must share for

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AthleteProfile } from '#contract/people.ts'
+import type { AthleteProfile } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { painReportsOfAthlete } from '#web/safety/queries.ts'

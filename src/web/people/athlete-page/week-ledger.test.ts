@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Session } from '#contract/schedule.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { metricUnits } from '#training/units.ts'
 import { buildWeekLedgerEntries } from './week-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import type { User } from '#contract/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import styles from './CoachOfferAnswerPanel.module.css'

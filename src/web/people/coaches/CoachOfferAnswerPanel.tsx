@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Person } from '#contract/fields.ts'
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'

@@ -1,4 +1,4 @@
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching } from '#contract/people/people.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { myPrograms } from '#web/assignments/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching } from '#contract/people/people.ts'
 import { AboutCoachPanel } from '#web/account/AboutCoachPanel.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { Person } from '#contract/fields.ts'
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 import styles from './ScopeRow.module.css'
 import { scopeLabels } from './scopes.ts'
 

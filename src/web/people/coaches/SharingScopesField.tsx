@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 import styles from './SharingScopesField.module.css'
 import { allScopes, scopeLabels } from './scopes.ts'
 

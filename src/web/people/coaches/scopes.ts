@@ -1,4 +1,4 @@
-import type { SharingScope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people/people.ts'
 
 /** The labels for the kinds of data that an athlete can share, as shown to athletes. */
 export const scopeLabels: Record<SharingScope, { label: string; detail: string }> = {

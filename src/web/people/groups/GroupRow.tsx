@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 
 type GroupedAthlete = Pick<RosterEntry, 'groups'>
 

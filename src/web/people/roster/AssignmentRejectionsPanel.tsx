@@ -1,4 +1,4 @@
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'

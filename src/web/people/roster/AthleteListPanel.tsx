@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconUserMinus } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts'
-import type { people } from '#contract/people.ts'
+import type { people } from '#contract/people/people.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
 import styles from './InvitationResultPanel.module.css'

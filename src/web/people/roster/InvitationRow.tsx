@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invitation } from '#contract/people.ts'
+import type { Invitation } from '#contract/people/people.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'

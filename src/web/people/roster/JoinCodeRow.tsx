@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JoinCode } from '#contract/people.ts'
+import type { JoinCode } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo } from 'react'
 import { Link } from 'react-router'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'

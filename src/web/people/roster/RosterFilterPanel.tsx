@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { GroupsDialog } from '#web/people/groups/GroupsDialog.tsx'
 import { rosterGroups } from '#web/people/groups/queries.ts'

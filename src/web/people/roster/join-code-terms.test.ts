@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { JoinCode } from '#contract/people.ts'
+import type { JoinCode } from '#contract/people/people.ts'
 import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import { describeCodeTerms, toJoinCodeTerms } from './join-code-terms.ts'
 

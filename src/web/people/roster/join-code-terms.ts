@@ -1,4 +1,4 @@
-import type { JoinCode } from '#contract/people.ts'
+import type { JoinCode } from '#contract/people/people.ts'
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 /** The options for a join code's validity period. The value is the number of days, or empty for no expiry. */

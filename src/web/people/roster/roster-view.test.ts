@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import {
   countRosterByStatusFilter,
   filterRoster,

@@ -1,4 +1,4 @@
-import type { Invitation, RosterEntry } from '#contract/people.ts'
+import type { Invitation, RosterEntry } from '#contract/people/people.ts'
 import { formatFullName, normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 export const rosterStatusFilters = ['all', 'with', 'without', 'quiet', 'invited'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RosterEntry } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
 import { validate } from '#contract/validation.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'

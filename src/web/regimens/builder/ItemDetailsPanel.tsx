@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { ReasonRow } from '#web/regimens/builder/progression/ReasonRow.tsx'
 import { BlockKindField } from './BlockKindField.tsx'
 import { fieldElementIds, useBuilder } from './builder-context.ts'

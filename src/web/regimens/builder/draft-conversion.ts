@@ -1,5 +1,5 @@
-import type { DayInput, WeekInput } from '#contract/program.ts'
-import type { Regimen } from '#contract/regimens.ts'
+import type { DayInput, WeekInput } from '#contract/programs/program.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import type { DraftWeek, RegimenDraft } from './regimen-draft.ts'
 
 /** Converts a saved regimen to a draft. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { regimen, regimenInput } from '#contract/regimens.ts'
+import { regimen, regimenInput } from '#contract/programs/regimens.ts'
 import { validate } from '#contract/validation.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { applyDraftChange } from './apply-draft-change.ts'

@@ -1,4 +1,4 @@
-import { regimenInput } from '#contract/regimens.ts'
+import { regimenInput } from '#contract/programs/regimens.ts'
 import { type FieldErrors, validate } from '#contract/validation.ts'
 import { getFieldKey } from './apply-draft-change.ts'
 import { toRegimenInput } from './draft-conversion.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exercises } from '#contract/exercises.ts'
+import { exercises } from '#contract/exercises/exercises.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { findLocalDraft } from './local-draft.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Regimen, regimens } from '#contract/regimens.ts'
+import { type Regimen, regimens } from '#contract/programs/regimens.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, getFieldErrors as faultsOfFailure } from '#web/app/client/call-failure.ts'

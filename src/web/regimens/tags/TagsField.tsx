@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { RegimenSummary } from '#contract/regimens.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { hasTag } from '#web/regimens/regimen-list.ts'
 import { useUpdateTagsAndTemplate } from './queries.ts'
 import styles from './TagsField.module.css'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RegimenChange, type RegimenSummary, regimens } from '#contract/regimens.ts'
+import { type RegimenChange, type RegimenSummary, regimens } from '#contract/programs/regimens.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Regimen } from '#contract/regimens.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import { starterProgramCatalogue } from '#training/starter-programs/catalogue.ts'
 import { toRegimenPreview, toStarterPreview } from './template-preview.ts'
 

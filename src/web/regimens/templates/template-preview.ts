@@ -1,4 +1,4 @@
-import type { Regimen } from '#contract/regimens.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import { formatDay } from '#training/prescription/day/format-day.ts'
 import type { StarterProgram } from '#training/starter-programs/starter-program.ts'
 import { toRegimenDraft } from '#web/regimens/builder/draft-conversion.ts'

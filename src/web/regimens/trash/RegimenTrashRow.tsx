@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DeletedRegimen } from '#contract/regimens.ts'
+import type { DeletedRegimen } from '#contract/programs/regimens.ts'
 import { addDays, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

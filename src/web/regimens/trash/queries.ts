@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type DeletedRegimen, regimens } from '#contract/regimens.ts'
+import { type DeletedRegimen, regimens } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'

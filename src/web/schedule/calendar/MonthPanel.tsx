@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { monthGrid } from '#training/month.ts'
 import { useUser } from '#web/app/session/session.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/fields.ts'
-import type { RosterEntry } from '#contract/people.ts'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { RosterEntry } from '#contract/people/people.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { groupEntriesByAthlete, type PlacedEntry } from './group-entries.ts'
 

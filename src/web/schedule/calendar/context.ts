@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 
 /** The page state shared by the cells of the schedule. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { makeCalendarEntry } from '#support/calendar-entry.ts'
+import { makeCalendarEntry } from '#support/journey/calendar-entry.ts'
 import { addDays } from '#training/calendar.ts'
 
 import { groupEntriesByAthlete, groupEntriesByDay } from './group-entries.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 
 /** An entry on its current day or, if `isGone`, on the day that it was moved from. */

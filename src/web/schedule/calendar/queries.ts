@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
-import { type CalendarEntry, schedule } from '#contract/schedule.ts'
+import { type CalendarEntry, schedule } from '#contract/programs/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { CalendarEntry } from '#contract/schedule.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'

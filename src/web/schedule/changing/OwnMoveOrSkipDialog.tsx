@@ -1,4 +1,4 @@
-import type { Session } from '#contract/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { MoveSessionDialog } from './MoveSessionDialog.tsx'
 import { SkipSessionDialog } from './SkipSessionDialog.tsx'

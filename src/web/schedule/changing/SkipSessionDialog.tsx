@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { SkipKind } from '#contract/schedule.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import {
   getSessionName,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SkipKind } from '#contract/schedule.ts'
+import type { SkipKind } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'

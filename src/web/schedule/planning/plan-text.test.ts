@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TrainingDay } from '#contract/program.ts'
+import type { TrainingDay } from '#contract/programs/program.ts'
 import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { metricUnits } from '#training/units.ts'
 import {

@@ -1,5 +1,5 @@
-import type { DayInput, TrainingDay } from '#contract/program.ts'
-import { toProgramDay, toTrainingDay } from '#contract/training-day-conversion.ts'
+import type { DayInput, TrainingDay } from '#contract/programs/program.ts'
+import { toProgramDay, toTrainingDay } from '#contract/programs/training-day-conversion.ts'
 import { formatDay } from '#training/prescription/day/format-day.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'

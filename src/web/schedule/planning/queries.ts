@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { DayInput } from '#contract/program.ts'
-import { schedule } from '#contract/schedule.ts'
+import type { DayInput } from '#contract/programs/program.ts'
+import { schedule } from '#contract/programs/schedule.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ActivityDayStatus } from '#contract/workout-logs.ts'
+import type { ActivityDayStatus } from '#contract/workout-logs/workout-logs.ts'
 import {
   buildActivityYear,
   countDayStatuses,

@@ -1,4 +1,4 @@
-import type { ActivityDayStatus } from '#contract/workout-logs.ts'
+import type { ActivityDayStatus } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts'
-import type { workoutLogs } from '#contract/workout-logs.ts'
+import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 import { countDayStatuses, findFirstDayWithEntries, type YearDay } from './activity-year.ts'

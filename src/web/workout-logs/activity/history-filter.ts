@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/operation.ts'
-import type { workoutLogs } from '#contract/workout-logs.ts'
+import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
 
 export const historyKinds = ['done', 'changed', 'part', 'unplanned'] as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { mergeLogs } from './older-logs-cache.ts'
 
 const log = (id: string, completedAt: string, name = '') => ({ id, completedAt, name }) as WorkoutLog

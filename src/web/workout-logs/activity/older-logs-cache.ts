@@ -1,4 +1,4 @@
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { readNetworkFirstResult, storeNetworkFirstResult } from '#web/offline/cache/network-first.ts'
 
 const olderLogsKey = ['workout-logs', 'mine', 'older']

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs.ts'
+import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { describeDeletedRegimens, describeOrphanedLogs } from './describe-cleanup.ts'

@@ -1,4 +1,4 @@
-import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs.ts'
+import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 

@@ -1,8 +1,8 @@
-import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs.ts'
+import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatTimeInTimeZone, getDayInTimeZone } from '#training/calendar.ts'
 import { convertFromKg, convertFromMeters, type Units } from '#training/units.ts'
-import type { BlockResult } from '#training/workout/block-result.ts'
-import { formatBlockResult } from '#training/workout/format-block-result.ts'
+import { formatBlockResult } from '#training/workout/describe/format-block-result.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
 /** The units and time zone of the person who exports the file. */

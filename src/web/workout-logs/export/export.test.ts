@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { getCsvHeaders, toCsvRows } from './csv-rows.ts'
 import { formatLogCsv } from './format-log-csv.ts'
 

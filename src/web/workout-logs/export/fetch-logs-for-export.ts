@@ -1,4 +1,4 @@
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 
 type CollectedPage = { data: WorkoutLog[]; nextCursor: string | null }
 

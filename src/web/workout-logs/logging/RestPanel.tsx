@@ -1,6 +1,6 @@
 import { formatSeconds } from '#training/units.ts'
-import type { RunningRest } from '#training/workout/active-workout.ts'
-import { formatSetName } from '#training/workout/format-set-name.ts'
+import type { RunningRest } from '#training/workout/model/active-workout.ts'
+import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useRestProgress } from '#web/workout-logs/logging/state/use-rest-progress.ts'

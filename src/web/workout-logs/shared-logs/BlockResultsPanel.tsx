@@ -1,5 +1,5 @@
-import type { BlockResult } from '#training/workout/block-result.ts'
-import { formatBlockResult } from '#training/workout/format-block-result.ts'
+import { formatBlockResult } from '#training/workout/describe/format-block-result.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
 import styles from './BlockResultsPanel.module.css'
 
 /** The results of a log's EMOMs, AMRAPs and other timed blocks, with the athlete's notes. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './CoachCommentsPanel.module.css'

@@ -1,4 +1,4 @@
-import type { CoachStats } from '#contract/analytics.ts'
+import type { CoachStats } from '#contract/analytics/analytics.ts'
 import { convertFromKg } from '#training/units.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'

@@ -1,5 +1,5 @@
-import type { LogComment } from '#contract/reviews.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { LogComment } from '#contract/workout-logs/reviews.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'

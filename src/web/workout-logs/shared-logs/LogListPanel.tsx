@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

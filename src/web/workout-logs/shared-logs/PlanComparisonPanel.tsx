@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
-import { compareWithPlan } from '#training/workout/plan-comparison.ts'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { compareWithPlan } from '#training/workout/compare/plan-comparison.ts'
 import label from '#web/ui/label.module.css'
 import { BlockResultsPanel } from './BlockResultsPanel.tsx'
 import styles from './PlanComparisonPanel.module.css'

@@ -1,9 +1,12 @@
-import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
+import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { Units } from '#training/units.ts'
-import { describePlannedExercise, describeRoundsDone } from '#training/workout/describe-planned-exercise.ts'
-import { formatSetValues } from '#training/workout/format-set-values.ts'
-import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/plan-comparison.ts'
+import {
+  describePlannedExercise,
+  describeRoundsDone,
+} from '#training/workout/compare/describe-planned-exercise.ts'
+import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/compare/plan-comparison.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './PlanComparisonPanel.module.css'

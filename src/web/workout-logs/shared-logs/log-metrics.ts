@@ -1,7 +1,7 @@
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { convertFromKg, formatMeters, type Units } from '#training/units.ts'
-import { countDoneAndPlannedSets } from '#training/workout/describe-plan-deviations.ts'
-import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets } from '#training/workout/volume.ts'
+import { countDoneAndPlannedSets } from '#training/workout/compare/describe-plan-deviations.ts'
+import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
 
 /** The metrics of a log, formatted for a table row. Missing metrics are empty strings. */
 export type FormattedLogMetrics = { sets: string; volume: string; minutes: string; rpe: string; load: string }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LogCount } from '#contract/workout-logs.ts'
+import type { LogCount } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { sharedLogCount } from './queries.ts'
 import type { SharedLogs } from './use-shared-logs.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { formatSetName } from '#training/workout/format-set-name.ts'
+import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { TimerDockPanel } from './TimerDockPanel.tsx'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import {
   findLastBlockResult,
   formatBlockResult,
   formatBlockResultName,
   formatShortBlockResult,
-} from '#training/workout/format-block-result.ts'
-import { getTimerKind } from '#training/workout/timer-intervals.ts'
+} from '#training/workout/describe/format-block-result.ts'
+import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
+import { getTimerKind } from '#training/workout/timers/timer-intervals.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'

@@ -1,7 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
-import { hasTappedRounds, listCurrentTasks, type TimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
+import {
+  hasTappedRounds,
+  listCurrentTasks,
+  type TimerSnapshot,
+} from '#training/workout/timers/timer-snapshot.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'

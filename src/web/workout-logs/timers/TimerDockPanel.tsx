@@ -1,5 +1,5 @@
 import { formatSeconds } from '#training/units.ts'
-import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
 import styles from '#web/workout-logs/logging/RestPanel.module.css'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
 import { useTimerSnapshot } from './use-timer-snapshot.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
-import type { BlockResult } from '#training/workout/block-result.ts'
 import {
   findLastBlockResult,
   formatBlockResult,
   formatShortBlockResult,
-} from '#training/workout/format-block-result.ts'
-import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
+} from '#training/workout/describe/format-block-result.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
+import { takeTimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import { BlockResultField } from './BlockResultField.tsx'
 import styles from './FullScreenTimerPanel.module.css'

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import {
   findLastBlockResult,
   formatBlockResultName,
   formatShortBlockResult,
-} from '#training/workout/format-block-result.ts'
-import { countInSecondsLimits } from '#training/workout/timer-change.ts'
+} from '#training/workout/describe/format-block-result.ts'
+import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
+import { countInSecondsLimits } from '#training/workout/timers/timer-change.ts'
 import {
   buildTimerIntervals,
   countBlockRounds,
   getTimerKind,
   type IntervalTask,
   listRoundTasks,
-} from '#training/workout/timer-intervals.ts'
+} from '#training/workout/timers/timer-intervals.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'

@@ -5,9 +5,9 @@ import {
   type ActiveBlock,
   type ActiveExercise,
   createAddedExercise,
-} from '#training/workout/active-workout.ts'
-import { listRoundTasks } from '#training/workout/timer-intervals.ts'
-import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
+} from '#training/workout/model/active-workout.ts'
+import { listRoundTasks } from '#training/workout/timers/timer-intervals.ts'
+import { takeTimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 import { formatIntervalTask, formatNextTasks } from './format-tasks.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 18) + seconds * 1000).toISOString()

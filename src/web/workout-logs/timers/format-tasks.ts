@@ -5,10 +5,10 @@ import {
 } from '#training/prescription/describe-prescription.ts'
 import { formatRecovery } from '#training/prescription/recovery.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
-import type { ActiveSet } from '#training/workout/active-workout.ts'
-import { getPlannedValues } from '#training/workout/resolve-workout-loads.ts'
-import type { IntervalTask, TimerInterval } from '#training/workout/timer-intervals.ts'
-import type { TimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import type { ActiveSet } from '#training/workout/model/active-workout.ts'
+import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
+import type { IntervalTask, TimerInterval } from '#training/workout/timers/timer-intervals.ts'
+import type { TimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 
 /** The parts of a task such as `10 Kettlebell swing, 24 kg`, which are displayed in different font sizes. */
 export type FormattedTask = { id: string; amount: string; name: string; load: string }

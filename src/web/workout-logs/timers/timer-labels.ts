@@ -1,6 +1,6 @@
-import type { ActiveBlock } from '#training/workout/active-workout.ts'
-import { getTimerKind } from '#training/workout/timer-intervals.ts'
-import type { TimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
+import { getTimerKind } from '#training/workout/timers/timer-intervals.ts'
+import type { TimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 
 /** Returns the whole seconds to display: the time left if the duration is known, else the elapsed time. */
 export function getDisplayedSeconds(block: ActiveBlock, snapshot: TimerSnapshot): number {

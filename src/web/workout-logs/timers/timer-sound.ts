@@ -1,4 +1,4 @@
-import type { TimerBeepKind } from '#training/workout/timer-beeps.ts'
+import type { TimerBeepKind } from '#training/workout/timers/timer-beeps.ts'
 import { alertSettingsStore } from './alert-settings.ts'
 
 type Tone = { hertz: number; seconds: number; after?: number }

@@ -1,7 +1,7 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
-import { countBlockRounds, getTimerKind } from '#training/workout/timer-intervals.ts'
-import type { TimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
+import { countBlockRounds, getTimerKind } from '#training/workout/timers/timer-intervals.ts'
+import type { TimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 
 /** The large button that advances a timer. `isEnd` is true if tapping it completes the block. */
 export type TimerTapButton = { words: string; count?: string; isEnd: boolean }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { RunningRest } from '#training/workout/active-workout.ts'
-import { getRestProgress } from '#training/workout/rest.ts'
+import type { RunningRest } from '#training/workout/model/active-workout.ts'
+import { getRestProgress } from '#training/workout/timers/rest.ts'
 import { restAlarm } from '#web/offline/worker/rest-alarm.ts'
 import { formatRestLeft } from '#web/workout-logs/logging/state/use-rest-progress.ts'
 import { playTimerBeep } from './timer-sound.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 
 /** The block whose full-screen timer is open, with functions to open and close the timer. */
 export type TimerPanelState = {

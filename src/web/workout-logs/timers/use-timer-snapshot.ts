@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
-import { findNextBeep } from '#training/workout/timer-beeps.ts'
-import { getElapsedSeconds } from '#training/workout/timer-change.ts'
-import { type TimerSnapshot, takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
+import { findNextBeep } from '#training/workout/timers/timer-beeps.ts'
+import { getElapsedSeconds } from '#training/workout/timers/timer-change.ts'
+import { type TimerSnapshot, takeTimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
 import { playTimerBeep } from './timer-sound.ts'
 import { useSoundLock } from './use-sound-lock.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AttentionQueue } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'

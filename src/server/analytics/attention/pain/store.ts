@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AttentionQueue } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
-import { applyWorkoutChange, type WorkoutChange } from '#training/workout/workout-change.ts'
-import { createPartIdFactory } from '#training/workout/workout-ids.ts'
+import { applyWorkoutChange, type WorkoutChange } from '#training/workout/changes/workout-change.ts'
+import { createPartIdFactory } from '#training/workout/model/workout-ids.ts'
 import type { DeviceState } from '#web/offline/storage/device-state.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { type CoachPlanChange, getPlanVersion } from './use-coach-plan-changes.ts'

@@ -1,7 +1,7 @@
-import type { WorkoutSyncEvent } from '#contract/open-workouts.ts'
+import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { Units } from '#training/units.ts'
-import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { type CommandInputs, toTypedCommand as commandOf } from '#web/offline/outbox/commands.ts'
 import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
 

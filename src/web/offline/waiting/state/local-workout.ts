@@ -1,5 +1,5 @@
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { type RecordedWorkout, toRecordedWorkout } from '#training/workout/recorded-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import { type RecordedWorkout, toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import type { RejectionCard } from '#web/offline/sync/rejection-cards.ts'
 import { buildWorkoutFromCommands } from '#web/offline/sync/workout-from-commands.ts'

@@ -1,4 +1,4 @@
-import { health } from '#contract/account.ts'
+import { health } from '#contract/account/account.ts'
 import { poll } from '#web/app/client/api-client.ts'
 import { createLocalStorageValue } from '#web/app/client/local-storage-value.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Coaching } from '#contract/people.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { Coaching } from '#contract/people/people.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import { findPlannedWorkoutNotices } from './planned-workout-notices.ts'
 
 const session = { id: 's', name: 'Lower', coach: { id: 'rita', firstName: 'Rita' } } as unknown as Session

@@ -1,5 +1,5 @@
-import type { Coaching } from '#contract/people.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { Coaching } from '#contract/people/people.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 
 /** A change that the user should know about but that requires no decision. */
 export type PlannedWorkoutNotice = {

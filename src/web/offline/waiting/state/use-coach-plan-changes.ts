@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Session } from '#contract/schedule.ts'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { findPlanChanges, type ReplannedExercise } from '#training/workout/replan-workout.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import { findPlanChanges, type ReplannedExercise } from '#training/workout/changes/replan-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { oneSession } from '#web/schedule/queries.ts'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 

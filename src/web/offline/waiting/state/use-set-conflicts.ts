@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { findSetConflicts, type SetConflict } from '#training/workout/set-conflicts.ts'
+import { findSetConflicts, type SetConflict } from '#training/workout/devices/set-conflicts.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 /** A set of a workout in progress that two devices logged with different values. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { buildGridDays, type GridDay } from '#training/program/grid-rows.ts'
+import { buildGridDays, type GridDay } from '#training/program/grid/grid-rows.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { AddWeekField } from './AddWeekField.tsx'

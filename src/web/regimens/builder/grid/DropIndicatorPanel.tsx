@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ProgramMove } from '#training/program/move-program-part.ts'
+import type { ProgramMove } from '#training/program/grid/move-program-part.ts'
 import styles from './DesktopGridPanel.module.css'
 import { useGridDropTarget } from './use-grid-drag.ts'
 import { headerHeightRem, rowHeaderWidthRem, weekWidthRem } from './use-visible-range.ts'

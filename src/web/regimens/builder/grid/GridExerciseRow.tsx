@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatCellPrescription } from '#training/program/format-clip.ts'
+import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import type { Units } from '#training/units.ts'
 import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'

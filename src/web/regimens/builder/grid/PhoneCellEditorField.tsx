@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatCellPrescription } from '#training/program/format-clip.ts'
+import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { exerciseListId } from './grid-context.ts'
 import type { GridLine } from './grid-layout.ts'

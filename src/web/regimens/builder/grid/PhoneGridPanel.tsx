@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatItemChange } from '#training/program/format-item-change.ts'
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'

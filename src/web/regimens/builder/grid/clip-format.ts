@@ -1,6 +1,6 @@
-import { clipboardContent } from '#contract/clipboard-content.ts'
+import { clipboardContent } from '#contract/programs/clipboard-content.ts'
 import { validate } from '#contract/validation.ts'
-import type { GridClip } from '#training/program/grid-selection.ts'
+import type { GridClip } from '#training/program/grid/grid-selection.ts'
 import type { ProgramDay, ProgramItem } from '#training/program/program.ts'
 import { toDraftWeeks, toWeekInputs } from '#web/regimens/builder/draft-conversion.ts'
 

@@ -1,4 +1,4 @@
-import type { GridClip } from '#training/program/grid-selection.ts'
+import type { GridClip } from '#training/program/grid/grid-selection.ts'
 import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { deserializeClip, serializeClip } from './clip-format.ts'
 

@@ -1,4 +1,4 @@
-import type { ProgramMove } from '#training/program/move-program-part.ts'
+import type { ProgramMove } from '#training/program/grid/move-program-part.ts'
 import type { GridLine, GridPosition } from './grid-layout.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { CellPosition } from '#training/program/edit-cells.ts'
-import type { GridDay, GridRow } from '#training/program/grid-rows.ts'
-import type { GridSelection } from '#training/program/grid-selection.ts'
+import type { CellPosition } from '#training/program/grid/edit-cells.ts'
+import type { GridDay, GridRow } from '#training/program/grid/grid-rows.ts'
+import type { GridSelection } from '#training/program/grid/grid-selection.ts'
 
 /** A line of the grid. `day` and `row` are zero-based. */
 export type GridLine =

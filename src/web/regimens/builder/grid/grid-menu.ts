@@ -1,4 +1,4 @@
-import type { GridSelection } from '#training/program/grid-selection.ts'
+import type { GridSelection } from '#training/program/grid/grid-selection.ts'
 import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
 import { findKeyboardMove } from './grid-drop-target.ts'
 import {

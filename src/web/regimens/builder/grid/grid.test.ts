@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseSets } from '#training/prescription/parse-sets.ts'
-import { buildGridDays } from '#training/program/grid-rows.ts'
-import { copySelection, type GridClip } from '#training/program/grid-selection.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
+import { copySelection, type GridClip } from '#training/program/grid/grid-selection.ts'
 import { metricUnits } from '#training/units.ts'
 import {
   createDraftBlock,

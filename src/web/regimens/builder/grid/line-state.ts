@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { GridSelection } from '#training/program/grid-selection.ts'
-import { isCellInSelection } from '#training/program/remove-selection.ts'
+import type { GridSelection } from '#training/program/grid/grid-selection.ts'
+import { isCellInSelection } from '#training/program/grid/remove-selection.ts'
 import type { GridLine, GridPosition } from './grid-layout.ts'
 import type { EditedCell } from './use-grid-cursor.ts'
 

@@ -1,6 +1,6 @@
 import { parseLine } from '#training/prescription/line/parse-line.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
-import { formatCellPrescription } from '#training/program/format-clip.ts'
+import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import { metricUnits } from '#training/units.ts'
 import { createDayTextParser } from '#web/regimens/builder/day-text.ts'
 import { newId } from '#web/regimens/builder/new-id.ts'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { formatClip } from '#training/program/format-clip.ts'
-import { copySelection, type GridClip, type GridSelection } from '#training/program/grid-selection.ts'
+import { formatClip } from '#training/program/grid/format-clip.ts'
+import { copySelection, type GridClip, type GridSelection } from '#training/program/grid/grid-selection.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import { copyToClipboard, copyToClipboardEvent, readClipboard, readClipboardEvent } from './clipboard.ts'
 import { createRemoveEdit, type GridEdit } from './grid-edits.ts'

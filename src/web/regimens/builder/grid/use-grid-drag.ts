@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProgramMove } from '#training/program/move-program-part.ts'
+import type { ProgramMove } from '#training/program/grid/move-program-part.ts'
 import { useGridContext } from './grid-context.ts'
 import { type DragPosition, findGridDropTarget, type GridDropTarget } from './grid-drop-target.ts'
 import type { GridPosition } from './grid-layout.ts'

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { buildGridDays } from '#training/program/grid-rows.ts'
-import type { ProgramMove } from '#training/program/move-program-part.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
+import type { ProgramMove } from '#training/program/grid/move-program-part.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'
 import type { GridController } from './grid-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Regimen } from '#contract/regimens.ts'
+import type { Regimen } from '#contract/programs/regimens.ts'
 import { useRegisterCommands } from '#web/regimens/builder/command-registry.ts'
 import { RevisionHistoryDialog } from './RevisionHistoryDialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
+import type { RegimenRevisionSummary } from '#contract/programs/regimen-revisions.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
+import type { RevisionRecipient } from '#contract/programs/regimen-revisions.ts'
 import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
 

@@ -1,4 +1,4 @@
-import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
+import type { RevisionRecipient } from '#contract/programs/regimen-revisions.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'

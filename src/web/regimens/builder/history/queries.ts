@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { revisions } from '#contract/regimen-revisions.ts'
+import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { call } from '#web/app/client/api-client.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MergeSide } from '#training/program/merge-types.ts'
+import type { MergeSide } from '#training/program/merge/merge-types.ts'
 import type { DescribedConflict } from './describe-conflicts.ts'
 import styles from './MergeConflictsPanel.module.css'
 

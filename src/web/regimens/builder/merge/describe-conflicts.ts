@@ -1,5 +1,5 @@
-import type { ProgramConflict } from '#training/program/merge-program.ts'
-import type { DayConflict, MergeSide } from '#training/program/merge-types.ts'
+import type { ProgramConflict } from '#training/program/merge/merge-program.ts'
+import type { DayConflict, MergeSide } from '#training/program/merge/merge-types.ts'
 import type { DetailConflict } from './merge-regimen-details.ts'
 
 /** A conflict as shown to the coach: its location, and what each side contains. */

@@ -1,5 +1,5 @@
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
-import type { MergeSide } from '#training/program/merge-types.ts'
+import type { MergeSide } from '#training/program/merge/merge-types.ts'
 import type { DraftDetails } from '#web/regimens/builder/regimen-draft.ts'
 
 const mergedFields = ['name', 'category', 'description', 'goal', 'level', 'tags'] as const

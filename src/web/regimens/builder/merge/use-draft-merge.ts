@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { compareProgram } from '#training/program/compare-program.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
-import { mergeProgram } from '#training/program/merge-program.ts'
-import type { MergeSide } from '#training/program/merge-types.ts'
+import { mergeProgram } from '#training/program/merge/merge-program.ts'
+import type { MergeSide } from '#training/program/merge/merge-types.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
 import {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { formatSetsOrNone } from '#training/progression/format-progression.ts'
 import { useBuilder } from '#web/regimens/builder/builder-context.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { buildGridDays } from '#training/program/grid-rows.ts'
+import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
 import { maxProgramWeeks, type ProgressionOptions } from '#training/progression/progression-rule.ts'
 import { previewRule, type RulePreview } from '#training/progression/rule-preview.ts'

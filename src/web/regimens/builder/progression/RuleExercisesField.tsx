@@ -1,5 +1,5 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { GridDay } from '#training/program/grid-rows.ts'
+import type { GridDay } from '#training/program/grid/grid-rows.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Progression.module.css'

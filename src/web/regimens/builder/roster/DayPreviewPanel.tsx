@@ -1,5 +1,5 @@
-import { listExerciseBlockHeaders } from '#training/workout/exercise-block-headers.ts'
-import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
+import { listExerciseBlockHeaders } from '#training/workout/describe/exercise-block-headers.ts'
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { type DraftDay, getDayItems } from '#web/regimens/builder/regimen-draft.ts'
 import styles from './DayPreviewPanel.module.css'

@@ -1,5 +1,5 @@
-import type { ActiveBlock } from '#training/workout/active-workout.ts'
-import { isGroupedBlock } from '#training/workout/set-order.ts'
+import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
+import { isGroupedBlock } from '#training/workout/sets/set-order.ts'
 import label from '#web/ui/label.module.css'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { formatBlockLimit, formatBlockTitle } from '#web/workout-logs/logging/state/workout-labels.ts'

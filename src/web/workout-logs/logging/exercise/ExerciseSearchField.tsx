@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
-import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import labels from '#web/ui/label.module.css'
 import styles from './ExerciseSearchField.module.css'
 

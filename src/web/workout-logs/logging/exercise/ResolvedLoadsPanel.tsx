@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
-import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { EnterMaxPanel } from '#web/analytics/EnterMaxPanel.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'

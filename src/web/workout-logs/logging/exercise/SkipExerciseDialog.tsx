@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { ActiveExercise } from '#training/workout/active-workout.ts'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
 import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'

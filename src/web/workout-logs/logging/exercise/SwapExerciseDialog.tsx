@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import type { ActiveExercise, ExerciseMeasure } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import { useExerciseMeasureLookup } from '#web/exercises/queries.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'

@@ -1,4 +1,4 @@
-import type { ActiveExercise } from '#training/workout/active-workout.ts'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useExerciseCues, useExerciseMeasureLookup } from '#web/exercises/queries.ts'
 import { ExerciseOnHoldPanel } from '#web/safety/ExerciseOnHoldPanel.tsx'

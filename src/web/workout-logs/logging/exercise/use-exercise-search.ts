@@ -3,8 +3,8 @@ import { findAlternativeExercises } from '#training/exercises/alternatives.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import type { Exercise } from '#training/exercises/exercise.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
-import type { ActiveExercise } from '#training/workout/active-workout.ts'
-import { inferMeasure } from '#training/workout/reopen-workout.ts'
+import { inferMeasure } from '#training/workout/changes/reopen-workout.ts'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import {
   useAthleteExerciseLibrary,
   useCanonicalNameLookup,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '#training/localization/format-count.ts'
-import { countSetProgress } from '#training/workout/set-order.ts'
+import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
-import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
+import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/model/recorded-workout.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import {
   useAthleteLoggedFor,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { LastUpdatedNote } from '#web/app/frame/LastUpdatedNote.tsx'
 import { useUser } from '#web/app/session/session.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

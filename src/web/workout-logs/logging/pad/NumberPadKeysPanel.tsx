@@ -1,6 +1,10 @@
 import { IconBackspace, IconCheck } from '@tabler/icons-react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
-import { getSetValueStep, getSetValueUnit, type SetValueUnit } from '#training/workout/set-value-input.ts'
+import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import {
+  getSetValueStep,
+  getSetValueUnit,
+  type SetValueUnit,
+} from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { unitHeaders } from '#web/workout-logs/logging/state/workout-labels.ts'
 import styles from './NumberPadKeysPanel.module.css'

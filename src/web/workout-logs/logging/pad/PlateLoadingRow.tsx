@@ -1,4 +1,4 @@
-import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import styles from './PlateLoadingRow.module.css'

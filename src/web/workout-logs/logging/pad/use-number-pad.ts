@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
 import {
   applyKeyPress,
   formatSetValue,
@@ -7,8 +7,8 @@ import {
   parseSetValue,
   type SetValueUnit,
   stepSetValue,
-} from '#training/workout/set-value-input.ts'
-import { suggestSetValues } from '#training/workout/suggest-set-values.ts'
+} from '#training/workout/sets/set-value-input.ts'
+import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 

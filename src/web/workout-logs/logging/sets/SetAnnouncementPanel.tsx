@@ -1,4 +1,4 @@
-import { isGroupedBlock } from '#training/workout/set-order.ts'
+import { isGroupedBlock } from '#training/workout/sets/set-order.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'

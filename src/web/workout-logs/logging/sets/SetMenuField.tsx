@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { roleLabels } from '#web/workout-logs/logging/state/set-roles.ts'
 import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
 import styles from './SetMenuField.module.css'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
-import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/set-value-input.ts'
+import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { getSetValueElementId, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'

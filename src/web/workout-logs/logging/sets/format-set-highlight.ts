@@ -1,7 +1,7 @@
 import type { SetRecord } from '#training/strength/set-records.ts'
 import { convertFromKg, roundToDigits, type Units } from '#training/units.ts'
-import type { SetValues } from '#training/workout/active-workout.ts'
-import type { SetHighlight } from '#training/workout/set-highlights.ts'
+import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 
 /** Formats a highlight as two short lines for a narrow column: `Best 5`, `97.5 before`. */
 export function formatSetHighlightLines(

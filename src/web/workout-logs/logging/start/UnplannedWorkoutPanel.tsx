@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isRepeatable } from '#training/workout/list-repeat-changes.ts'
+import { isRepeatable } from '#training/workout/changes/list-repeat-changes.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'

@@ -4,8 +4,8 @@ import {
   type ActiveWorkout,
   createActiveWorkout,
   type WorkoutPlan,
-} from '#training/workout/active-workout.ts'
-import { createPartIdFactory, deriveWorkoutId } from '#training/workout/workout-ids.ts'
+} from '#training/workout/model/active-workout.ts'
+import { createPartIdFactory, deriveWorkoutId } from '#training/workout/model/workout-ids.ts'
 import { getEndedWorkoutIdStore } from '#web/offline/storage/ended-workout-id-store.ts'
 
 /** The planned day of the workout, if known. */

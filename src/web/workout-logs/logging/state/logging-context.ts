@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { ActiveWorkout, SetValueKind } from '#training/workout/active-workout.ts'
-import type { PreviousSetsScope } from '#training/workout/previous-sets.ts'
-import type { SetHighlight } from '#training/workout/set-highlights.ts'
-import type { SetPosition } from '#training/workout/set-order.ts'
-import type { WorkoutChange } from '#training/workout/workout-change.ts'
+import type { WorkoutChange } from '#training/workout/changes/workout-change.ts'
+import type { ActiveWorkout, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { PreviousSetsScope } from '#training/workout/sets/previous-sets.ts'
+import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
+import type { SetPosition } from '#training/workout/sets/set-order.ts'
 import type { TimerPanelState } from '#web/workout-logs/timers/use-timer-panel.ts'
 
 /** Identifies the value being edited: the set that it belongs to, and the kind of value. */

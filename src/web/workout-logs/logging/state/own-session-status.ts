@@ -1,7 +1,7 @@
-import type { Session } from '#contract/schedule.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 type SessionFacts = {

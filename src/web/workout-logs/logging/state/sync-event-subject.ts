@@ -1,8 +1,8 @@
-import type { ActiveWorkout } from '#training/workout/active-workout.ts'
-import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
-import { formatSetName } from '#training/workout/format-set-name.ts'
-import { listSetsInOrder } from '#training/workout/set-order.ts'
-import type { SyncEvent } from '#training/workout/sync-events.ts'
+import { mapLettersByExerciseId } from '#training/workout/compare/exercise-letters.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
+import { formatSetName } from '#training/workout/sets/format-set-name.ts'
+import { listSetsInOrder } from '#training/workout/sets/set-order.ts'
 
 /** Formats the title of an event in the list of unsent changes: `B1 set 3, Bench press`. */
 export function formatSyncEventSubject(workout: ActiveWorkout, event: SyncEvent): string {

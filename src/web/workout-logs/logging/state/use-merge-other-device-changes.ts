@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
+import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'

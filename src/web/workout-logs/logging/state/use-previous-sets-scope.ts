@@ -1,4 +1,4 @@
-import type { PreviousSetsScope } from '#training/workout/previous-sets.ts'
+import type { PreviousSetsScope } from '#training/workout/sets/previous-sets.ts'
 import { useDevicePreference } from './use-device-preference.ts'
 
 const previousScopes = ['any', 'program'] as const satisfies PreviousSetsScope[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import type { RunningRest } from '#training/workout/active-workout.ts'
-import { getRestProgress } from '#training/workout/rest.ts'
+import type { RunningRest } from '#training/workout/model/active-workout.ts'
+import { getRestProgress } from '#training/workout/timers/rest.ts'
 
 export type RestProgress = { left: number; all: number }
 

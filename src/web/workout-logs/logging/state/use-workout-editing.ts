@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type Day, formatTimeInTimeZone, getDayInTimeZone, toInstantInTimeZone } from '#training/calendar.ts'
-import type { ActiveWorkout, WorkoutPlanBlock } from '#training/workout/active-workout.ts'
-import { applyExerciseMeasures } from '#training/workout/exercise-measures.ts'
-import { findPreviousSets } from '#training/workout/previous-sets.ts'
-import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
-import { reopenWorkout } from '#training/workout/reopen-workout.ts'
-import { applyWorkoutChange, type WorkoutChange, withPreviousSets } from '#training/workout/workout-change.ts'
+import { reopenWorkout } from '#training/workout/changes/reopen-workout.ts'
+import {
+  applyWorkoutChange,
+  type WorkoutChange,
+  withPreviousSets,
+} from '#training/workout/changes/workout-change.ts'
+import type { ActiveWorkout, WorkoutPlanBlock } from '#training/workout/model/active-workout.ts'
+import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import { applyExerciseMeasures } from '#training/workout/sets/exercise-measures.ts'
+import { findPreviousSets } from '#training/workout/sets/previous-sets.ts'
 import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/exercises/queries.ts'
 import { useAthleteTimeZone } from './athlete-logged-for-context.ts'
 import { useLatestLogs } from './queries.ts'

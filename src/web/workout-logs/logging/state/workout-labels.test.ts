@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makePlannedBlock, makePlannedItem, makePlannedSet } from '#support/planned-block.ts'
+import { makePlannedBlock, makePlannedItem, makePlannedSet } from '#support/journey/planned-block.ts'
 import { metricUnits } from '#training/units.ts'
-import { createActiveWorkout } from '#training/workout/active-workout.ts'
+import { createActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { formatBlockLimit, formatExerciseTarget } from './workout-labels.ts'
 
 test('an exercise’s target text includes the recovery between its sets', () => {

@@ -9,10 +9,10 @@ import type {
   ActiveSet,
   SetValueKind,
   SetValues,
-} from '#training/workout/active-workout.ts'
-import { formatSetValues } from '#training/workout/format-set-values.ts'
-import { formatSetValue, getSetValueUnit, type SetValueUnit } from '#training/workout/set-value-input.ts'
-import { getSetNumber } from '#training/workout/suggest-set-values.ts'
+} from '#training/workout/model/active-workout.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { formatSetValue, getSetValueUnit, type SetValueUnit } from '#training/workout/sets/set-value-input.ts'
+import { getSetNumber } from '#training/workout/sets/suggest-set-values.ts'
 import { roleLetters } from './set-roles.ts'
 
 /** The column headers for set values, by unit. */

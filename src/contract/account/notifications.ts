@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import {
+  idFields,
+  messageResponse,
+  nextCursor,
+  pageQuery,
+  timeOfDay,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+
+/**
+ * `schedule`: a session was moved or skipped; `program`: the plan was changed; `pain`: pain was reported, or
+ * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
+ * have been unreviewed for days; `digest`: a coach’s daily summary.
+ */
+export const notificationKind = z.enum([
+  'invitation',
+  'acceptance',
+  'assignment',
+  'schedule',
+  'program',
+  'workout',
+  'comment',
+  'pain',
+  'session',
+  'record',
+  'waiting',
+  'digest',
+])
+export type NotificationKind = z.output<typeof notificationKind>
+
+/** `push` is missing from settings stored before push notifications were introduced. */
+const notificationChannels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.optional(z.boolean()) })
+export type NotificationChannels = Required<z.output<typeof notificationChannels>>
+
+/**
+ * A user’s channels for each kind of notification; `resolveChannels` supplies the defaults for missing kinds.
+ */
+export const notificationMatrix = z.partialRecord(notificationKind, notificationChannels)
+export type NotificationMatrix = z.output<typeof notificationMatrix>
+
+/**
+ * The kinds of notifications that are emailed by default, because they require action or announce a change to
+ * the upcoming plan. Emailing all kinds would flood inboxes.
+ */
+const defaultMailKinds: readonly NotificationKind[] = [
+  'invitation',
+  'assignment',
+  'program',
+  'comment',
+  'pain',
+  'digest',
+]
+/**
+ * The kinds of notifications that are sent as push notifications by default, because they cannot wait until
+ * the user opens the app. Only devices subscribed to push notifications receive them.
+ */
+const defaultPushKinds: readonly NotificationKind[] = [
+  'invitation',
+  'assignment',
+  'schedule',
+  'program',
+  'comment',
+  'pain',
+  'session',
+]
+/**
+ * The kinds of notifications that are off in the app by default, because its home page already shows their
+ * content.
+ */
+const kindsOffInApp: readonly NotificationKind[] = ['session', 'digest']
+
+/**
+ * Returns the channels for a kind of notification: the user’s choice, or else the defaults.
+ *
+ * @example resolveChannels({}, 'workout') // { app: true, mail: false, push: false }
+ */
+export function resolveChannels(choices: NotificationMatrix, kind: NotificationKind): NotificationChannels {
+  const defaults = {
+    app: !kindsOffInApp.includes(kind),
+    mail: defaultMailKinds.includes(kind),
+    push: defaultPushKinds.includes(kind),
+  }
+  return { ...defaults, ...choices[kind] }
+}
+
+/**
+ * The hours, in the user’s time zone, during which emails and push notifications are delayed, except for the
+ * kinds of notifications in `except`.
+ */
+export const quietHours = z.object({
+  from: timeOfDay,
+  to: timeOfDay,
+  except: z.array(notificationKind).check(z.maxLength(notificationKind.options.length)),
+})
+export type QuietHours = z.output<typeof quietHours>
+
+export const defaultQuietHours: QuietHours = { from: '22:00', to: '06:00', except: ['pain'] }
+/** The default time of day for the session reminder and the coach's digest. */
+export const defaultMorningTime = '07:00'
+
+export const notification = z.object({
+  ...idFields,
+  kind: notificationKind,
+  title: z.string(),
+  message: z.string(),
+  date: z.string(),
+  read: z.boolean(),
+  /** The path of the page in the web app that the notification opens. */
+  link: z.string(),
+})
+export type Notification = z.output<typeof notification>
+
+export const notifications = {
+  list: defineOperation({
+    name: 'notifications.list',
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'List the caller’s notifications, newest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.object({ notifications: z.array(notification), unreadCount: z.int() }), {
+      nextCursor,
+    }),
+  }),
+  read: defineOperation({
+    name: 'notifications.read',
+    method: 'PATCH',
+    path: '/notifications/{id}/read',
+    summary: 'Mark a notification as read.',
+    access: 'signed-in',
+    output: wrapInDataResponse(z.object({ notification })),
+    failures: ['notification.not-found'],
+  }),
+  readAll: defineOperation({
+    name: 'notifications.readAll',
+    method: 'PATCH',
+    path: '/notifications/read-all',
+    summary: 'Mark all notifications as read.',
+    access: 'signed-in',
+    output: messageResponse,
+  }),
+  unsubscription: defineOperation({
+    name: 'notifications.unsubscription',
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    summary: 'Get the kind of email that an unsubscribe link turns off, without turning it off.',
+    access: 'public',
+    output: wrapInDataResponse(z.object({ kind: notificationKind, mail: z.boolean() })),
+    failures: ['unsubscribe.unknown'],
+  }),
+  /** As defined in RFC 8058, mail clients send a POST request with form data to the unsubscribe link. */
+  unsubscribe: defineOperation({
+    name: 'notifications.unsubscribe',
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    summary: 'Stop emails of one kind. Requires no sign-in; repeating the call changes nothing.',
+    access: 'public',
+    output: wrapInDataResponse(z.object({ kind: notificationKind, mail: z.boolean() })),
+    failures: ['unsubscribe.unknown'],
+  }),
+}

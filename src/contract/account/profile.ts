@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import {
+  httpsUrl,
+  id,
+  idFields,
+  integerBetween,
+  listOrOne,
+  person,
+  requiredText,
+  textUpTo,
+  timeOfDay,
+  timeZone,
+} from '#contract/fields.ts'
+import { notificationMatrix, quietHours } from './notifications.ts'
+
+/** A user's profile and preferences. */
+
+export const role = z.enum(['athlete', 'coach', 'admin'])
+export type Role = z.output<typeof role>
+
+export const preferences = z.object({
+  notifications: notificationMatrix,
+  /**
+   * The hours during which email and push notifications are delayed; null if they may be sent at any hour.
+   */
+  quietHours: z.nullable(quietHours),
+  /** The time of the session reminder and the coach's digest, in the user's time zone. */
+  morningAt: timeOfDay,
+  loadUnit: z.enum(['kg', 'lb']),
+  distanceUnit: z.enum(['km', 'mi']),
+  timeZone,
+  weekStart: z.enum(['monday', 'sunday', 'saturday']),
+  locale: textUpTo(35),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** For coaches: warn about loads that exceed the previous load by more than this percentage. */
+  loadJumpPercent: integerBetween(0, 100),
+})
+export type Preferences = z.output<typeof preferences>
+
+const degree = z.object({
+  title: requiredText(200),
+  institution: z.optional(textUpTo(200)),
+  year: z.optional(z.union([textUpTo(10), z.int()])),
+})
+const qualification = z.union([requiredText(300), degree])
+export type Qualification = z.output<typeof qualification>
+
+export const user = z.object({
+  ...idFields,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  isEmailVerified: z.boolean(),
+  coaches: z.array(id),
+  primaryCoachId: z.nullable(id),
+  athletes: z.array(id),
+  bio: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  qualifications: z.array(qualification),
+  avatarUrl: z.string(),
+  socialLinks: z.record(z.string(), z.string()),
+  preferences,
+  createdAt: z.string(),
+})
+export type User = z.output<typeof user>
+
+const uploadedFileName = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]{1,100}\.(jpg|jpeg|png|webp)$/i,
+      'Expected the name of an uploaded picture or a link that starts with https://.',
+    ),
+  )
+const avatarUrl = z.union([httpsUrl, uploadedFileName, z.literal('')])
+
+/** Links, keyed by the name of the social network; an empty link removes the entry. */
+const socialLinks = z
+  .record(z.string().check(z.maxLength(40)), z.union([httpsUrl, z.literal('')]))
+  .check(z.refine(links => Object.keys(links).length <= 30, 'Enter at most 30 links.'))
+
+export const profileChange = z.object({
+  firstName: z.optional(requiredText(80)),
+  lastName: z.optional(requiredText(80)),
+  bio: z.optional(textUpTo(5000)),
+  experience: z.optional(textUpTo(5000)),
+  specialties: z.optional(listOrOne(requiredText(100), 50)),
+  qualifications: z.optional(listOrOne(qualification, 50)),
+  avatarUrl: z.optional(avatarUrl),
+  socialLinks: z.optional(socialLinks),
+  preferences: z.optional(z.partial(preferences)),
+})
+
+/** A coach’s profile, as shown to their athletes and to invited athletes. */
+export const coachProfile = z.extend(person, {
+  bio: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  qualifications: z.array(qualification),
+  socialLinks: z.record(z.string(), z.string()),
+})
+export type CoachProfile = z.output<typeof coachProfile>

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { day, id, nextCursor, pageFields, person, wrapInDataResponse } from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+import { skipKind } from '#contract/programs/schedule.ts'
+import { painReport } from '#contract/workout-logs/pain.ts'
+import { workoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { progress } from './progress.ts'
+
+/**
+ * Totals for the last 28 days. They are recent enough to act on and cheap enough to compute for each request.
+ */
+const recentTotals = z.object({
+  workouts: z.int(),
+  /**
+   * The number of completed working sets. `training/workout/sets/volume.ts` defines working sets and volume load.
+   */
+  sets: z.int(),
+  volumeKg: z.number(),
+  minutes: z.number(),
+})
+
+/** Totals over all logs. An average is null if no log contains the value to be averaged. */
+const athleteTotalsFields = {
+  workouts: z.int(),
+  minutes: z.number(),
+  averageDurationMinutes: z.nullable(z.number()),
+  averageSessionRpe: z.nullable(z.number()),
+  lastWorkoutAt: z.nullable(z.string()),
+  lately: recentTotals,
+} as const
+
+export const coachStats = z.object({
+  hasData: z.boolean(),
+  totals: z.object({
+    athletes: z.int(),
+    /** The number of athletes who trained in the last 28 days. */
+    activeAthletes: z.int(),
+    workouts: z.int(),
+    minutes: z.number(),
+    firstWorkoutAt: z.nullable(z.string()),
+  }),
+  lately: recentTotals,
+  averages: z.object({
+    durationMinutes: z.nullable(z.number()),
+    sessionRpe: z.nullable(z.number()),
+    rating: z.nullable(z.number()),
+    workoutsPerAthlete: z.nullable(z.number()),
+  }),
+  /** The first 200 athletes by name; the totals include all athletes. */
+  athletes: z.array(z.object({ athlete: person, ...athleteTotalsFields })),
+  recentLogs: z.array(workoutLog),
+})
+export type CoachStats = z.output<typeof coachStats>
+
+/** The first items of a list, and the total number of items. */
+const countedList = <S extends z.ZodMiniType>(item: S) => z.object({ count: z.int(), items: z.array(item) })
+
+/** An athlete who missed sessions. `training/adherence/attention.ts` defines when an athlete is listed. */
+const athleteBehind = z.object({
+  athlete: person,
+  standing: z.enum(['missed', 'silent']),
+  /** The session counts cover the 14 days up to yesterday and any sessions already completed today. */
+  sessionsDone: z.int(),
+  sessionsDue: z.int(),
+  /** The number of days since the last log or, if there is no log, since the coaching relationship began. */
+  silentDays: z.int(),
+  lastWorkoutAt: z.nullable(z.string()),
+})
+export type AthleteBehind = z.output<typeof athleteBehind>
+
+const endingAssignment = z.object({
+  athlete: person,
+  assignmentId: id,
+  regimen: z.object({ id, name: z.string() }),
+  endDate: day,
+  /** The number of days until the assignment ends; negative after its end date. */
+  daysLeft: z.int(),
+})
+export type EndingAssignment = z.output<typeof endingAssignment>
+
+const unansweredInvitation = z.object({
+  id,
+  email: z.string(),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+})
+export type UnansweredInvitation = z.output<typeof unansweredInvitation>
+
+export const attentionQueue = z.object({
+  athleteCount: z.int(),
+  /** Pain reports that await the coach’s decision, oldest first. */
+  pain: countedList(painReport),
+  /** Logs from the last 28 days that the coach has not reviewed, oldest first. */
+  logs: countedList(workoutLog),
+  /**
+   * Athletes behind schedule, sorted by days of inactivity, then by missed sessions, both in descending
+   * order.
+   */
+  behind: countedList(athleteBehind),
+  /** Programs that are ending without a follow-up program, ordered by end date. */
+  ending: countedList(endingAssignment),
+  invitations: countedList(unansweredInvitation),
+})
+export type AttentionQueue = z.output<typeof attentionQueue>
+
+/** The state of a session; always `planned` if the athlete does not share logs with the coach. */
+const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
+
+const todaysSession = z.object({
+  id,
+  /** Today’s date in the athlete’s time zone. */
+  date: day,
+  athlete: person,
+  sharesLogs: z.boolean(),
+  name: z.string(),
+  regimen: z.object({ id, name: z.string() }),
+  state: sessionState,
+  skippedKind: z.nullable(skipKind),
+  sessionRpe: z.nullable(z.number()),
+  workoutLogId: z.nullable(id),
+})
+export type TodaysSession = z.output<typeof todaysSession>
+
+const athleteDayMark = z.object({
+  state: z.enum([...sessionState.options, 'unplanned', 'moved']),
+  name: z.string(),
+  sessionId: z.nullable(id),
+  workoutLogId: z.nullable(id),
+})
+export type AthleteDayMark = z.output<typeof athleteDayMark>
+
+export const athleteWeekSummary = z.object({
+  athlete: person,
+  sharesLogs: z.boolean(),
+  /** Today’s date in the athlete’s time zone. */
+  today: day,
+  sessionsDone: z.int(),
+  sessionsDue: z.int(),
+  /** The days that have calendar entries, with at most four status marks per day. */
+  days: z.array(z.object({ date: day, count: z.int(), marks: z.array(athleteDayMark) })),
+})
+export type AthleteWeekSummary = z.output<typeof athleteWeekSummary>
+
+export const analytics = {
+  attention: defineOperation({
+    name: 'analytics.attention',
+    method: 'GET',
+    path: '/api/coach/attention',
+    summary:
+      'List what needs the coach’s attention: pain reports, unreviewed logs, athletes behind schedule, ending programs and unanswered invitations.',
+    access: 'coach',
+    output: wrapInDataResponse(attentionQueue),
+  }),
+  today: defineOperation({
+    name: 'analytics.today',
+    method: 'GET',
+    path: '/api/coach/today',
+    summary:
+      'List the sessions that the coach planned for today in each athlete’s time zone, sorted by athlete.',
+    access: 'coach',
+    query: z.object(pageFields),
+    output: wrapInDataResponse(z.array(todaysSession), {
+      sessionCount: z.int(),
+      doneCount: z.int(),
+      nextCursor,
+    }),
+  }),
+  week: defineOperation({
+    name: 'analytics.week',
+    method: 'GET',
+    path: '/api/coach/week',
+    summary:
+      'List the activity of the coach’s athletes, sorted by name, over seven days (by default, the last seven).',
+    access: 'coach',
+    query: z.object({ ...pageFields, from: z.optional(day) }),
+    output: wrapInDataResponse(z.array(athleteWeekSummary), { from: day, nextCursor }),
+  }),
+  coachStats: defineOperation({
+    name: 'analytics.coachStats',
+    method: 'GET',
+    path: '/api/workout-logs/coach/stats',
+    summary:
+      'Get totals, averages and a row per athlete, based on all data that the coach may see. `hasData` is false if there is no data.',
+    access: 'coach',
+    output: wrapInDataResponse(coachStats),
+  }),
+  ...progress,
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import {
+  day,
+  id,
+  idFields,
+  messageResponse,
+  nextCursor,
+  numberBetween,
+  pageFields,
+  person,
+  requiredText,
+  textUpTo,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+
+export const max = z.object({
+  ...idFields,
+  exercise: z.string(),
+  kind: z.enum(['1rm', 'training-max']),
+  loadKg: z.number(),
+  /** The origin of the max: tested, estimated or entered manually. */
+  origin: z.enum(['tested', 'estimated', 'typed']),
+  date: day,
+  /** The user who recorded the max; null if that user's account was deleted. */
+  recordedBy: z.nullable(person),
+  createdAt: z.string(),
+})
+export type Max = z.output<typeof max>
+
+export const maxInput = z.object({
+  id: z.optional(id),
+  /** The athlete whose max is recorded; defaults to the caller. */
+  athleteId: z.optional(textUpTo(100)),
+  exercise: requiredText(200),
+  kind: z._default(z.enum(['1rm', 'training-max']), '1rm'),
+  loadKg: numberBetween(0.5, 2000),
+  origin: z.enum(['tested', 'estimated', 'typed']),
+  date: day,
+})
+export type MaxInput = z.input<typeof maxInput>
+
+export const maxes = {
+  list: defineOperation({
+    name: 'maxes.list',
+    method: 'GET',
+    path: '/api/maxes',
+    summary: 'List an athlete’s recorded maxes, newest first.',
+    access: 'signed-in',
+    query: z.object({ athleteId: z.optional(textUpTo(100)), ...pageFields }),
+    output: wrapInDataResponse(z.array(max), { nextCursor }),
+    failures: ['athlete.not-found'],
+  }),
+  record: defineOperation({
+    name: 'maxes.record',
+    method: 'POST',
+    path: '/api/maxes',
+    summary:
+      'Record a max, as the athlete or as a coach who can see the athlete’s logs. Sending the same id again returns the stored max.',
+    access: 'signed-in',
+    input: maxInput,
+    output: wrapInDataResponse(max),
+    status: 201,
+    failures: ['athlete.not-found', 'max.id-taken'],
+  }),
+  remove: defineOperation({
+    name: 'maxes.remove',
+    method: 'DELETE',
+    path: '/api/maxes/{id}',
+    summary:
+      'Delete a max. Athletes can delete any of their own; coaches can delete only those that they recorded.',
+    access: 'signed-in',
+    output: messageResponse,
+    failures: ['max.not-found'],
+  }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import {
+  id,
+  idFields,
+  messageResponse,
+  nextCursor,
+  pageQuery,
+  person,
+  requiredText,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+
+export const logComment = z.object({
+  ...idFields,
+  workoutLogId: id,
+  /** The logged exercise that the comment is about; null if it is about the whole workout. */
+  exerciseId: z.nullable(id),
+  author: person,
+  text: z.string(),
+  createdAt: z.string(),
+})
+export type LogComment = z.output<typeof logComment>
+
+export const reviews = {
+  comments: defineOperation({
+    name: 'reviews.comments',
+    method: 'GET',
+    path: '/api/workout-logs/{id}/comments',
+    summary: 'List the comments on a log, oldest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(logComment), { nextCursor }),
+    failures: ['workout-log.not-found'],
+  }),
+  comment: defineOperation({
+    name: 'reviews.comment',
+    method: 'POST',
+    path: '/api/workout-logs/{id}/comments',
+    summary: 'Comment on a log. Sending the same id again changes nothing.',
+    access: 'signed-in',
+    input: z.object({ id: z.optional(id), text: requiredText(5000), exerciseId: z.optional(z.nullable(id)) }),
+    output: wrapInDataResponse(logComment),
+    status: 201,
+    failures: ['workout-log.not-found', 'comment.id-taken'],
+  }),
+  review: defineOperation({
+    name: 'reviews.review',
+    method: 'PUT',
+    path: '/api/workout-logs/{id}/review',
+    summary: 'Mark a log as reviewed by the coach.',
+    access: 'coach',
+    output: wrapInDataResponse(z.object({ reviewedAt: z.string() })),
+    failures: ['workout-log.not-found'],
+  }),
+  unreview: defineOperation({
+    name: 'reviews.unreview',
+    method: 'DELETE',
+    path: '/api/workout-logs/{id}/review',
+    summary: 'Undo a review, so that the log awaits review again.',
+    access: 'coach',
+    output: messageResponse,
+    failures: ['workout-log.not-found'],
+  }),
+}

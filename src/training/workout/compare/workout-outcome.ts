@@ -1,0 +1,59 @@
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/active-workout.ts'
+import type { PlannedValues } from '#training/workout/model/planned-values.ts'
+import { isOffPlan } from './plan-deviations.ts'
+
+type LoggedSet = SetValues & { planned: PlannedValues | null }
+type LoggedExercise = {
+  skippedReason: string | null
+  insteadOf?: string | null
+  sets: readonly LoggedSet[]
+}
+/** The fields of a log that are compared with the plan. */
+type Log = { sessionId: string | null; exercises: readonly LoggedExercise[] }
+
+/** The outcome of a logged workout compared with its plan. */
+export type WorkoutOutcome = 'done' | 'changed' | 'part' | 'unplanned'
+
+const judgedValueKinds = [
+  'loadKg',
+  'reps',
+  'rpe',
+  'seconds',
+  'meters',
+] as const satisfies readonly SetValueKind[]
+
+/**
+ * Compares a log with its plan. `part`: an exercise was skipped, or the log has fewer sets than `plannedSets`
+ * (null if unknown). `changed`: the log is complete, but values deviate from the plan or an exercise was
+ * swapped. A log without exercises counts as done.
+ */
+export function getWorkoutOutcome(
+  { sessionId, exercises }: Log,
+  plannedSets: number | null = null,
+): WorkoutOutcome {
+  if (sessionId === null) return 'unplanned'
+  if (exercises.length === 0) return 'done'
+  const sets = exercises.flatMap(exercise => exercise.sets)
+  const isSkipped = exercises.some(exercise => exercise.skippedReason !== null)
+  const setsFromPlan = sets.filter(set => set.planned !== null).length
+  if (isSkipped || (plannedSets !== null && setsFromPlan < plannedSets)) return 'part'
+  const isSwapped = exercises.some(({ insteadOf = null }) => insteadOf !== null)
+  return sets.every(isSetAsPlanned) && !isSwapped ? 'done' : 'changed'
+}
+
+function isSetAsPlanned(set: LoggedSet): boolean {
+  const { planned } = set
+  return planned !== null && judgedValueKinds.every(figure => !isOffPlan(figure, planned, set[figure]))
+}
+
+type PlanBlock = {
+  rounds: number | null
+  isInTurn?: boolean
+  items: readonly { sets: readonly unknown[] }[]
+}
+
+/** Counts the planned sets of a session across all rounds: `countPlannedSets(session.blocks)`. */
+export function countPlannedSets(blocks: readonly PlanBlock[]): number {
+  return blocks.flatMap(expandSetsOverRounds).reduce((count, { sets }) => count + sets.length, 0)
+}

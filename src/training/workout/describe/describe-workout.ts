@@ -1,0 +1,58 @@
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
+import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
+import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { computeTotalMeters, countWorkingSets, type DoneSet } from '#training/workout/sets/volume.ts'
+import { formatBlockResult } from './format-block-result.ts'
+
+type Log = {
+  sessionRpe: number | null
+  durationMinutes: number | null
+  exercises: readonly { sets: readonly (DoneSet & SetValues)[] }[]
+  blockResults?: readonly BlockResult[]
+}
+
+type NamedLog = Pick<Log, 'sessionRpe'> & {
+  exercises: readonly (Log['exercises'][number] & { name: string })[]
+}
+
+/** Summarises a workout: `14 sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2` or `7 rounds + 4`. */
+export function describeWorkout(
+  { exercises, durationMinutes, sessionRpe, blockResults = [] }: Log,
+  units: Units,
+): string {
+  const sets = exercises.flatMap(exercise => exercise.sets)
+  const minutes = durationMinutes === null ? '' : `${Math.round(durationMinutes)} min`
+  const results = blockResults.map(formatBlockResult).filter(Boolean).join(', ')
+  const done = describeTotalDistance(sets, units) || describeSetCount(sets) || results || minutes
+  return [done, sessionRpe === null ? '' : `RPE ${sessionRpe}`].filter(Boolean).join(', ')
+}
+
+/**
+ * Describes the heaviest working set of the first exercise: `Back squat 95 × 5, RPE 7`; '' if there is none.
+ */
+export function describeTopSet(log: NamedLog, units: Units): string {
+  const first = log.exercises.find(exercise => exercise.sets.some(set => set.reps !== null))
+  const [top] = (first?.sets ?? [])
+    .filter(set => set.role !== 'warm-up')
+    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  if (!first || !top) return ''
+  const words = formatSetValues({ ...top, rpe: null }, units)
+  return [`${first.name} ${words}`, log.sessionRpe === null ? '' : `RPE ${log.sessionRpe}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function describeTotalDistance(sets: readonly DoneSet[], units: Units): string {
+  const meters = computeTotalMeters(sets)
+  if (meters === null) return ''
+  const distance = formatMeters(meters, units.distance)
+  const seconds = sets.reduce((sum, set) => sum + (set.seconds ?? 0), 0)
+  return sets.every(set => set.seconds !== null) ? `${distance} in ${formatSeconds(seconds)}` : distance
+}
+
+function describeSetCount(sets: readonly DoneSet[]): string {
+  const count = countWorkingSets(sets)
+  return count === 0 ? '' : formatCount(count, 'set')
+}

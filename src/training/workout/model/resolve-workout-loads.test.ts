@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makePlannedBlock, makePlannedItem, makePlannedSet } from '#support/journey/planned-block.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
+import type { Load, SetRole } from '#training/prescription/prescription.ts'
+import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
+import { reopenWorkout } from '#training/workout/changes/reopen-workout.ts'
+import { applyWorkoutChange } from '#training/workout/changes/workout-change.ts'
+import { findMissingValue, suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
+import { type ActiveWorkout, createActiveWorkout } from './active-workout.ts'
+import { toRecordedWorkout } from './recorded-workout.ts'
+import { getPlannedValues, resolveWorkoutLoads } from './resolve-workout-loads.ts'
+
+let count = 0
+const newId = () => `id-${++count}`
+const ana: AthleteLoadProfile = {
+  equipment: equipmentPresets['gym-kg'],
+  bodyWeight: null,
+  lifts: new Map([
+    [
+      'back squat',
+      {
+        maxes: [{ kind: '1rm', origin: 'tested', date: '2026-10-12', loadKg: 118 }],
+        estimate: null,
+        bests: [],
+        last: null,
+      },
+    ],
+  ]),
+}
+const stranger = { ...ana, lifts: new Map() }
+const share = (percent: number, of: 'top-set' | '1rm' = '1rm'): Load => ({ kind: 'percent', percent, of })
+const makeSet = (load: Load | null, role: SetRole = 'working', reps = 5) =>
+  makePlannedSet({ role, amount: { kind: 'reps', reps }, load })
+
+const blocksOf = (sets: ReturnType<typeof makeSet>[]) => [
+  makePlannedBlock([makePlannedItem('Back squat', sets, { id: 'item' })], { id: newId() }),
+]
+const planOf = (...sets: ReturnType<typeof makeSet>[]): ActiveWorkout =>
+  createActiveWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)
+const squat = (workout: ActiveWorkout) => {
+  const exercise = workout.blocks[0]?.exercises[0]
+  assert.ok(exercise)
+  return exercise
+}
+const loads = (workout: ActiveWorkout) =>
+  squat(workout).sets.map(set => suggestSetValues(squat(workout), set).loadKg)
+const at = '2026-11-21T12:00:00.000Z'
+const tick = (workout: ActiveWorkout, index: number) =>
+  applyWorkoutChange(workout, { kind: 'ticked', setId: squat(workout).sets[index]?.id ?? '', at })
+
+test('converts a percentage to kilograms, so that one tap completes the set', () => {
+  const workout = resolveWorkoutLoads(planOf(makeSet(share(80)), makeSet(share(70))), ana)
+  assert.deepEqual(loads(workout), [95, 82.5])
+  const [set] = squat(workout).sets
+  assert.equal(set && findMissingValue(squat(workout), set), null)
+})
+
+test('records the load resolved from a percentage as the planned load', () => {
+  const workout = tick(resolveWorkoutLoads(planOf(makeSet(share(80))), ana), 0)
+  const [set] = toRecordedWorkout(workout, at).exercises[0]?.sets ?? []
+  assert.deepEqual([set?.planned?.loadKg, set?.loadKg], [95, 95])
+})
+
+test('asks for the load if the athlete’s max is unknown', () => {
+  const workout = resolveWorkoutLoads(planOf(makeSet(share(80))), stranger)
+  const [set] = squat(workout).sets
+  assert.deepEqual(set?.resolved, { kind: 'missing', what: 'max' })
+  assert.equal(set && findMissingValue(squat(workout), set), 'loadKg')
+})
+
+test('the load of a back-off set is based on the actual load of the top set', () => {
+  const planned = resolveWorkoutLoads(
+    planOf(makeSet(share(90), 'top'), makeSet(share(85, 'top-set'), 'back-off')),
+    ana,
+  )
+  assert.deepEqual(loads(planned), [105, 90])
+  const setId = squat(planned).sets[0]?.id ?? ''
+  const heavier = applyWorkoutChange(planned, { kind: 'typed', setId, figure: 'loadKg', value: 110 })
+  assert.deepEqual(loads(resolveWorkoutLoads(tick(heavier, 0), ana)), [110, 92.5])
+})
+
+test('a completed set keeps its planned load when the max changes', () => {
+  const done = tick(resolveWorkoutLoads(planOf(makeSet(share(80)), makeSet(share(80))), ana), 0)
+  const stronger = {
+    ...ana,
+    lifts: new Map([
+      [
+        'back squat',
+        {
+          maxes: [{ kind: '1rm', origin: 'tested', date: '2026-11-20', loadKg: 130 } as const],
+          estimate: null,
+          bests: [],
+          last: null,
+        },
+      ],
+    ]),
+  }
+  const sets = squat(resolveWorkoutLoads(done, stronger)).sets
+  assert.deepEqual(
+    sets.map(set => getPlannedValues(set)?.loadKg),
+    [95, 105],
+  )
+})
+
+test('keeps the object identity of unchanged exercises', () => {
+  const workout = resolveWorkoutLoads(planOf(makeSet(share(80)), makeSet({ kind: 'kg', loadKg: 60 })), ana)
+  assert.equal(squat(resolveWorkoutLoads(workout, ana)), squat(workout))
+  const plain = planOf(makeSet({ kind: 'kg', loadKg: 60 }))
+  assert.equal(squat(resolveWorkoutLoads(plain, ana)), squat(plain))
+})
+
+test('a reopened workout keeps the loads resolved from its percentages', () => {
+  const sets = [makeSet(share(80)), makeSet(share(70))]
+  const workout = createActiveWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)
+  const recorded = toRecordedWorkout(tick(tick(resolveWorkoutLoads(workout, ana), 0), 1), at)
+  const rerecorded = toRecordedWorkout(reopenWorkout(recorded, blocksOf(sets), newId), at)
+  assert.deepEqual(
+    rerecorded.exercises[0]?.sets.map(set => set.planned?.loadKg),
+    [95, 82.5],
+  )
+  assert.equal(rerecorded.exercises[0]?.sets.length, 2)
+})
+
+test('reopening a workout matches logged sets to planned percentage sets by their reps, because the log contains only loads in kilograms', () => {
+  const sets = [makeSet(share(70), 'working', 5), makeSet(share(80), 'working', 3)]
+  const workout = createActiveWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)
+  const recorded = toRecordedWorkout(tick(resolveWorkoutLoads(workout, ana), 1), at)
+  const opened = squat(reopenWorkout(recorded, blocksOf(sets), newId)).sets
+  assert.deepEqual(
+    opened.map(set => [set.doneAt !== null, set.plan?.amount]),
+    [
+      [false, { kind: 'reps', reps: 5 }],
+      [true, { kind: 'reps', reps: 3 }],
+    ],
+  )
+})

@@ -1,0 +1,67 @@
+import type {
+  ActiveBlock,
+  ActiveExercise,
+  ActiveSet,
+  ActiveWorkout,
+} from '#training/workout/model/active-workout.ts'
+
+/** The position of a set: its block, its exercise and its index within the exercise (starting at 0). */
+export type SetPosition = { block: ActiveBlock; exercise: ActiveExercise; set: ActiveSet; index: number }
+
+/**
+ * Lists the sets in the order in which the athlete does them; grouped exercises alternate round by round.
+ *
+ * @example listSetsInOrder(superset).map(place => place.exercise.name) // ['Row', 'Dip', 'Row', 'Dip']
+ */
+export function listSetsInOrder(workout: ActiveWorkout): SetPosition[] {
+  return workout.blocks.flatMap(block => {
+    const places = block.exercises.flatMap(exercise =>
+      exercise.sets.map((set, index) => ({ block, exercise, set, index })),
+    )
+    // The sort is stable, so exercises keep their order within each round.
+    return isGroupedBlock(block) ? places.toSorted((one, other) => one.index - other.index) : places
+  })
+}
+
+/**
+ * Returns whether the exercises of a block alternate.
+ *
+ * @example isGroupedBlock({ ...block, kind: 'superset' }) // true
+ */
+export function isGroupedBlock(block: ActiveBlock): boolean {
+  return block.kind !== 'straight'
+}
+
+/**
+ * Finds the next set: the first open set after the last completed set, or else the first open set.
+ *
+ * @example findNextSet(workout)?.set.id // the first set if none is done
+ */
+export function findNextSet(workout: ActiveWorkout): SetPosition | undefined {
+  const places = listSetsInOrder(workout)
+  const last = places.findIndex(place => place.set.id === workout.lastSetId)
+  return [...places.slice(last + 1), ...places.slice(0, last + 1)].find(isSetToDo)
+}
+
+function isSetToDo({ exercise, set }: SetPosition): boolean {
+  return set.doneAt === null && isExerciseToDo(exercise)
+}
+
+/**
+ * Returns whether an exercise is neither skipped nor on hold.
+ *
+ * @example isExerciseToDo({ ...squat, isOnHold: true }) // false
+ */
+export const isExerciseToDo = (exercise: ActiveExercise) =>
+  exercise.skippedReason === null && !exercise.isOnHold
+
+/**
+ * Counts the completed sets and all sets of a workout; open sets of exercises that are skipped or on hold do
+ * not count.
+ *
+ * @example countSetProgress(workout) // { done: 7, all: 17 }
+ */
+export function countSetProgress(workout: ActiveWorkout): { done: number; all: number } {
+  const sets = listSetsInOrder(workout).filter(({ exercise, set }) => set.doneAt || isExerciseToDo(exercise))
+  return { done: sets.filter(({ set }) => set.doneAt !== null).length, all: sets.length }
+}

@@ -1,0 +1,54 @@
+import type { SetRole } from '#training/prescription/prescription.ts'
+/** The logged values of a set; unknown values are null. */
+export type DoneSet = {
+  role: SetRole
+  reps: number | null
+  loadKg: number | null
+  seconds: number | null
+  meters: number | null
+}
+
+/**
+ * Computes the volume load in kilograms: the sum of reps × load over all working sets (Haff & Triplett 2016).
+ * Warm-ups do not count, and neither do sets without a load or reps, because body weight is not estimated.
+ * Three sets of five at 100 kg have a volume load of 1500 kg.
+ *
+ * The server computes the same value in SQL (server/database/fragments/volume-sql.ts), and a server test checks that
+ * the two results match.
+ *
+ * @example computeVolumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) //
+ *   500
+ */
+export function computeVolumeLoadKg(sets: readonly DoneSet[]): number {
+  return sets
+    .filter(isWorkingSet)
+    .reduce((sum, { reps, loadKg }) => sum + (reps !== null && loadKg !== null ? reps * loadKg : 0), 0)
+}
+
+/**
+ * Counts the working sets that have reps, a time or a distance.
+ *
+ * @example countWorkingSets([{ role: 'warm-up', reps: 5, loadKg: 40, seconds: null, meters: null }]) // 0
+ */
+export function countWorkingSets(sets: readonly DoneSet[]): number {
+  return sets.filter(set => isWorkingSet(set) && hasAmount(set)).length
+}
+
+/**
+ * Returns the total distance in metres; null unless every set has a distance and no load.
+ *
+ * @example computeTotalMeters([]) // null
+ */
+export function computeTotalMeters(sets: readonly DoneSet[]): number | null {
+  if (sets.length === 0 || sets.some(set => set.meters === null || set.loadKg !== null)) return null
+  return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
+}
+
+/**
+ * Returns whether a set is a working set, that is, any set except a warm-up.
+ *
+ * @example isWorkingSet({ ...set, role: 'warm-up' }) // false
+ */
+export const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
+const hasAmount = ({ reps, seconds, meters }: DoneSet) =>
+  [reps, seconds, meters].some(done => (done ?? 0) > 0)

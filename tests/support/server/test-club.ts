@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '#contract/account/notifications.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { measurements } from '#contract/analytics/measurements.ts'
+import { exercises } from '#contract/exercises/exercises.ts'
+import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import type { TestServer } from './server.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestUser } from './test-users.ts'
+
+/**
+ * A small club with one record of every kind. Rita coaches Ana and used to coach Bo. Sam is an unrelated
+ * athlete, Otto an unrelated coach, and Ada an administrator.
+ */
+export type TestClub = {
+  nobody: TestClient
+  rita: TestUser
+  ana: TestUser
+  bo: TestUser
+  sam: TestUser
+  otto: TestUser
+  ada: TestUser
+  ids: {
+    regimen: string
+    session: string
+    /** A planned session that is not done. */
+    plannedSession: string
+    assignment: string
+    log: string
+    deletedLog: string
+    /** A log that Rita recorded for Ana. */
+    coachLog: string
+    coaching: string
+    invitation: string
+    code: string
+    notification: string
+    max: string
+    painReport: string
+    measurement: string
+    group: string
+    note: string
+    exercise: string
+    /** Ana's workout in progress. */
+    openWorkout: string
+    /** Ana's second device and its push subscription. */
+    signIn: string
+    pushDevice: string
+  }
+}
+
+const squats = [{ exercise: { name: 'Back squat' }, sets: [{ amount: { kind: 'reps', reps: 5 } } as const] }]
+
+export async function createTestClub(server: TestServer): Promise<TestClub> {
+  const [rita, otto, ada] = await Promise.all([
+    server.coach('Rita'),
+    server.coach('Otto'),
+    server.coach('Ada', { role: 'admin' }),
+  ])
+  const [ana, bo, sam] = await Promise.all([
+    server.athlete('Ana'),
+    server.athlete('Bo'),
+    server.athlete('Sam'),
+  ])
+  const coaching = await server.link(rita, ana)
+  const ended = await server.link(rita, bo)
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: {
+      name: 'Base strength',
+      category: 'Strength',
+      weeks: [{ days: ['Lower', 'Upper'].map(name => ({ name, blocks: [{ items: squats }] })) }],
+    },
+  })
+  const assigned = await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] },
+  })
+  const { data: sessions } = await ana.get(schedule.list)
+  const [session = '', plannedSession = ''] = sessions.map(one => one.id)
+  const log = (await ana.get(workoutLogs.record, { input: { sessionId: session } })).data.id
+  const deletedLog = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data
+    .id
+  await ana.get(workoutLogs.remove, { params: { id: deletedLog } })
+  const { data: coachLog } = await rita.get(coachLogging.record, {
+    params: { id: ana.id },
+    input: { exercises: [{ name: 'Plank' }] },
+  })
+  await rita.get(reviews.comment, { params: { id: log }, input: { text: 'Good work.' } })
+  await bo.get(people.endCoaching, { params: { id: ended } })
+  const invited = await rita.get(people.invite, { input: { email: sam.email } })
+  const { data: joinCode } = await rita.get(people.createJoinCode, { input: {} })
+  const date = '2026-10-12'
+  const { data: max } = await ana.get(maxes.record, {
+    input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date },
+  })
+  const { data: painReport } = await ana.get(pain.report, {
+    input: { id: randomUUID(), exercise: 'Back squat', severity: 3, reportedAt: new Date().toISOString() },
+  })
+  const { data: measurement } = await ana.get(measurements.record, { input: { date, weightKg: 71 } })
+  const { data: group } = await rita.get(people.createGroup, {
+    input: { name: 'Barbell club', athleteIds: [ana.id] },
+  })
+  const { data: note } = await rita.get(people.writeNote, {
+    params: { id: ana.id },
+    input: { text: 'Left knee.' },
+  })
+  const { data: exercise } = await rita.get(exercises.create, { input: { name: 'Corner squat' } })
+  const { data: inbox } = await ana.get(notifications.list)
+  const openWorkout = randomUUID()
+  await ana.get(openWorkouts.begin, { params: { id: openWorkout }, input: { name: '', blocks: [] } })
+  const [signIn, pushDevice] = [randomUUID(), randomUUID()]
+  await server.store.database.$client.query('insert into sign_ins (id, user_id) values ($1, $2)', [
+    signIn,
+    ana.id,
+  ])
+  await server.store.database.$client.query(
+    `insert into push_subscriptions (id, user_id, sign_in_id, endpoint, p256dh, auth)
+     values ($1, $2, $3, 'https://push.example/ana', '', '')`,
+    [pushDevice, ana.id, signIn],
+  )
+  return {
+    nobody: server.visitor(),
+    rita,
+    ana,
+    bo,
+    sam,
+    otto,
+    ada,
+    ids: {
+      regimen: regimen.id,
+      session,
+      plannedSession,
+      assignment: assigned.data.assigned.find(one => one.athlete.id === ana.id)?.id ?? '',
+      log,
+      deletedLog,
+      coachLog: coachLog.id,
+      coaching,
+      invitation: invited.data.invited[0]?.id ?? '',
+      code: joinCode.code,
+      notification: inbox.notifications[0]?.id ?? '',
+      max: max.id,
+      painReport: painReport.id,
+      measurement: measurement.id,
+      group: group.id,
+      note: note.id,
+      exercise: exercise.id,
+      openWorkout,
+      signIn,
+      pushDevice,
+    },
+  }
+}
