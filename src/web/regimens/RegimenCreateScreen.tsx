@@ -3,11 +3,19 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#web/app/session/session.tsx'
 import { BuilderPanel } from '#web/regimens/builder/BuilderPanel.tsx'
-import { toRegimenDraft } from '#web/regimens/builder/draft-conversion.ts'
-import { getDraftStorageKey, type LocalDraft, type LocalDraftRef } from '#web/regimens/builder/local-draft.ts'
-import { newId } from '#web/regimens/builder/new-id.ts'
-import { localDraft } from '#web/regimens/builder/queries.ts'
-import { copyDraft, createRegimenDraft, type RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
+import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
+import {
+  copyDraft,
+  createRegimenDraft,
+  type RegimenDraft,
+} from '#web/regimens/builder/draft/regimen-draft.ts'
+import {
+  getDraftStorageKey,
+  type LocalDraft,
+  type LocalDraftRef,
+} from '#web/regimens/builder/saving/local-draft.ts'
+import { localDraft } from '#web/regimens/builder/saving/queries.ts'
 import { starterProgramDraft } from '#web/regimens/templates/queries.ts'
 import { StartOptionsPanel } from '#web/regimens/templates/StartOptionsPanel.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'

@@ -4,9 +4,13 @@ import { useParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { BuilderPanel } from '#web/regimens/builder/BuilderPanel.tsx'
-import { toRegimenDraft } from '#web/regimens/builder/draft-conversion.ts'
-import { getDraftStorageKey, type LocalDraft, type LocalDraftRef } from '#web/regimens/builder/local-draft.ts'
-import { localDraft } from '#web/regimens/builder/queries.ts'
+import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
+import {
+  getDraftStorageKey,
+  type LocalDraft,
+  type LocalDraftRef,
+} from '#web/regimens/builder/saving/local-draft.ts'
+import { localDraft } from '#web/regimens/builder/saving/queries.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'

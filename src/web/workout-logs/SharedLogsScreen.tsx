@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import figures from '#web/workout-logs/shared-logs/CoachStatsPanel.module.css'
 import { CoachStatsPanel } from '#web/workout-logs/shared-logs/CoachStatsPanel.tsx'
-import { LogActionsMenuField } from '#web/workout-logs/shared-logs/LogActionsMenuField.tsx'
 import { LogBrowserPanel } from '#web/workout-logs/shared-logs/LogBrowserPanel.tsx'
-import { ownCoachStats } from '#web/workout-logs/shared-logs/queries.ts'
+import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogActionsMenuField.tsx'
+import { ownCoachStats } from '#web/workout-logs/shared-logs/state/queries.ts'
 
 /** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
 export function SharedLogsScreen() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LogPanel } from '#web/workout-logs/shared-logs/LogPanel.tsx'
+import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
 import styles from './DashboardPanel.module.css'
 import type { TriageNavigation } from './use-triage-navigation.ts'
 

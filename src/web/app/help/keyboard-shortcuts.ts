@@ -1,6 +1,6 @@
 import { triageShortcutHints } from '#web/analytics/dashboard/triage-shortcut-hints.ts'
 import { paletteShortcut } from '#web/app/command-palette/use-command-palette.ts'
-import { builderShortcuts, gridShortcuts } from '#web/regimens/builder/shortcuts.ts'
+import { builderShortcuts, gridShortcuts } from '#web/regimens/builder/commands/shortcuts.ts'
 import { scheduleShortcuts } from '#web/schedule/calendar/schedule-shortcuts.ts'
 import { logShortcutHints } from '#web/workout-logs/shared-logs/log-shortcut-hints.ts'
 import { timerShortcutHints } from '#web/workout-logs/timers/timer-shortcut-hints.ts'

@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { type DraftDay, type DraftWeek, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { DayPreviewPanel } from '#web/regimens/builder/roster/DayPreviewPanel.tsx'
 import { PreviewAthletesField } from '#web/regimens/builder/roster/PreviewAthletesField.tsx'
 import { useSharedRoster } from '#web/regimens/builder/roster/roster-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { findItem } from '#web/regimens/builder/state/find-in-draft.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './AthletePreviewDialog.module.css'
-import { useBuilder } from './builder-context.ts'
-import { findItem } from './find-in-draft.ts'
-import { type DraftDay, type DraftWeek, getDayItems } from './regimen-draft.ts'
 
 /** Previews the current training day as an athlete sees it, with that athlete's loads. */
 export function AthletePreviewDialog({

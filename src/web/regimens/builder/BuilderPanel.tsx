@@ -4,26 +4,29 @@ import {
   ProgramCalendarContext,
   useProgramCalendar,
 } from '#web/regimens/builder/calendar/program-calendar-context.ts'
+import { CommandsDialog, openCommandsDialog } from '#web/regimens/builder/commands/CommandsDialog.tsx'
+import { createCommandKeyHandler } from '#web/regimens/builder/commands/command-key-handler.ts'
+import {
+  CommandRegistryContext,
+  createCommandRegistry,
+} from '#web/regimens/builder/commands/command-registry.ts'
+import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import { RevisionHistoryCommandPanel } from '#web/regimens/builder/history/RevisionHistoryCommandPanel.tsx'
 import { ProgressionDialogsPanel } from '#web/regimens/builder/progression/ProgressionDialogsPanel.tsx'
 import { RosterContext } from '#web/regimens/builder/roster/roster-context.ts'
 import { usePreviewLoadProfiles } from '#web/regimens/builder/roster/use-preview-load-profiles.ts'
+import { LeaveDialog } from '#web/regimens/builder/saving/LeaveDialog.tsx'
+import { RestoredDraftPanel } from '#web/regimens/builder/saving/RestoredDraftPanel.tsx'
+import { SaveConflictPanel } from '#web/regimens/builder/saving/SaveConflictPanel.tsx'
+import { BuilderContext } from '#web/regimens/builder/state/builder-context.ts'
+import { type InitialDraft, useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
+import { useBuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AthletePreviewDialog } from './AthletePreviewDialog.tsx'
 import { BuilderHeaderPanel } from './BuilderHeaderPanel.tsx'
 import styles from './BuilderPanel.module.css'
 import { BuilderPanesPanel } from './BuilderPanesPanel.tsx'
-import { BuilderContext } from './builder-context.ts'
-import { CommandsDialog, openCommandsDialog } from './CommandsDialog.tsx'
-import { createCommandKeyHandler } from './command-key-handler.ts'
-import { CommandRegistryContext, createCommandRegistry } from './command-registry.ts'
-import { toRegimenDraft } from './draft-conversion.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { RestoredDraftPanel } from './RestoredDraftPanel.tsx'
-import { SaveConflictPanel } from './SaveConflictPanel.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import { type InitialDraft, useBuilderState } from './use-builder-state.ts'
-import { useBuilderView } from './use-builder-view.ts'
 
 /**
  * The builder: edits a program as text or in a grid. A side panel shows the athletes' loads and the details

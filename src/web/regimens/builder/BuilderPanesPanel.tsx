@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { GridPanel } from '#web/regimens/builder/grid/GridPanel.tsx'
 import { AthleteLoadsStripPanel } from '#web/regimens/builder/roster/AthleteLoadsStripPanel.tsx'
+import type { useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
+import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { WeekTextPanel } from '#web/regimens/builder/text/WeekTextPanel.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './BuilderPanel.module.css'
 import { NoWeeksPanel } from './NoWeeksPanel.tsx'
-import type { DraftWeek } from './regimen-draft.ts'
-import type { useBuilderState } from './use-builder-state.ts'
-import type { BuilderView } from './use-builder-view.ts'
 
 /** The text, grid and side panes. On narrow screens, a bar at the bottom opens the side pane. */
 export function BuilderPanesPanel({

@@ -1,10 +1,10 @@
+import { ItemDetailsPanel } from '#web/regimens/builder/details/ItemDetailsPanel.tsx'
+import { RegimenDetailsPanel } from '#web/regimens/builder/details/RegimenDetailsPanel.tsx'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { AthleteLoadsPanel } from '#web/regimens/builder/roster/AthleteLoadsPanel.tsx'
-import { useBuilder } from './builder-context.ts'
-import { ItemDetailsPanel } from './ItemDetailsPanel.tsx'
-import { RegimenDetailsPanel } from './RegimenDetailsPanel.tsx'
-import type { DraftWeek } from './regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import type { SidePanelTab } from '#web/regimens/builder/state/use-builder-state.ts'
 import styles from './SidePanel.module.css'
-import type { SidePanelTab } from './use-builder-state.ts'
 
 const tabLabels: readonly [SidePanelTab, string][] = [
   ['roster', 'Roster'],

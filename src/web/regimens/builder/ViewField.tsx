@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import type { BuilderView } from './use-builder-view.ts'
 import styles from './ViewField.module.css'
 
 const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', grid: 'Grid' }

@@ -5,7 +5,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { describeSaveFailure } from '#web/regimens/builder/save-failures.ts'
+import { describeSaveFailure } from '#web/regimens/builder/draft/save-failures.ts'
 import { ownRegimens } from '#web/regimens/queries.ts'
 
 type TagsUpdate = {

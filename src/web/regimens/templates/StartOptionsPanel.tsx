@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { requestTablePaste } from '#web/regimens/builder/paste-table/table-paste-requests.ts'
+import { requestTablePaste } from '#web/regimens/builder/grid/edits/table-paste-requests.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './StartOptionsPanel.module.css'
 import { TemplatesDialog } from './TemplatesDialog.tsx'

@@ -1,7 +1,7 @@
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { formatDay } from '#training/prescription/day/format-day.ts'
 import type { StarterProgram } from '#training/starter-programs/starter-program.ts'
-import { toRegimenDraft } from '#web/regimens/builder/draft-conversion.ts'
+import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 
 /** A preview of a template: its weeks, with the text of each day. */
 export type TemplatePreview = {

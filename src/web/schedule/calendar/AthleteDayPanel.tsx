@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
+import styles from '#web/schedule/calendar/entries/SessionPanel.module.css'
+import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
+import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
-import { EntryLinkField } from './CalendarEntryButtonField.tsx'
-import { useScheduleContext } from './context.ts'
-import styles from './SessionPanel.module.css'
 
 /** Lists all of an athlete's entries for a day that has more entries than fit in a cell. */
 export function AthleteDayPanel({

@@ -7,13 +7,18 @@ import type { Day } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { ownRegimens } from '#web/regimens/queries.ts'
+import { listRosterGroups } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
+import {
+  formatViewTitle,
+  moveDateByPages,
+  type ScheduleView,
+  scheduleViews,
+} from '#web/schedule/calendar/state/schedule-views.ts'
+import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import { listRosterGroups } from './athlete-schedule-rows.ts'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
 import styles from './ScheduleHeaderPanel.module.css'
-import { formatViewTitle, moveDateByPages, type ScheduleView, scheduleViews } from './schedule-views.ts'
-import type { useScheduleUrlState } from './use-schedule-url-state.ts'
 
 const viewUnits: Record<ScheduleView, string> = { month: 'month', week: 'week', agenda: 'two weeks' }
 

@@ -6,7 +6,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
-import { type Calendar, calendarQueryKey } from '#web/schedule/calendar/queries.ts'
+import { type Calendar, calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
 import { getSessionName, type SessionToChange } from '#web/schedule/session-labels.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 

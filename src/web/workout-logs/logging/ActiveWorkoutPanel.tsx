@@ -34,7 +34,7 @@ import {
   type WorkoutLogging,
 } from '#web/workout-logs/logging/state/use-workout-logging.ts'
 import { ActiveTimerPanel } from '#web/workout-logs/timers/ActiveTimerPanel.tsx'
-import { AlertSettingsButtonField } from '#web/workout-logs/timers/AlertSettingsButtonField.tsx'
+import { AlertSettingsButtonField } from '#web/workout-logs/timers/alerts/AlertSettingsButtonField.tsx'
 import { useTimerPanel } from '#web/workout-logs/timers/use-timer-panel.ts'
 import styles from './ActiveWorkoutPanel.module.css'
 import { KeepScreenOnField } from './KeepScreenOnField.tsx'

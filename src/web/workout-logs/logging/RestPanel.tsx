@@ -4,7 +4,7 @@ import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useRestProgress } from '#web/workout-logs/logging/state/use-rest-progress.ts'
-import { RestNotificationPromptRow } from '#web/workout-logs/timers/RestNotificationPromptRow.tsx'
+import { RestNotificationPromptRow } from '#web/workout-logs/timers/alerts/RestNotificationPromptRow.tsx'
 import styles from './RestPanel.module.css'
 
 const restStepSeconds = 15

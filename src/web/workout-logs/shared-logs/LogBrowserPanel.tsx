@@ -3,13 +3,13 @@ import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { SidePanelLayout } from '#web/ui/layout/SidePanelLayout.tsx'
 import { ExportLogsButtonField } from '#web/workout-logs/export/ExportLogsButtonField.tsx'
+import { LogFilterPanel } from '#web/workout-logs/shared-logs/list/LogFilterPanel.tsx'
+import { LogListPanel } from '#web/workout-logs/shared-logs/list/LogListPanel.tsx'
+import { formatLogCount, useLogCount } from '#web/workout-logs/shared-logs/list/use-log-count.ts'
+import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
 import styles from './LogBrowserPanel.module.css'
-import { LogFilterPanel } from './LogFilterPanel.tsx'
-import { LogListPanel } from './LogListPanel.tsx'
-import { LogPanel } from './LogPanel.tsx'
 import { logShortcutHints } from './log-shortcut-hints.ts'
 import { useLogBrowser } from './use-log-browser.ts'
-import { formatLogCount, useLogCount } from './use-log-count.ts'
 
 /** The filtered list of logs. The open log appears next to the list or, on narrow screens, on top of it. */
 export function LogBrowserPanel({

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import { useRefetchStaleList } from '#web/workout-logs/shared-logs/list/use-refetch-stale-list.ts'
+import { useReviewActions } from '#web/workout-logs/shared-logs/log/use-review-actions.ts'
+import { useLogBrowserAddress } from '#web/workout-logs/shared-logs/state/use-log-browser-address.ts'
+import { useSharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 import { useHasSidePane } from './use-has-side-pane.ts'
-import { useLogBrowserAddress } from './use-log-browser-address.ts'
-import { useRefetchStaleList } from './use-refetch-stale-list.ts'
-import { useReviewActions } from './use-review-actions.ts'
-import { useSharedLogs } from './use-shared-logs.ts'
 
 const noActions = {}
 

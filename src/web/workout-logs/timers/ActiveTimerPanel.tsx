@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useUnlockSoundOnTap } from '#web/workout-logs/timers/alerts/use-alert-settings.ts'
+import { useRestEndAlerts } from '#web/workout-logs/timers/alerts/use-rest-end-alerts.ts'
 import { TimerDockPanel } from './TimerDockPanel.tsx'
-import { useUnlockSoundOnTap } from './use-alert-settings.ts'
-import { useRestEndAlerts } from './use-rest-end-alerts.ts'
 import { useTimerBeeps } from './use-timer-snapshot.ts'
 
 const FullScreenTimerPanel = lazyWithPreload(

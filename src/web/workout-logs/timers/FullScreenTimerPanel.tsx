@@ -10,10 +10,10 @@ import { formatWorkoutBlockHeader } from '#training/workout/describe/format-bloc
 import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { SoundField } from '#web/workout-logs/timers/alerts/SoundField.tsx'
+import { TimerResultPanel } from '#web/workout-logs/timers/result/TimerResultPanel.tsx'
 import styles from './FullScreenTimerPanel.module.css'
 import { RunningTimerPanel } from './RunningTimerPanel.tsx'
-import { SoundField } from './SoundField.tsx'
-import { TimerResultPanel } from './TimerResultPanel.tsx'
 import { TimerStartPanel } from './TimerStartPanel.tsx'
 
 const nowIso = () => new Date().toISOString()

@@ -10,6 +10,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useRefocusFirstButton } from '#web/workout-logs/timers/result/use-refocus-first-button.ts'
 import styles from './FullScreenTimerPanel.module.css'
 import {
   type FormattedTask,
@@ -22,7 +23,6 @@ import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
 import { getTimerTapButton } from './timer-tap-button.ts'
 import { useDialogShortcut } from './use-dialog-shortcut.ts'
-import { useRefocusFirstButton } from './use-refocus-first-button.ts'
 import { useTimerSnapshot } from './use-timer-snapshot.ts'
 
 type Props = {

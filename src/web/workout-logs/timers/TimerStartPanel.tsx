@@ -17,10 +17,10 @@ import {
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
+import { unlockSound } from '#web/workout-logs/timers/alerts/timer-sound.ts'
 import styles from './FullScreenTimerPanel.module.css'
 import { formatTaskParts } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
-import { unlockSound } from './timer-sound.ts'
 
 /** The timer before it starts: the plan, the previous result, the count-in setting and the start button. */
 export function TimerStartPanel({ block }: { block: ActiveBlock }) {

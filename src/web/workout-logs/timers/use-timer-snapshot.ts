@@ -3,8 +3,8 @@ import type { ActiveBlock, BlockTimerState } from '#training/workout/model/activ
 import { findNextBeep } from '#training/workout/timers/timer-beeps.ts'
 import { getElapsedSeconds } from '#training/workout/timers/timer-change.ts'
 import { type TimerSnapshot, takeTimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
-import { playTimerBeep } from './timer-sound.ts'
-import { useSoundLock } from './use-sound-lock.ts'
+import { playTimerBeep } from '#web/workout-logs/timers/alerts/timer-sound.ts'
+import { useSoundLock } from '#web/workout-logs/timers/alerts/use-sound-lock.ts'
 
 const clockPollMs = 100
 /**

@@ -1,7 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import {
+  createAddDayEdit,
+  createAddWeekEdit,
+  type GridEdit,
+} from '#web/regimens/builder/grid/edits/grid-edits.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './DesktopGridPanel.module.css'
-import { createAddDayEdit, createAddWeekEdit, type GridEdit } from './grid-edits.ts'
 
 /** Adds a week at the end or, if no week has any days, adds a first day to every week. */
 export function AddWeekField({ hasDays, onDo }: { hasDays: boolean; onDo: (outcome: GridEdit) => void }) {

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { buildGridDays, type GridDay } from '#training/program/grid/grid-rows.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import { AddWeekField } from './AddWeekField.tsx'
-import { getCellProps, getGridProps } from './cell-props.ts'
-import styles from './DesktopGridPanel.module.css'
-import { DropIndicatorPanel } from './DropIndicatorPanel.tsx'
-import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
-import { GridContext } from './grid-context.ts'
-import { getLineTops, toGridLines } from './grid-layout.ts'
-import { LineRow } from './LineRow.tsx'
-import { getLineState } from './line-state.ts'
-import { scrollToPosition } from './scroll-to-position.ts'
-import { useGridEditing } from './use-grid-editing.ts'
+import { getLineTops, toGridLines } from '#web/regimens/builder/grid/layout/grid-layout.ts'
+import { scrollToPosition } from '#web/regimens/builder/grid/layout/scroll-to-position.ts'
 import {
   listRenderedLineIndexes,
   rowHeaderWidthRem,
   useVisibleRange,
   weekWidthRem,
-} from './use-visible-range.ts'
-import { WeekHeaderRow } from './WeekHeaderRow.tsx'
+} from '#web/regimens/builder/grid/layout/use-visible-range.ts'
+import { getCellProps, getGridProps } from '#web/regimens/builder/grid/rows/cell-props.ts'
+import { LineRow } from '#web/regimens/builder/grid/rows/LineRow.tsx'
+import { WeekHeaderRow } from '#web/regimens/builder/grid/rows/WeekHeaderRow.tsx'
+import { GridContext } from '#web/regimens/builder/grid/state/grid-context.ts'
+import { getLineState } from '#web/regimens/builder/grid/state/line-state.ts'
+import { useGridEditing } from '#web/regimens/builder/grid/state/use-grid-editing.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { AddWeekField } from './AddWeekField.tsx'
+import styles from './DesktopGridPanel.module.css'
+import { DropIndicatorPanel } from './DropIndicatorPanel.tsx'
+import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
 import { WeekMetricsPanel } from './WeekMetricsPanel.tsx'
 
 /** Shows the weeks side by side, for editing with the keyboard or a pointer. */

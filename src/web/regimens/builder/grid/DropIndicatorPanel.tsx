@@ -1,8 +1,12 @@
 import type { RefObject } from 'react'
 import type { ProgramMove } from '#training/program/grid/move-program-part.ts'
+import {
+  headerHeightRem,
+  rowHeaderWidthRem,
+  weekWidthRem,
+} from '#web/regimens/builder/grid/layout/use-visible-range.ts'
+import { useGridDropTarget } from '#web/regimens/builder/grid/state/use-grid-drag.ts'
 import styles from './DesktopGridPanel.module.css'
-import { useGridDropTarget } from './use-grid-drag.ts'
-import { headerHeightRem, rowHeaderWidthRem, weekWidthRem } from './use-visible-range.ts'
 
 /** Marks the position where a dragged part would be dropped. */
 export function DropIndicatorPanel({

@@ -1,8 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useExerciseLibrary } from '#web/exercises/queries.ts'
-import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import {
+  getHardSetMetrics,
+  getLongestSessionMetric,
+  getMeanIntensityMetric,
+} from '#web/regimens/builder/grid/layout/week-metrics.ts'
 import styles from './DesktopGridPanel.module.css'
-import { getHardSetMetrics, getLongestSessionMetric, getMeanIntensityMetric } from './week-metrics.ts'
 
 /** The key figures for each week, below the grid. */
 export function WeekMetricsPanel({

@@ -9,13 +9,22 @@ import {
   createDraftDay,
   createDraftItem,
   createDraftWeek,
-} from '#web/regimens/builder/regimen-draft.ts'
-import { deserializeClip, serializeClip } from './clip-format.ts'
-import { formatCell } from './format-cell.ts'
-import { findGridDropTarget, findKeyboardMove } from './grid-drop-target.ts'
-import { getGridKeyAction } from './grid-key-actions.ts'
-import { findItemPosition, type GridPosition, getLineTops, getSelection, toGridLines } from './grid-layout.ts'
-import { getLongestSessionMetric, getMeanIntensityMetric } from './week-metrics.ts'
+} from '#web/regimens/builder/draft/regimen-draft.ts'
+import { deserializeClip, serializeClip } from '#web/regimens/builder/grid/edits/clip-format.ts'
+import { formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
+import { getGridKeyAction } from '#web/regimens/builder/grid/edits/grid-key-actions.ts'
+import { findGridDropTarget, findKeyboardMove } from '#web/regimens/builder/grid/layout/grid-drop-target.ts'
+import {
+  findItemPosition,
+  type GridPosition,
+  getLineTops,
+  getSelection,
+  toGridLines,
+} from '#web/regimens/builder/grid/layout/grid-layout.ts'
+import {
+  getLongestSessionMetric,
+  getMeanIntensityMetric,
+} from '#web/regimens/builder/grid/layout/week-metrics.ts'
 
 let idCount = 0
 const newId = () => `01a1fdfe-bfd6-779e-9542-${String(idCount++).padStart(12, '0')}`

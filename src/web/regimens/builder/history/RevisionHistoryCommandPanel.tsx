@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
-import { useRegisterCommands } from '#web/regimens/builder/command-registry.ts'
+import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
 import { RevisionHistoryDialog } from './RevisionHistoryDialog.tsx'
 
 /** Registers the version history command, and opens the history if the URL requests it. */

@@ -1,6 +1,6 @@
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import type { MergeSide } from '#training/program/merge/merge-types.ts'
-import type { DraftDetails } from '#web/regimens/builder/regimen-draft.ts'
+import type { DraftDetails } from '#web/regimens/builder/draft/regimen-draft.ts'
 
 const mergedFields = ['name', 'category', 'description', 'goal', 'level', 'tags'] as const
 type MergedField = (typeof mergedFields)[number]

@@ -4,7 +4,7 @@ import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { mergeProgram } from '#training/program/merge/merge-program.ts'
 import type { MergeSide } from '#training/program/merge/merge-types.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
+import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import {
   type DescribedConflict,
   toDescribedDetailConflict,

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { formatSetsOrNone } from '#training/progression/format-progression.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { getUncountedText } from '#web/regimens/builder/grid/uncounted-text.ts'
+import { getUncountedText } from '#web/regimens/builder/grid/edits/uncounted-text.ts'
 import progression from '#web/regimens/builder/progression/Progression.module.css'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Paste.module.css'
 
 /** The maximum number of rows and weeks that the preview shows. Pasting inserts the entire table. */

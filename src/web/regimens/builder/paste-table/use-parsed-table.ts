@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import { type ParsedTable, parseTableInSteps } from '#training/program/pasted-table/parse-table.ts'
 import type { Units } from '#training/units.ts'
-import { newId } from '#web/regimens/builder/new-id.ts'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
 
 /**
  * The maximum duration of one parsing step, short enough for the page to respond to key presses between

@@ -4,7 +4,7 @@ import { maxProgramWeeks, type ProgressionOptions } from '#training/progression/
 import { buildRulePreview } from '#training/progression/rule-preview.ts'
 import { applyWrittenRules, listWrittenRules } from '#training/progression/written-rules.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { formatWeekSpans } from './format-week-spans.ts'
 import styles from './Progression.module.css'

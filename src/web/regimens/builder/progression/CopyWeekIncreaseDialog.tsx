@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Increase } from '#training/progression/progression-rule.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Progression.module.css'
 import { formatWeekCopyIncrease, listWeekCopyIncreases, saveWeekCopyIncrease } from './week-copy-increases.ts'

@@ -6,7 +6,7 @@ import { maxProgramWeeks, type ProgressionOptions } from '#training/progression/
 import { previewRule, type RulePreview } from '#training/progression/rule-preview.ts'
 import { isEmptyWeek } from '#training/progression/rule-weeks.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { formatWeekSpans } from './format-week-spans.ts'

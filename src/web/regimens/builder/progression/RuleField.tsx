@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Progression.module.css'
 import {
   changeRuleKind,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EnterMaxPanel } from '#web/analytics/EnterMaxPanel.tsx'
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
-import type { DraftItem } from '#web/regimens/builder/regimen-draft.ts'
+import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { HoldWarningPanel } from '#web/safety/HoldWarningPanel.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'

@@ -6,8 +6,8 @@ import { formatSeconds } from '#training/units.ts'
 import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import type { DraftItem } from '#web/regimens/builder/regimen-draft.ts'
+import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import {
   describeLoadSource,
   describeLoadWarning,

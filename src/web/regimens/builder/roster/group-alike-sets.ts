@@ -1,5 +1,5 @@
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
-import type { DraftSet } from '#web/regimens/builder/regimen-draft.ts'
+import type { DraftSet } from '#web/regimens/builder/draft/regimen-draft.ts'
 
 export type SetGroup = { key: string; sets: DraftSet[]; resolved: ResolvedSet }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { LiftersFilter } from '#web/analytics/queries.ts'
 import { rosterGroups } from '#web/people/groups/queries.ts'
-import { roster } from '#web/people/roster/queries.ts'
+import { roster } from '#web/people/roster/list/queries.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
 export type PreviewAthletesChoice = { value: string; label: string }

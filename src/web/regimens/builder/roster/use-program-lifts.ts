@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { collectExerciseNames } from '#web/regimens/builder/find-in-draft.ts'
-import type { RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
+import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { collectExerciseNames } from '#web/regimens/builder/state/find-in-draft.ts'
 
 const maxLifts = 300
 /**

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { insertText } from './day-editor.ts'
 import styles from './NotationKeysField.module.css'
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/day-text.ts'
-import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
+import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Text.module.css'
 import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import { maxDayTextLength } from '#web/regimens/builder/day-text.ts'
-import type { DraftDay } from '#web/regimens/builder/regimen-draft.ts'
+import { maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import type { DraftDay } from '#web/regimens/builder/draft/regimen-draft.ts'
 
 const dayLimits = { blocks: 50, items: 50, sets: 100 }
 

@@ -1,13 +1,13 @@
 import type { DayLine } from '#training/prescription/day/parsed-day.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import { writeLineToWeeks } from '#training/program/write-line-to-weeks.ts'
-import { type DayTextParser, getDayText } from '#web/regimens/builder/day-text.ts'
+import { type DayTextParser, getDayText } from '#web/regimens/builder/draft/day-text.ts'
 import {
   type DraftDay,
   type DraftWeek,
   getDayItems,
   type RegimenDraft,
-} from '#web/regimens/builder/regimen-draft.ts'
+} from '#web/regimens/builder/draft/regimen-draft.ts'
 
 /**
  * Splits a line written for several weeks into one line per week, leaving only the current week in the

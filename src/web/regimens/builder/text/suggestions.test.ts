@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { buildLibrary } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
 import { metricUnits } from '#training/units.ts'
-import { applyDraftChange } from '#web/regimens/builder/apply-draft-change.ts'
-import { newId } from '#web/regimens/builder/new-id.ts'
-import { createRegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
+import { applyDraftChange } from '#web/regimens/builder/draft/apply-draft-change.ts'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
+import { createRegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { createSuggestions } from './suggestions.ts'
 
 const empty = createRegimenDraft(newId)

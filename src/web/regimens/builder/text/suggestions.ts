@@ -2,8 +2,8 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { Units } from '#training/units.ts'
-import { type DraftItem, getDayItems, type RegimenDraft } from '#web/regimens/builder/regimen-draft.ts'
-import type { ExerciseLookup } from '#web/regimens/builder/use-exercise-lookup.ts'
+import { type DraftItem, getDayItems, type RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import type { ExerciseLookup } from '#web/regimens/builder/state/use-exercise-lookup.ts'
 
 /** Suggestions for the text typed so far. */
 export type Suggestions = {

@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect } from 'react'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { findDay } from '#web/regimens/builder/find-in-draft.ts'
-import { getDayItems } from '#web/regimens/builder/regimen-draft.ts'
+import { getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useRosterLoadsLookup } from '#web/regimens/builder/roster/roster-context.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
 import { type LoadSummaryReader, showLoadSummaries } from './load-summary-layer.ts'
 
 /** Shows load summaries for the selected athletes next to the lines of a day. */

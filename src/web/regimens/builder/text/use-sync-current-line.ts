@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect } from 'react'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { type DraftWeek, getDayItems } from '#web/regimens/builder/regimen-draft.ts'
+import { type DraftWeek, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { markDayCurrent, moveCursorToExercise } from './day-editor.ts'
 
 /** Marks the current day, and moves the cursor to an exercise selected elsewhere. */

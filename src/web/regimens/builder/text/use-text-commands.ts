@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
-import { useBuilder } from '#web/regimens/builder/builder-context.ts'
-import { useRegisterCommands } from '#web/regimens/builder/command-registry.ts'
-import type { DraftWeek } from '#web/regimens/builder/regimen-draft.ts'
+import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { switchInterpretation } from './day-editor.ts'
 
 /** Registers the commands of the text view. */

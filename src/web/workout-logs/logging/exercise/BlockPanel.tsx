@@ -3,7 +3,7 @@ import { isGroupedBlock } from '#training/workout/sets/set-order.ts'
 import label from '#web/ui/label.module.css'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { formatBlockLimit, formatBlockTitle } from '#web/workout-logs/logging/state/workout-labels.ts'
-import { BlockTimerSummaryPanel } from '#web/workout-logs/timers/BlockTimerSummaryPanel.tsx'
+import { BlockTimerSummaryPanel } from '#web/workout-logs/timers/result/BlockTimerSummaryPanel.tsx'
 import styles from './BlockPanel.module.css'
 import { WorkoutExercisePanel } from './WorkoutExercisePanel.tsx'
 

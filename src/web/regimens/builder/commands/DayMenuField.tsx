@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconDots } from '@tabler/icons-react'
+import { toast } from '#web/app/feedback/toast.ts'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
+import { copyDay, type DraftDay } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import styles from './MenuTarget.module.css'
+
+export function DayMenuField({ day, number, count }: { day: DraftDay; number: number; count: number }) {
+  const { draft, apply, focusNext } = useBuilder()
+  const { id } = day
+  const week = draft.weeks.find(one => one.days.includes(day))
+
+  function duplicate() {
+    const copy = copyDay(newId, day)
+    if (week) apply({ kind: 'insert-day', weekId: week.id, day: copy, afterId: id })
+    focusNext(fieldElementIds.day(copy.id))
+  }
+
+  function remove() {
+    apply({ kind: 'remove', id })
+    void toast.removed(`Day ${number} removed`, {
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: draft }) },
+    })
+  }
+
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <ActionIcon className={styles.more} size={32} aria-label={`More actions for day ${number}`}>
+          <IconDots size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
+        <Menu.Item disabled={number === 1} onClick={() => apply({ kind: 'move-day', id, by: -1 })}>
+          Move up
+        </Menu.Item>
+        <Menu.Item disabled={number === count} onClick={() => apply({ kind: 'move-day', id, by: 1 })}>
+          Move down
+        </Menu.Item>
+        <Menu.Item color="danger" onClick={remove}>
+          Remove day
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

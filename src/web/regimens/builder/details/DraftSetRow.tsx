@@ -1,0 +1,115 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId } from 'react'
+import { formatAmount } from '#training/prescription/amount.ts'
+import { formatEffort } from '#training/prescription/effort.ts'
+import { formatLoad } from '#training/prescription/load.ts'
+import type { SetRole } from '#training/prescription/prescription.ts'
+import { shortSetRoleLabels } from '#web/regimens/builder/draft/block-kind-labels.ts'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
+import { copySet, type DraftItem, type DraftSet } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import {
+  createLoadFieldParser,
+  parseAmountField,
+  parseEffortField,
+} from '#web/regimens/builder/state/field-parsers.ts'
+import { useParsedField } from '#web/regimens/builder/state/use-parsed-field.ts'
+import styles from './DraftSetRow.module.css'
+
+const setFieldNames = ['amount', 'load', 'effort'] as const
+
+/** Edits the fields of one set. Alt+D duplicates the set. */
+export function DraftSetRow({ item, set, number }: { item: DraftItem; set: DraftSet; number: number }) {
+  const { apply, units, focusNext } = useBuilder()
+  const { id, role, amount, load, effort, isPerSide } = set
+  const faultId = useId()
+  const update = (change: Partial<DraftSet>) => apply({ kind: 'set', id, change })
+  const fields = {
+    amount: useParsedField({
+      field: `${id}.amount`,
+      formatted: amount ? formatAmount(amount, units) : '',
+      parse: parseAmountField,
+      onParsed: amount => update({ amount }),
+    }),
+    load: useParsedField({
+      field: `${id}.load`,
+      formatted: load ? formatLoad(load, units) : '',
+      parse: createLoadFieldParser(units),
+      onParsed: load => update({ load }),
+    }),
+    effort: useParsedField({
+      field: `${id}.effort`,
+      formatted: effort ? formatEffort(effort, units) : '',
+      parse: parseEffortField,
+      onParsed: effort => update({ effort }),
+    }),
+  }
+  const fault = setFieldNames.map(column => fields[column].fault).find(one => one !== undefined)
+
+  function duplicate() {
+    const copy = copySet(newId, set)
+    apply({ kind: 'insert-set', itemId: item.id, set: copy, afterId: id })
+    focusNext(fieldElementIds.amount(copy.id))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || !['KeyD', 'Backspace'].includes(event.code)) return
+    event.preventDefault()
+    if (event.code === 'KeyD') duplicate()
+    else apply({ kind: 'remove', id })
+  }
+
+  return (
+    <li className={styles.row} onKeyDown={onKeyDown}>
+      <select
+        className={styles.role}
+        aria-label={`Type of set ${number}`}
+        value={role}
+        onChange={event => update({ role: event.currentTarget.value as SetRole })}
+      >
+        {Object.entries(shortSetRoleLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {setFieldNames.map(column => (
+        <input
+          key={column}
+          {...fields[column].input}
+          id={`${column}-${id}`}
+          className={styles.field}
+          aria-label={`${setFieldLabels[column]} of set ${number}`}
+          aria-describedby={fault ? faultId : undefined}
+          placeholder="–"
+          autoComplete="off"
+        />
+      ))}
+      <label className={styles.side}>
+        <input
+          type="checkbox"
+          aria-label={`Set ${number} per side`}
+          checked={isPerSide}
+          onChange={event => update({ isPerSide: event.currentTarget.checked })}
+        />
+        <span className={styles.word}>per side</span>
+      </label>
+      <ActionIcon
+        className={styles.remove}
+        size={28}
+        aria-label={`Remove set ${number}`}
+        onClick={() => apply({ kind: 'remove', id })}
+      >
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const setFieldLabels = { amount: 'Amount', load: 'Load', effort: 'Effort' }

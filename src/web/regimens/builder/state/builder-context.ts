@@ -1,0 +1,50 @@
+import { createContext, use } from 'react'
+import type { Units } from '#training/units.ts'
+import type { DayTextParser } from '#web/regimens/builder/draft/day-text.ts'
+import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import type { BuilderAction } from '#web/regimens/builder/draft/undo-history.ts'
+import type { ExerciseLookup } from './use-exercise-lookup.ts'
+
+/** The state and actions shared by all parts of the builder. */
+export type Builder = {
+  /** The draft as rendered; it may lag behind the latest keystrokes. */
+  draft: RegimenDraft
+  /** Returns the current draft, which includes keystrokes not yet rendered. */
+  latest: () => RegimenDraft
+  apply: (step: BuilderAction) => void
+  units: Units
+  parser: DayTextParser
+  lookup: ExerciseLookup
+  /** Returns a field's validation message. Before the first attempt to save, returns undefined. */
+  faultOf: (field: string) => string | undefined
+  /** The current exercise, shown in the side panel. */
+  currentId: string | null
+  choose: (itemId: string | null) => void
+  /** The day being edited. */
+  dayId: string | undefined
+  chooseDay: (dayId: string) => void
+  /** The week being edited. */
+  weekId: string | undefined
+  openWeek: (weekId: string) => void
+  /** Focuses a field after the next render, which creates the field. */
+  focusNext: (fieldId: string) => void
+  /** Opens the details of an exercise, as an overlay on narrow screens. */
+  openDetails: (itemId: string) => void
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined)
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('useBuilder must be used inside BuilderPanel')
+  return builder
+}
+
+/** The element ids of fields, used to move the focus. */
+export const fieldElementIds = {
+  /** The name and text fields of a day. */
+  day: (dayId: string) => `day-${dayId}`,
+  amount: (setId: string) => `amount-${setId}`,
+  /** A field of the regimen itself, such as its goal. */
+  detail: (name: string) => `detail-${name}`,
+}

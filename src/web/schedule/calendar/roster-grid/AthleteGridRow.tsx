@@ -1,0 +1,124 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
+import type { Day } from '#training/calendar.ts'
+import { groupDaysByWeek } from '#training/month.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
+import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
+import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import styles from './RosterGridPanel.module.css'
+
+type Props = {
+  view: 'week' | 'month'
+  row: AthleteScheduleRow
+  days: readonly Day[]
+  overDay: Day | undefined
+}
+
+/** The maximum number of entries per cell. If a day has more, the day panel shows them all. */
+const maxEntriesPerCell = { week: 2, month: 1 }
+
+/** One athlete's row in the grid, with a cell per day. */
+export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay }: Props) {
+  const { weekStart } = useUser().preferences
+  const { getToday, getLocalTime } = useScheduleContext()
+  const { athlete } = row
+  const today = getToday(athlete.id)
+  const zone = getLocalTime(athlete.id)
+  const weekStarts = new Set(groupDaysByWeek(days, weekStart).map(week => week[0]))
+  const pageEntries = row.entries.filter(
+    entry => entry.dueOn >= (days[0] ?? '') && entry.dueOn <= (days.at(-1) ?? ''),
+  )
+  return (
+    <tr>
+      <th scope="row" className={styles.athlete}>
+        <Link to={paths.athlete(athlete.id)} className={styles.name}>
+          {formatFullName(athlete)}
+        </Link>
+        {zone && <span className={styles.zone}>{zone}</span>}
+      </th>
+      {days.map(day => (
+        <td
+          key={day}
+          className={styles.cell}
+          data-athlete={athlete.id}
+          data-day={day}
+          data-today={day === today}
+          data-starts={weekStarts.has(day)}
+          data-filled={row.days.has(day)}
+          data-over={day === overDay}
+        >
+          <DayEntries
+            placedEntries={row.days.get(day) ?? []}
+            athleteId={athlete.id}
+            day={day}
+            today={today}
+            view={view}
+          />
+          {day === overDay && (
+            <span className={styles.here}>
+              <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
+              {view === 'week' && 'Move here'}
+            </span>
+          )}
+        </td>
+      ))}
+      {view === 'month' && (
+        <td className={styles.figures}>
+          <DoneOfDue {...countDoneAndDueSessions(pageEntries, today)} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+function DayEntries({
+  placedEntries,
+  athleteId,
+  day,
+  today,
+  view,
+}: {
+  placedEntries: readonly PlacedEntry[]
+  athleteId: string
+  day: Day
+  today: Day
+  view: 'week' | 'month'
+}) {
+  const { openId, linkTo, isMovable, openDay } = useScheduleContext()
+  const visibleEntries = placedEntries.slice(0, maxEntriesPerCell[view])
+  const more = placedEntries.length - visibleEntries.length
+  return (
+    <>
+      {visibleEntries.map(one => (
+        <EntryLinkField
+          key={`${one.entry.id}${one.isGone}`}
+          placedEntry={one}
+          today={today}
+          isOpen={one.entry.id === openId}
+          isNarrow={view === 'month'}
+          to={linkTo(one.entry)}
+          isMovable={!one.isGone && isMovable(one.entry)}
+        />
+      ))}
+      {more > 0 && (
+        <TextButton
+          className={styles.others ?? ''}
+          data-target
+          tabIndex={-1}
+          aria-label={`${more} more on this day`}
+          onClick={() => openDay(athleteId, day)}
+        >
+          {`+${more}${view === 'week' ? ' more' : ''}`}
+        </TextButton>
+      )}
+    </>
+  )
+}

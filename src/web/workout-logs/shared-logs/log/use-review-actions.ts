@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { oneLog } from '#web/workout-logs/logging/state/queries.ts'
+import { useMarkLogReviewed, useUndoReview } from '#web/workout-logs/shared-logs/state/queries.ts'
+import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
+import { findNextToReview } from './next-to-review.ts'
+
+/** The review actions for an open log. `unreview` is absent in a queue, which has its own undo action. */
+export type ReviewActions = {
+  review: () => void
+  unreview?: () => void
+  isPending: boolean
+  hasNext: boolean
+}
+
+/**
+ * Marks the current log as reviewed and goes to the next unreviewed log, or undoes the review. If the list is
+ * still being fetched, goes to the next log once the list has arrived.
+ */
+export function useReviewActions(
+  { logs, query }: SharedLogs,
+  id: string | undefined,
+  moveOn: (id: string) => void,
+): Required<ReviewActions> {
+  const reviewMutation = useMarkLogReviewed()
+  const unreviewMutation = useUndoReview()
+  const isPending = reviewMutation.isPending || unreviewMutation.isPending
+  const next = findNextToReview(logs, id)
+  const isListPending = query.isPending
+  /** The id of the log that was reviewed before the list arrived. */
+  const [reviewedEarlyId, setReviewedEarlyId] = useState<string>()
+  useEffect(() => {
+    if (reviewedEarlyId === undefined || isListPending) return
+    setReviewedEarlyId(undefined)
+    if (reviewedEarlyId === id && next) moveOn(next.id)
+  }, [reviewedEarlyId, isListPending, id, next, moveOn])
+
+  const isReviewed = () => {
+    const log = logs.find(one => one.id === id) ?? queryClient.getQueryData(oneLog(id ?? '').queryKey)
+    return Boolean(log?.reviewedAt)
+  }
+
+  function review() {
+    if (id === undefined || isPending) return
+    const openNext = () => {
+      if (isListPending) setReviewedEarlyId(id)
+      else if (next) moveOn(next.id)
+    }
+    if (isReviewed()) openNext()
+    else reviewMutation.mutate(id, { onSuccess: openNext })
+  }
+
+  function unreview() {
+    if (id !== undefined && !isPending && isReviewed()) unreviewMutation.mutate(id)
+  }
+
+  return { review, unreview, isPending, hasNext: next !== undefined }
+}
