@@ -15,8 +15,8 @@ type Chunk = { name: string; entries: (string | string[])[]; isShared?: boolean 
  * import.
  */
 const chunks: Chunk[] = [
-  { name: 'start', entries: ['app/main.tsx'] },
-  { name: 'frame', entries: ['app/frame/Shell.tsx'] },
+  { name: 'start', entries: ['main/main.tsx'] },
+  { name: 'frame', entries: ['main/frame/Shell.tsx'] },
   { name: 'fields', isShared: true, entries: ['account/RegisterScreen.tsx', 'schedule/HomeScreen.tsx'] },
   { name: 'home', entries: ['schedule/HomeScreen.tsx'] },
   {
@@ -33,8 +33,8 @@ const chunks: Chunk[] = [
     name: 'after-start',
     entries: [
       'app/feedback/Toaster.tsx',
-      'app/frame/AccountMenu.tsx',
-      'app/frame/PhoneMenu.tsx',
+      'main/frame/AccountMenu.tsx',
+      'main/frame/PhoneMenu.tsx',
       'notifications/BellPopoverPanel.tsx',
     ],
   },
@@ -46,8 +46,8 @@ const chunks: Chunk[] = [
       'account/SettingsScreen.tsx',
       'achievements/AchievementsScreen.tsx',
       'analytics/ProgressScreen.tsx',
-      'app/DashboardScreen.tsx',
-      'app/HelpScreen.tsx',
+      'main/DashboardScreen.tsx',
+      'main/HelpScreen.tsx',
       'assignments/MyProgramsScreen.tsx',
       'assignments/ProgramScreen.tsx',
       'exercises/ExercisesScreen.tsx',

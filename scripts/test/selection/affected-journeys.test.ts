@@ -28,14 +28,14 @@ test('a change to a style sheet selects the journeys that open a screen that use
 })
 
 test('a change to the page frame selects all journeys, but a change to a panel in the frame selects only the journeys of the panel’s feature', () => {
-  assert.deepEqual(select(['src/web/app/Shell.tsx']), all)
+  assert.deepEqual(select(['src/web/main/Shell.tsx']), all)
   assert.deepEqual(select(['src/web/index.html']), all)
   assert.deepEqual(select(['src/web/plans/BellPanel.tsx']), ['plan', 'plans'])
 })
 
 test('a change to a feature panel in the page frame selects all journeys if no journey opens a screen of that feature', () => {
   const more = {
-    'src/web/app/Shell.tsx': formatImportStatements('../news/NewsPanel.tsx'),
+    'src/web/main/Shell.tsx': formatImportStatements('#web/news/NewsPanel.tsx'),
     'src/web/news/NewsPanel.tsx': '',
   }
   assert.deepEqual(select(['src/web/news/NewsPanel.tsx'], more), all)

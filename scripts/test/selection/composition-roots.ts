@@ -2,7 +2,7 @@ import type { ImportGraph } from './import-graph.ts'
 import { routesPath } from './screen-routes.ts'
 
 export const serverEntryPaths = ['main', 'app', 'job-handlers', 'serve'].map(name => `src/server/${name}.ts`)
-export const webEntryPath = 'src/web/app/main.tsx'
+export const webEntryPath = 'src/web/main/main.tsx'
 export const operationsPath = 'src/contract/operations.ts'
 
 /**

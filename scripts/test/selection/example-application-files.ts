@@ -61,13 +61,13 @@ await ana.get(logs.list)`,
 
 const web = {
   'src/web/index.html': '',
-  'src/web/app/main.tsx': formatImportStatements('./routes.tsx', './Shell.tsx'),
-  'src/web/app/Shell.tsx': formatImportStatements('../plans/BellPanel.tsx'),
-  'src/web/app/routes.tsx': `
-const Plans = lazyScreen(() => import('../plans/PlansScreen.tsx'), 'PlansScreen')
-const Plan = lazyScreen(() => import('../plans/PlanScreen.tsx'), 'PlanScreen')
-const Logs = lazyScreen(() => import('../logs/LogsScreen.tsx'), 'LogsScreen')
-const Home = lazyScreen(() => import('../home/HomeScreen.tsx'), 'HomeScreen')
+  'src/web/main/main.tsx': formatImportStatements('./routes.tsx', './Shell.tsx'),
+  'src/web/main/Shell.tsx': formatImportStatements('#web/plans/BellPanel.tsx'),
+  'src/web/main/routes.tsx': `
+const Plans = lazyScreen(() => import('#web/plans/PlansScreen.tsx'), 'PlansScreen')
+const Plan = lazyScreen(() => import('#web/plans/PlanScreen.tsx'), 'PlanScreen')
+const Logs = lazyScreen(() => import('#web/logs/LogsScreen.tsx'), 'LogsScreen')
+const Home = lazyScreen(() => import('#web/home/HomeScreen.tsx'), 'HomeScreen')
 
 const routes = {
   '/app/home': app('session', 'Home', <Index />),
@@ -81,12 +81,12 @@ function Index() {
 }
 `,
   'src/web/home/HomeScreen.tsx': '',
-  'src/web/plans/PlansScreen.tsx': formatImportStatements('./PlanRow.tsx', '../app/Shell.tsx'),
+  'src/web/plans/PlansScreen.tsx': formatImportStatements('./PlanRow.tsx', '#web/main/Shell.tsx'),
   'src/web/plans/PlanScreen.tsx': '',
   'src/web/plans/PlanRow.tsx': "import classes from './PlanRow.module.css'",
   'src/web/plans/PlanRow.module.css': '',
   'src/web/plans/BellPanel.tsx': '',
-  'src/web/logs/LogsScreen.tsx': `${formatImportStatements('../app/Shell.tsx', './queries.ts')}
+  'src/web/logs/LogsScreen.tsx': `${formatImportStatements('#web/main/Shell.tsx', './queries.ts')}
 const load = () => import('./LogDialog.tsx')`,
   'src/web/logs/LogDialog.tsx': '',
   'src/web/logs/queries.ts': `import { logs } from '#contract/logs.ts'
@@ -123,6 +123,7 @@ export const exampleApplicationFiles: ReadonlyMap<string, string> = new Map(
       imports: {
         '#contract/*': './src/contract/*',
         '#server/*': './src/server/*',
+        '#web/*': './src/web/*',
         '#support/*': './tests/support/*',
       },
     }),

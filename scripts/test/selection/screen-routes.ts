@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** The file with the table of URLs and screens. */
-export const routesPath = 'src/web/app/routes.tsx'
+export const routesPath = 'src/web/main/routes.tsx'
 
 export type ScreenRoute = { pattern: string; titles: string[]; screens: string[] }
 
@@ -10,7 +10,7 @@ export function readScreenRoutes(text: string): ScreenRoute[] {
   const screens = new Map(
     [...text.matchAll(imports)].map(([, name = '', path = '']) => [
       name,
-      posix.join(posix.dirname(routesPath), path),
+      path.replace(/^#/, 'src/').replace(/^\.\//, `${posix.dirname(routesPath)}/`),
     ]),
   )
   const findScreens = (markup: string): string[] =>

@@ -23,7 +23,7 @@ export function createAffectedScreenFinder({
     ].filter(isNotOpened),
   )
   /** Files that every page loads at startup and that do not belong to a feature. */
-  const frame = new Set([...loadedAtStart].filter(path => /^src\/web\/(app|ui|offline)\//.test(path)))
+  const frame = new Set([...loadedAtStart].filter(path => /^src\/web\/(main|app|ui|offline)\//.test(path)))
   const filesOf = new Map(screens.map(screen => [screen, filesOfScreen(screen)]))
   return { frame, screensThatShow }
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { coachOfJoinCode } from '#web/people/coaches/queries.ts'
+import { coachOfJoinCode } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './InvitationCodeField.module.css'
 import { isCompleteJoinCode } from './invitation-params.ts'

@@ -9,7 +9,7 @@ import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { useSession } from '#web/app/session/session.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/account/profile.ts'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
-import { preloadAfterSignIn } from '#web/app/preload-after-sign-in.ts'
 import { loginRedirectDelayMs } from '#web/app/specification/constants.ts'
+import { preloadAfterSignIn } from '#web/main/preload-after-sign-in.ts'
 
 /** Tells the user that sign-in succeeded, and preloads the next screen. */
 export function SignInSuccessPanel({ user, next }: { user: User; next: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverInfo } from '#web/app/client/server-info.ts'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { productName } from '#web/app/specification/messages.ts'

@@ -8,11 +8,11 @@ import { formatWeightList } from '#web/analytics/equipment/weight-list.ts'
 import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { equipmentOfAthlete } from '#web/shared/queries/analytics.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './EquipmentPanel.module.css'
-import { equipmentOfAthlete } from './queries.ts'
 
 /**
  * The equipment of the signed-in user or of an athlete. Loads are rounded to weights that this equipment

@@ -7,11 +7,11 @@ import { AddMaxPanel } from '#web/analytics/maxes/AddMaxPanel.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
 import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { useCanonicalNameLookup } from '#web/exercises/queries.ts'
+import { maxesOfAthlete } from '#web/shared/queries/analytics.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './MaxesPanel.module.css'
-import { maxesOfAthlete } from './queries.ts'
 
 /**
  * The recorded maxes of the signed-in user or of an athlete, each with its origin, and a form to add a max.

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
+import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
 
 /** A button that starts a workout or continues the one in progress. */
 export function LogWorkoutButtonPanel({ session, className = '' }: { session: Session; className?: string }) {

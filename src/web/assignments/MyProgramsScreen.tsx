@@ -6,13 +6,13 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
+import { myPrograms } from '#web/shared/queries/assignments.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import styles from './MyProgramsScreen.module.css'
 import { ProgramRow } from './ProgramRow.tsx'
-import { myPrograms } from './queries.ts'
 
 export function MyProgramsScreen() {
   const query = useQuery(myPrograms)

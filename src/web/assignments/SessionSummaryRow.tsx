@@ -8,8 +8,8 @@ import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SkipReasonPanel } from '#web/schedule/SkipReasonPanel.tsx'
+import { myLatestLogs, useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
-import { myLatestLogs, useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './SessionSummaryRow.module.css'
 
 /** A one-line summary of a session: its result, its plan, or the progress of a workout that is under way. */

@@ -3,8 +3,8 @@ import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
-import { useOwnPainReports } from '#web/safety/queries.ts'
-import { myPrograms, sessionsOfProgram } from './queries.ts'
+import { myPrograms, sessionsOfProgram } from '#web/shared/queries/assignments.ts'
+import { useOwnPainReports } from '#web/shared/queries/pain-reports.ts'
 import { withPendingSessionCounts } from './with-pending-session-counts.ts'
 
 /**

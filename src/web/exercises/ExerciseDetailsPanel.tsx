@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { OwnExercise } from '#contract/exercises/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
+import { useArchiveExercise, useMergeExercise } from '#web/shared/queries/exercises.ts'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import styles from './ExerciseDetailsPanel.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
 import { exerciseMeasureLabels, getMovementPatternLabel, getMuscleLabel } from './exercise-labels.ts'
-import { useArchiveExercise, useMergeExercise } from './queries.ts'
 
 /**
  * Shows the details of an exercise. If the coach created it, there are buttons to edit, archive or merge it.

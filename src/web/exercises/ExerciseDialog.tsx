@@ -7,6 +7,7 @@ import { exerciseInput, type OwnExercise } from '#contract/exercises/exercises.t
 import { gear, movementPatterns, muscles } from '#training/exercises/exercise.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { useSaveExercise } from '#web/shared/queries/exercises.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
@@ -19,7 +20,6 @@ import {
   parseExerciseNames,
 } from './exercise-labels.ts'
 import { MultiSelectField } from './MultiSelectField.tsx'
-import { useSaveExercise } from './queries.ts'
 
 /** The form in which a coach creates or edits an exercise. */
 export function ExerciseDialog({

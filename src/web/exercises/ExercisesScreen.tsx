@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { exerciseLibrary, ownExercises } from '#web/shared/queries/exercises.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ExerciseListPanel } from './ExerciseListPanel.tsx'
-import { exerciseLibrary, ownExercises } from './queries.ts'
 
 /** All exercises available for programs: the built-in library and the coach's own exercises. */
 export function ExercisesScreen() {

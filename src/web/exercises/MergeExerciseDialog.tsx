@@ -7,11 +7,11 @@ import type { Library } from '#training/exercises/library.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
+import { mergePreview, useMergeExercise } from '#web/shared/queries/exercises.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './MergeExerciseDialog.module.css'
-import { mergePreview, useMergeExercise } from './queries.ts'
 
 const maxResultsShown = 8
 

@@ -6,13 +6,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Notification } from '#contract/account/notifications.ts'
 import { paths, toAppPath } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { latestNotifications, useMarkNotificationsRead } from '#web/shared/queries/notifications.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { BellButtonField } from './BellButtonField.tsx'
 import styles from './NotificationBellPanel.module.css'
-import { latestNotifications, useMarkNotificationsRead } from './queries.ts'
 
 /** The number of notifications shown in the popover. The notifications page shows all of them. */
 const maxShown = 8

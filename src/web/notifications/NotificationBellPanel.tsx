@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { latestNotifications } from '#web/shared/queries/notifications.ts'
 import { DeferredButton } from '#web/ui/controls/DeferredButton.tsx'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import { BellButtonField } from './BellButtonField.tsx'
-import { latestNotifications } from './queries.ts'
 
 const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopoverPanel.tsx')).BellPopoverPanel)
 

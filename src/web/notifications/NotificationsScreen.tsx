@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Notification } from '#contract/account/notifications.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { notificationPages, useMarkNotificationsRead } from '#web/shared/queries/notifications.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -17,7 +18,6 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { groupNotificationsByRecency } from './group-by-recency.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './NotificationsScreen.module.css'
-import { notificationPages, useMarkNotificationsRead } from './queries.ts'
 
 export function NotificationsScreen() {
   const query = useInfiniteQuery(notificationPages)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AthleteRosterPanel } from '#web/people/roster/AthleteRosterPanel.tsx'
-import { roster, rosterMessages } from '#web/people/roster/list/queries.ts'
+import { roster, rosterMessages } from '#web/shared/queries/roster.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'

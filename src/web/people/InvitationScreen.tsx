@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Invitation } from '#contract/people/people.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
@@ -11,7 +11,7 @@ import {
   CoachOfferAnsweredPanel,
   CoachOfferUnavailablePanel,
 } from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
-import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from '#web/people/coaches/queries.ts'
+import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { Person } from '#contract/fields.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { useSession } from '#web/app/session/session.tsx'
@@ -13,7 +13,7 @@ import {
   CoachOfferAnsweredPanel,
   CoachOfferUnavailablePanel,
 } from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
-import { coachOfJoinCode, useJoinByCode } from '#web/people/coaches/queries.ts'
+import { coachOfJoinCode, useJoinByCode } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 

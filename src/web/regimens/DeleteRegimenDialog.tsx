@@ -7,9 +7,9 @@ import { CallFailure } from '#web/app/client/call-failure.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { deletionPreview, invalidateRegimens } from '#web/shared/queries/regimens.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { deleteRegimen, type RegimenDeletionResult } from './delete-regimen.ts'
-import { deletionPreview, invalidateRegimens } from './queries.ts'
 
 /**
  * Asks the coach to confirm the deletion of a regimen, and shows the number of logs and sessions that will be

@@ -18,10 +18,10 @@ import {
 import { localDraft } from '#web/regimens/builder/saving/queries.ts'
 import { starterProgramDraft } from '#web/regimens/templates/queries.ts'
 import { StartOptionsPanel } from '#web/regimens/templates/StartOptionsPanel.tsx'
+import { oneRegimen } from '#web/shared/queries/regimens.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { oneRegimen } from './queries.ts'
 
 /**
  * The page for a new regimen: empty, restored from a draft on this device, copied from another regimen, or

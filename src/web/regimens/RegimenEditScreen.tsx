@@ -11,10 +11,10 @@ import {
   type LocalDraftRef,
 } from '#web/regimens/builder/saving/local-draft.ts'
 import { localDraft } from '#web/regimens/builder/saving/queries.ts'
+import { fetchRegimen } from '#web/shared/queries/regimens.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { fetchRegimen } from './queries.ts'
 
 /** Loads a saved regimen and opens it in the builder. */
 export function RegimenEditScreen() {

@@ -17,7 +17,7 @@ import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUpdateTagsAndTemplate } from '#web/regimens/tags/queries.ts'
-import { useArchiveRegimen } from './queries.ts'
+import { useArchiveRegimen } from '#web/shared/queries/regimens.ts'
 
 const menuIconProps = { size: 16, stroke: 1.6 } as const
 

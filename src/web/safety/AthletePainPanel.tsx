@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { describePainDecision, formatPainLine } from '#web/shared/pain-labels.ts'
+import { holdsOfAthlete } from '#web/shared/queries/pain-reports.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './AthletePainPanel.module.css'
 import { PainReportPanel } from './PainReportPanel.tsx'
-import { describePainDecision, formatPainLine } from './pain-labels.ts'
-import { holdsOfAthlete } from './queries.ts'
 
 /**
  * Shows a coach the safety holds that result from an athlete's pain reports. Renders nothing if there are

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type BodySide, bodyParts, bodySides, formatBodyPart } from './pain-labels.ts'
+import { type BodySide, bodyParts, bodySides, formatBodyPart } from '#web/shared/pain-labels.ts'
 import styles from './ReportPainPanel.module.css'
 
 /** Selects the location of the pain: a body part and its side, or a typed description. */

@@ -1,9 +1,9 @@
 import { findExerciseHold, listHoldAlternatives } from '#training/safety/safety-hold.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
-import { useCoachAlternatives } from '#web/exercises/queries.ts'
+import { useCoachAlternatives } from '#web/shared/queries/exercises.ts'
+import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
 import { OnHoldPanel } from './OnHoldPanel.tsx'
-import { useAthletePainReports } from './queries.ts'
 
 /** Shows, during a workout, that an exercise is on hold. `SessionOnHoldPanel` covers a whole day on hold. */
 export function ExerciseOnHoldPanel({

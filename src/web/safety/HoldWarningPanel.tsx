@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isHoldOnExercise } from '#training/safety/safety-hold.ts'
+import { formatPainPhrase } from '#web/shared/pain-labels.ts'
+import { holdsOfRoster } from '#web/shared/queries/pain-reports.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './HoldWarningPanel.module.css'
-import { formatPainPhrase } from './pain-labels.ts'
-import { holdsOfRoster } from './queries.ts'
 
 /** Warns a coach who is planning an exercise that is on hold for the athlete. Otherwise renders nothing. */
 export function HoldWarningPanel({ athleteId, exercise }: { athleteId: string; exercise: string }) {

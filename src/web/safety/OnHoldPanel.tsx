@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { formatPainPhrase } from '#web/shared/pain-labels.ts'
+import type { LocalPainReport } from '#web/shared/queries/local-pain-reports.ts'
+import { useInformedCoachNames, useWithdrawPainReport } from '#web/shared/queries/pain-reports.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
-import type { LocalPainReport } from './local-pain-reports.ts'
 import styles from './OnHoldPanel.module.css'
-import { formatPainPhrase } from './pain-labels.ts'
-import { useInformedCoachNames, useWithdrawPainReport } from './queries.ts'
 
 const ReportPainPanel = lazyWithPreload(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
 

@@ -2,12 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useDecideOnPain } from '#web/shared/queries/pain-reports.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { PainDecisionOptionRow } from './PainDecisionOptionRow.tsx'
 import styles from './PainDecisionPanel.module.css'
 import { listDecisionChoices, toPainDecision } from './pain-decision-choices.ts'
-import { useDecideOnPain } from './queries.ts'
 
 /** The form for a coach's decision on a pain report, with a message to the athlete. */
 export function PainDecisionPanel({

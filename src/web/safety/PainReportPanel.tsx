@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { describePainDecision, describeSeverity, formatPainLine } from '#web/shared/pain-labels.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { PainDecisionPanel } from './PainDecisionPanel.tsx'
 import styles from './PainReportPanel.module.css'
-import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
 
 /** Shows a coach one pain report, with its holds and the decision. */
 export function PainReportPanel({

@@ -2,9 +2,9 @@ import { filterHoldsOnSession, listHoldAlternatives } from '#training/safety/saf
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
+import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { OnHoldPanel } from './OnHoldPanel.tsx'
-import { useAthletePainReports } from './queries.ts'
 
 /** Shown for a workout when the whole day is on hold because of pain. Offers alternatives. */
 export function SessionOnHoldPanel({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { describeSeverity } from './pain-labels.ts'
+import { describeSeverity } from '#web/shared/pain-labels.ts'
 import styles from './ReportPainPanel.module.css'
 
 const severityScale = Array.from({ length: 11 }, (_, severity) => severity)

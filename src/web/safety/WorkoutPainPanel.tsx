@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { describePainDecision, describeSeverity, formatPainLine } from '#web/shared/pain-labels.ts'
+import { painReportsOfAthlete } from '#web/shared/queries/pain-reports.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './PainReportPanel.module.css'
-import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
-import { painReportsOfAthlete } from './queries.ts'
 
 /** Shows a workout's pain reports next to its log. */
 export function WorkoutPainPanel({ log }: { log: WorkoutLog }) {

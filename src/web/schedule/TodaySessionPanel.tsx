@@ -12,23 +12,23 @@ import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
-import { useCanonicalNameLookup } from '#web/exercises/queries.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
+import {
+  myLatestLogs,
+  useActiveWorkout,
+  useOtherDeviceWorkout,
+  useOwnSessionStatus,
+} from '#web/shared/queries/workout-logs.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import label from '#web/ui/label.module.css'
 import panel from '#web/ui/panel.module.css'
-import {
-  myLatestLogs,
-  useActiveWorkout,
-  useOtherDeviceWorkout,
-  useOwnSessionStatus,
-} from '#web/workout-logs/logging/state/queries.ts'
+import { PlanChangedPanel } from '#web/workout-logs/PlanChangedPanel.tsx'
 import { MoveOrSkipSessionPanel } from './MoveOrSkipSessionPanel.tsx'
-import { PlanChangedPanel } from './PlanChangedPanel.tsx'
-import { useExercisesWithoutMax, useSessionsWithLoads } from './resolve-session-loads.ts'
 import { toSessionExerciseLines } from './session-exercise-lines.ts'
 import { describeSkip } from './session-labels.ts'
 import { TodayExerciseRow } from './TodayExerciseRow.tsx'

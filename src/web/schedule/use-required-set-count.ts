@@ -2,8 +2,8 @@ import type { Session } from '#contract/programs/schedule.ts'
 import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
 import { countSetProgress } from '#training/workout/sets/set-order.ts'
-import { useOwnPainReports } from '#web/safety/queries.ts'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/state/queries.ts'
+import { useOwnPainReports } from '#web/shared/queries/pain-reports.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 
 type SessionItem = { id: string; exercise: { name: string } }
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
 import {
   LogForAthleteDeniedPanel,
@@ -10,7 +11,6 @@ import {
   LogForAthleteLoadingPanel,
 } from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
 import { EditWorkoutPanel } from '#web/workout-logs/logging/EditWorkoutPanel.tsx'
-import { oneLog } from '#web/workout-logs/logging/state/queries.ts'
 
 /** Lets a coach edit a log that they recorded for an athlete. */
 export function EditLogForAthleteScreen() {

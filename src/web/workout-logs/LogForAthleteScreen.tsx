@@ -9,7 +9,9 @@ import { useLocale } from '#web/app/session/user-preferences.ts'
 import { type AthleteLoggedFor, getWorkoutSessionKey } from '#web/offline/storage/device-state.ts'
 import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
-import { oneSession } from '#web/schedule/queries.ts'
+import { useAthleteLoggedFor, useAthleteToday } from '#web/shared/athlete-logged-for-context.ts'
+import { oneSession } from '#web/shared/queries/schedule.ts'
+import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
@@ -20,11 +22,6 @@ import {
 } from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
 import { ActiveWorkoutPanel } from '#web/workout-logs/logging/ActiveWorkoutPanel.tsx'
 import { UnplannedWorkoutPanel } from '#web/workout-logs/logging/start/UnplannedWorkoutPanel.tsx'
-import {
-  useAthleteLoggedFor,
-  useAthleteToday,
-} from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
-import { useActiveWorkout } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './WorkoutScreen.module.css'
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }

@@ -6,6 +6,7 @@ import type { CoachStats } from '#contract/analytics/analytics.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { ownCoachStats } from '#web/shared/queries/shared-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -13,7 +14,6 @@ import figures from '#web/workout-logs/shared-logs/CoachStatsPanel.module.css'
 import { CoachStatsPanel } from '#web/workout-logs/shared-logs/CoachStatsPanel.tsx'
 import { LogBrowserPanel } from '#web/workout-logs/shared-logs/LogBrowserPanel.tsx'
 import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogActionsMenuField.tsx'
-import { ownCoachStats } from '#web/workout-logs/shared-logs/state/queries.ts'
 
 /** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
 export function SharedLogsScreen() {

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { parseSetValue } from '#training/workout/sets/set-value-input.ts'
-import { useSaveBodyWeight } from '#web/analytics/queries.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
+import { useSaveBodyWeight } from '#web/shared/queries/analytics.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './BodyWeightPanel.module.css'
 

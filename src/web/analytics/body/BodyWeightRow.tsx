@@ -1,9 +1,9 @@
 import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
-import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/analytics/queries.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/shared/queries/analytics.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './BodyWeightPanel.module.css'
 

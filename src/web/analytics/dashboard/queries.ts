@@ -8,7 +8,7 @@ import type { ApiCaller } from '#web/app/client/create-api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { useMarkLogReviewed, useUndoReview } from '#web/workout-logs/shared-logs/state/queries.ts'
+import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
 
 /** Refetches the data on each visit, and every minute while the page is open. */
 const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
-import { painReportsOfAthlete } from '#web/safety/queries.ts'
+import { painReportsOfAthlete } from '#web/shared/queries/pain-reports.ts'
 import { getPainReportKey } from './attention-queue.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { daysBetween } from '#training/calendar.ts'
 import { roundToDigits } from '#training/units.ts'
-import { getTextScale } from '#web/app/frame/get-text-scale.ts'
+import { getTextScale } from '#web/app/layout/get-text-scale.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '#web/ui/charts/LinePlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'

@@ -6,7 +6,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { invalidateRegimens } from '#web/regimens/queries.ts'
+import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 
 /**
  * The athletes assigned to a regimen, and the new members of groups that are assigned to it. Not cached, so

@@ -7,12 +7,12 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { lastLogs } from '#web/shared/queries/athlete-page.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './LastLogsPanel.module.css'
-import { lastLogs } from './queries.ts'
 
 /** The latest workouts, one line each, with a link to all logs. */
 export function LastLogsPanel({ athleteId }: { athleteId: string }) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { CoachNote } from '#contract/people/coach-notes.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useChangeNote, useRemoveNote } from '#web/shared/queries/athlete-page.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './NotesPanel.module.css'
-import { useChangeNote, useRemoveNote } from './queries.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** A note with its date. */

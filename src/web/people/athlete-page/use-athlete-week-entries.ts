@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { AthleteProfile } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { painReportsOfAthlete } from '#web/safety/queries.ts'
-import { sessionsBetween } from '#web/schedule/queries.ts'
-import { athleteLogsBetween } from './queries.ts'
+import { athleteLogsBetween } from '#web/shared/queries/athlete-page.ts'
+import { painReportsOfAthlete } from '#web/shared/queries/pain-reports.ts'
+import { sessionsBetween } from '#web/shared/queries/schedule.ts'
 import { buildWeekLedgerEntries } from './week-ledger.ts'
 
 type LedgerSpan = { from: Day; to: Day; today: Day }

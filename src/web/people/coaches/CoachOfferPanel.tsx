@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Person } from '#contract/fields.ts'
 import { AboutCoachPanel } from '#web/account/AboutCoachPanel.tsx'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import type { InvitationParams } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { useSession } from '#web/app/session/session.tsx'

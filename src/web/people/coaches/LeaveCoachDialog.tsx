@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Coaching } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { myPrograms } from '#web/assignments/queries.ts'
+import { myPrograms } from '#web/shared/queries/assignments.ts'
+import { myCoachings, useEndCoachingAsAthlete } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
-import { myCoachings, useEndCoachingAsAthlete } from './queries.ts'
 
 /** Asks an athlete to confirm that they want to leave a coach, and lists the data that the athlete keeps. */
 export function LeaveCoachDialog({

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { receivedInvitations } from '#web/shared/queries/coaches.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import panel from '#web/ui/panel.module.css'
-import { receivedInvitations } from './queries.ts'
 import styles from './ReceivedInvitationsPanel.module.css'
 
 /** Lists the athlete's open invitations. Renders nothing if there are none. */

@@ -7,11 +7,11 @@ import { type ReactNode, useState } from 'react'
 import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { rosterGroups, useChangeMembers } from '#web/shared/queries/athlete-groups.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './GroupMembershipField.module.css'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
-import { rosterGroups, useChangeMembers } from './queries.ts'
 
 /**
  * A menu that adds athletes to groups or removes them from groups. `children` is the button that opens the

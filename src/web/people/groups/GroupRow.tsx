@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useRemoveGroup, useRenameGroup } from '#web/shared/queries/athlete-groups.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import styles from './GroupRow.module.css'
-import { useRemoveGroup, useRenameGroup } from './queries.ts'
 
 export function GroupRow({ group }: { group: AthleteGroup }) {
   const { id, name, athleteCount } = group

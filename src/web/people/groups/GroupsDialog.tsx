@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { rosterGroups, useCreateGroup } from '#web/shared/queries/athlete-groups.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import styles from './GroupsDialog.module.css'
-import { rosterGroups, useCreateGroup } from './queries.ts'
 
 /** A dialog for creating, renaming and deleting groups. */
 export function GroupsDialog({

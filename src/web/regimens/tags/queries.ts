@@ -5,8 +5,8 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { describeSaveFailure } from '#web/regimens/builder/draft/save-failures.ts'
-import { ownRegimens } from '#web/regimens/queries.ts'
+import { describeSaveFailure } from '#web/shared/describe-save-failure.ts'
+import { ownRegimens } from '#web/shared/queries/regimens.ts'
 
 type TagsUpdate = {
   regimen: Pick<RegimenSummary, 'id' | 'name'>

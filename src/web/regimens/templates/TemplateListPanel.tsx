@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownRegimens } from '#web/regimens/queries.ts'
 import { formatRegimenLength } from '#web/regimens/regimen-list.ts'
+import { ownRegimens } from '#web/shared/queries/regimens.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'

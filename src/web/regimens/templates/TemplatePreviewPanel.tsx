@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneRegimen } from '#web/regimens/queries.ts'
+import { oneRegimen } from '#web/shared/queries/regimens.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { starterPrograms } from './queries.ts'

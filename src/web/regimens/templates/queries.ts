@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { exerciseLibrary } from '#web/exercises/queries.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { exerciseLibrary } from '#web/shared/queries/exercises.ts'
 
 /** Cornerman's starter programs, loaded when first viewed. */
 export const starterPrograms = queryOptions({

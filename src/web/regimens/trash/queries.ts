@@ -6,7 +6,7 @@ import { CallFailure } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { invalidateRegimens } from '#web/regimens/queries.ts'
+import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 
 /** The coach's own regimens deleted in the last 30 days. */
 export const deletedRegimens = queryOptions({

@@ -6,7 +6,6 @@ import type { RosterEntry } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
-import { ownRegimens } from '#web/regimens/queries.ts'
 import { listRosterGroups } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import {
   formatViewTitle,
@@ -15,6 +14,7 @@ import {
   scheduleViews,
 } from '#web/schedule/calendar/state/schedule-views.ts'
 import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
+import { ownRegimens } from '#web/shared/queries/regimens.ts'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { CalendarPagerField } from './CalendarPagerField.tsx'

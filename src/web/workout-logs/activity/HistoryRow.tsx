@@ -8,9 +8,9 @@ import { countSetProgress } from '#training/workout/sets/set-order.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './HistoryRow.module.css'
 
 /**

@@ -12,7 +12,7 @@ import { messages } from '#web/app/specification/messages.ts'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { withPendingChanges } from '#web/offline/sync/apply-pending.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
-import { myLatestLogs, oneLog } from '#web/workout-logs/logging/state/queries.ts'
+import { myLatestLogs, oneLog } from '#web/shared/queries/workout-logs.ts'
 import type { HistoryQuery } from './history-filter.ts'
 import { mergeLogs, olderLogsCache } from './older-logs-cache.ts'
 

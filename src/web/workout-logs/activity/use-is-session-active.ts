@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
-import { useOtherDeviceWorkouts } from '#web/workout-logs/logging/state/queries.ts'
+import { useOtherDeviceWorkouts } from '#web/shared/queries/workout-logs.ts'
 
 let subscriptionRevision = 0
 const subscribeToWorkouts = (onChange: () => void) =>

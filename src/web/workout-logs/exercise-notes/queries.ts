@@ -6,10 +6,10 @@ import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { useCanonicalNameLookup } from '#web/exercises/queries.ts'
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 
 type NoteText = Pick<ExerciseNote, 'exercise' | 'text'>
 

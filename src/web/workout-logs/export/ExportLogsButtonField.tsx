@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { LogQuery } from '#web/shared/queries/shared-log-filter.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import type { LogQuery } from '#web/workout-logs/shared-logs/state/shared-log-filter.ts'
 import styles from './ExportLogsButtonField.module.css'
 import { useExportLogs } from './use-export-logs.ts'
 

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import type { AthleteLoggedFor } from '#web/offline/storage/device-state.ts'
-import { oneAthlete } from '#web/people/athlete-page/queries.ts'
-import { AthleteLoggedForContext } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
+import { AthleteLoggedForContext } from '#web/shared/athlete-logged-for-context.ts'
+import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import {
   LogForAthleteDeniedPanel,
   LogForAthleteErrorPanel,

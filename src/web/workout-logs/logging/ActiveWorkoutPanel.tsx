@@ -6,10 +6,11 @@ import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useAthleteExerciseLibrary } from '#web/exercises/queries.ts'
 import type { WorkoutStartContext } from '#web/offline/sync/active-workout-store.ts'
 import { SetConflictsPanel } from '#web/offline/waiting/SetConflictsPanel.tsx'
 import { SessionOnHoldPanel } from '#web/safety/SessionOnHoldPanel.tsx'
+import { useAthleteLoggedFor, useAthleteTimeZone } from '#web/shared/athlete-logged-for-context.ts'
+import { useAthleteExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddExerciseButtonField.tsx'
@@ -21,10 +22,6 @@ import { NumberPadPanel } from '#web/workout-logs/logging/pad/NumberPadPanel.tsx
 import { SetAnnouncementPanel } from '#web/workout-logs/logging/sets/SetAnnouncementPanel.tsx'
 import { useScrollToNextSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
 import { useSetHighlights } from '#web/workout-logs/logging/sets/use-set-highlights.ts'
-import {
-  useAthleteLoggedFor,
-  useAthleteTimeZone,
-} from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import type { WithPlannedDate } from '#web/workout-logs/logging/state/create-workout.ts'
 import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'

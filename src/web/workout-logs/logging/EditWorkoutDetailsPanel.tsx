@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAthleteToday } from '#web/shared/athlete-logged-for-context.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from '#web/workout-logs/logging/finish/FinishPanel.module.css'
 import { SessionRpeField } from '#web/workout-logs/logging/finish/SessionRpeField.tsx'
-import { useAthleteToday } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import type { WorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
 

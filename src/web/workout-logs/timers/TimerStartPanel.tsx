@@ -15,8 +15,8 @@ import {
   listRoundTasks,
 } from '#training/workout/timers/timer-intervals.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import { unlockSound } from '#web/workout-logs/timers/alerts/timer-sound.ts'
 import styles from './FullScreenTimerPanel.module.css'
 import { formatTaskParts } from './format-tasks.ts'

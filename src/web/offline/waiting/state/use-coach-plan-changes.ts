@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Session } from '#contract/programs/schedule.ts'
 import { findPlanChanges, type ReplannedExercise } from '#training/workout/changes/replan-workout.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
-import { oneSession } from '#web/schedule/queries.ts'
+import { oneSession } from '#web/shared/queries/schedule.ts'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 export type CoachPlanChange = { workout: ActiveWorkout; session: Session; differences: ReplannedExercise[] }

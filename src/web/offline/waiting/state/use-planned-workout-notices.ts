@@ -4,8 +4,8 @@ import { CallFailure } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
-import { myCoachings } from '#web/people/coaches/queries.ts'
-import { oneSession } from '#web/schedule/queries.ts'
+import { myCoachings } from '#web/shared/queries/coaches.ts'
+import { oneSession } from '#web/shared/queries/schedule.ts'
 import { getDismissedNoticeIdStore } from './dismissed-notice-id-store.ts'
 import {
   findPlannedWorkoutNotices,

@@ -11,8 +11,13 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { rosterGroups } from '#web/people/groups/queries.ts'
-import { assignmentsOfRegimen, invalidateRegimens, oneRegimen, ownRegimens } from '#web/regimens/queries.ts'
+import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
+import {
+  assignmentsOfRegimen,
+  invalidateRegimens,
+  oneRegimen,
+  ownRegimens,
+} from '#web/shared/queries/regimens.ts'
 import { previewAssignment } from './assignment-preview.ts'
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rosterMessages, unansweredInvitations } from '#web/people/roster/list/queries.ts'
 import { filterInvitations } from '#web/people/roster/list/roster-view.ts'
+import { rosterMessages, unansweredInvitations } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { InvitationRow } from './InvitationRow.tsx'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSession, useUser } from '#web/app/session/session.tsx'
-import { rosterMessages } from '#web/people/roster/list/queries.ts'
+import { rosterMessages } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './UnverifiedEmailPanel.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInviteAthletes } from '#web/people/roster/list/queries.ts'
+import { useInviteAthletes } from '#web/shared/queries/roster.ts'
 import { describeAddressFault, parseAddresses } from './email-addresses.ts'
 
 export type InviteForm = ReturnType<typeof useInviteForm>

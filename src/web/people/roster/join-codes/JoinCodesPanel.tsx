@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '#web/people/roster/invitations/InvitePanel.module.css'
-import { activeJoinCodes, rosterMessages } from '#web/people/roster/list/queries.ts'
+import { activeJoinCodes, rosterMessages } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { JoinCodeRow } from './JoinCodeRow.tsx'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useCreateJoinCode } from '#web/people/roster/list/queries.ts'
+import { useCreateJoinCode } from '#web/shared/queries/roster.ts'
 import { joinCodeLifetimeOptions, joinCodeUseLimitOptions, toJoinCodeTerms } from './join-code-terms.ts'
 import styles from './NewJoinCodeField.module.css'
 

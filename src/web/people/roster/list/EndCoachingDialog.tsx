@@ -1,8 +1,8 @@
 import type { RosterEntry } from '#contract/people/people.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useEndCoachingAsCoach } from '#web/shared/queries/roster.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
-import { useEndCoachingAsCoach } from './queries.ts'
 
 /**
  * Asks a coach to confirm that they want to stop coaching an athlete, and lists the data that the athlete

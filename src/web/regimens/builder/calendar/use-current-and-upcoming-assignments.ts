@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { assignmentsOfRegimen } from '#web/regimens/queries.ts'
+import { assignmentsOfRegimen } from '#web/shared/queries/regimens.ts'
 import type { ProgramAssignment } from './week-calendar.ts'
 
 const noAssignments: readonly ProgramAssignment[] = []

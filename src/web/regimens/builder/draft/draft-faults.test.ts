@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { regimen, regimenInput } from '#contract/programs/regimens.ts'
 import { validate } from '#contract/validation.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
+import { describeSaveFailure } from '#web/shared/describe-save-failure.ts'
 import { applyDraftChange } from './apply-draft-change.ts'
 import { toRegimenDraft, toRegimenInput } from './draft-conversion.ts'
 import { findDraftFaults } from './draft-faults.ts'
@@ -15,7 +16,6 @@ import {
   createRegimenDraft,
   type RegimenDraft,
 } from './regimen-draft.ts'
-import { describeSaveFailure } from './save-failures.ts'
 
 const createValidDraft = (): RegimenDraft => {
   const draft = { ...createRegimenDraft(uuidv7), name: 'Base', category: 'Strength' }

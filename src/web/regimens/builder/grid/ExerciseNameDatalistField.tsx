@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useExerciseLibrary } from '#web/exercises/queries.ts'
 import { exerciseListId } from '#web/regimens/builder/grid/state/grid-context.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { collectExerciseNames } from '#web/regimens/builder/state/find-in-draft.ts'
+import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 
 /** The suggestions for an exercise field: names from the program, followed by names from the library. */
 export function ExerciseNameDatalistField() {

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useExerciseLibrary } from '#web/exercises/queries.ts'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import {
   getHardSetMetrics,
   getLongestSessionMetric,
   getMeanIntensityMetric,
 } from '#web/regimens/builder/grid/layout/week-metrics.ts'
+import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import styles from './DesktopGridPanel.module.css'
 
 /** The key figures for each week, below the grid. */

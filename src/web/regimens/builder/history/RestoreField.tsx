@@ -11,7 +11,7 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { summarizeProgramChanges } from '#web/regimens/builder/changes/describe-changes.ts'
 import { toDraftWeeks } from '#web/regimens/builder/draft/draft-conversion.ts'
-import { describeSaveFailure } from '#web/regimens/builder/draft/save-failures.ts'
+import { describeSaveFailure } from '#web/shared/describe-save-failure.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './RestoreField.module.css'
 

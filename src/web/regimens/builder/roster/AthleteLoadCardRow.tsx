@@ -1,4 +1,4 @@
-import type { LifterLoadProfile } from '#web/analytics/queries.ts'
+import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'

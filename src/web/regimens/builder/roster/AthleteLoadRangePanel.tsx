@@ -1,7 +1,7 @@
 import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
 import { convertFromKg } from '#training/units.ts'
-import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 

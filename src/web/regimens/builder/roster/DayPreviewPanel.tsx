@@ -1,7 +1,7 @@
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { listExerciseBlockHeaders } from '#training/workout/describe/exercise-block-headers.ts'
-import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { type DraftDay, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
+import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import styles from './DayPreviewPanel.module.css'
 import { PreviewItemRow } from './PreviewItemRow.tsx'
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { describeLoadSource, describeLoadWarning } from '#web/ui/display/describe-load.ts'
 import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'

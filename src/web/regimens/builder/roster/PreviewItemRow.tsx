@@ -3,11 +3,11 @@ import { formatSets } from '#training/prescription/format-sets.ts'
 import { type ResolvedItem, resolveItem } from '#training/prescription/resolve-item.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { formatSeconds } from '#training/units.ts'
-import type { LifterLoadProfile } from '#web/analytics/queries.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import {
   describeLoadSource,
   describeLoadWarning,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { LiftersFilter } from '#web/analytics/queries.ts'
-import { rosterGroups } from '#web/people/groups/queries.ts'
-import { roster } from '#web/people/roster/list/queries.ts'
+import type { LiftersFilter } from '#web/shared/queries/analytics.ts'
+import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
+import { roster } from '#web/shared/queries/roster.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
 export type PreviewAthletesChoice = { value: string; label: string }

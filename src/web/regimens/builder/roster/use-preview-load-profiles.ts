@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { type LifterLoadProfile, lifterLoadProfiles } from '#web/analytics/queries.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { type LifterLoadProfile, lifterLoadProfiles } from '#web/shared/queries/analytics.ts'
 import { usePreviewAthletes } from './use-preview-athletes.ts'
 import { useProgramLifts } from './use-program-lifts.ts'
 

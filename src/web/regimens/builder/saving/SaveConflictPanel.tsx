@@ -6,7 +6,7 @@ import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { MergeDraftDialog } from '#web/regimens/builder/merge/MergeDraftDialog.tsx'
-import { fetchRegimen } from '#web/regimens/queries.ts'
+import { fetchRegimen } from '#web/shared/queries/regimens.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Banner.module.css'
 

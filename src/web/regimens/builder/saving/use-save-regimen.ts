@@ -17,9 +17,9 @@ import {
   validateDraft,
 } from '#web/regimens/builder/draft/draft-faults.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { describeSaveFailure } from '#web/regimens/builder/draft/save-failures.ts'
-import { invalidateRegimens } from '#web/regimens/queries.ts'
 import { toSavedRegimenNavigationState } from '#web/regimens/use-publish-panel.ts'
+import { describeSaveFailure } from '#web/shared/describe-save-failure.ts'
+import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 
 type SaveRequest = {
   draft: RegimenDraft

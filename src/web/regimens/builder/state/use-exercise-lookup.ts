@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Library } from '#training/exercises/library.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
-import { useExerciseLibrary } from '#web/exercises/queries.ts'
 import { recentPrescriptionsByExercise } from '#web/regimens/builder/saving/queries.ts'
+import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 
 /** The exercise library and the coach's recent prescriptions; either may still be loading. */
 export type ExerciseLookup = {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
-import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /** Edits the athlete's note on one exercise of this workout. */

@@ -5,14 +5,14 @@ import type { Exercise } from '#training/exercises/exercise.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
 import { inferMeasure } from '#training/workout/changes/reopen-workout.ts'
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import {
   useAthleteExerciseLibrary,
   useCanonicalNameLookup,
   useCoachAlternatives,
-} from '#web/exercises/queries.ts'
+} from '#web/shared/queries/exercises.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
-import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import type { ExerciseOption, ExerciseOptionGroup } from './ExerciseSearchField.tsx'
 
 const maxLibraryHits = 12

@@ -2,11 +2,8 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/model/recorded-workout.ts'
+import { useAthleteLoggedFor, useAthleteToday } from '#web/shared/athlete-logged-for-context.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import {
-  useAthleteLoggedFor,
-  useAthleteToday,
-} from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import styles from './FinishPanel.module.css'
 import { SessionRpeField } from './SessionRpeField.tsx'

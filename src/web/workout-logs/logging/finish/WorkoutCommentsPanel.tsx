@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import { LastUpdatedNote } from '#web/app/frame/LastUpdatedNote.tsx'
+import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { useUser } from '#web/app/session/session.tsx'
+import { freshCommentsOfLog } from '#web/shared/queries/shared-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import panel from '#web/ui/panel.module.css'
 import { CommentField } from '#web/workout-logs/shared-logs/log/CommentField.tsx'
 import { CommentRow } from '#web/workout-logs/shared-logs/log/CommentRow.tsx'
-import { freshCommentsOfLog } from '#web/workout-logs/shared-logs/state/queries.ts'
 import styles from './WorkoutCommentsPanel.module.css'
 
 /** The comments on the athlete's own workout, with coaches' comments in green and a reply field. */

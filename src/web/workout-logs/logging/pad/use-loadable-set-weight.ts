@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { findLoadableSetWeight } from '#training/workout/sets/loadable-set-weight.ts'
-import { equipmentOfAthlete } from '#web/analytics/queries.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { equipmentOfAthlete } from '#web/shared/queries/analytics.ts'
 import { formatPlatesPerSide } from '#web/ui/display/plate-labels.ts'
-import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
 
 /**
  * Returns the plates to load for a set, given the athlete's equipment, or the nearest dumbbell or machine

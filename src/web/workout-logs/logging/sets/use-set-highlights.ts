@@ -7,10 +7,10 @@ import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { listAllDoneSets } from '#training/workout/sets/previous-sets.ts'
 import { findSetHighlights, type SetHighlight } from '#training/workout/sets/set-highlights.ts'
-import { type LifterLoadProfile, lifterLoadProfiles, toLiftersFilter } from '#web/analytics/queries.ts'
-import { useCanonicalNameLookup } from '#web/exercises/queries.ts'
-import { useAthleteLoggedFor } from '#web/workout-logs/logging/state/athlete-logged-for-context.ts'
-import { latestLogsLimit, useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { type LifterLoadProfile, lifterLoadProfiles, toLiftersFilter } from '#web/shared/queries/analytics.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { latestLogsLimit, useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 
 /**
  * Finds the highlights of completed sets by comparing them with the logs on this device and the personal

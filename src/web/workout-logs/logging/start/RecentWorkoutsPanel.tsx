@@ -9,12 +9,12 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import panel from '#web/ui/panel.module.css'
-import { myLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import styles from './RecentWorkoutsPanel.module.css'
 
 const recentWorkoutCount = 5

@@ -4,10 +4,10 @@ import { isRepeatable, listRepeatChanges } from '#training/workout/changes/list-
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/exercise/ExerciseSearchField.module.css'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 
 /**
  * Lets the athlete repeat an earlier unplanned workout. If several workouts have the same name, offers only

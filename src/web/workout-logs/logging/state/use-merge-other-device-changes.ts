@@ -4,8 +4,12 @@ import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.t
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
-import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
-import { activeWorkoutsOnServer, myLatestLogs, useOtherDeviceWorkouts } from './queries.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import {
+  activeWorkoutsOnServer,
+  myLatestLogs,
+  useOtherDeviceWorkouts,
+} from '#web/shared/queries/workout-logs.ts'
 
 /** The interval, in milliseconds, at which an open session fetches changes from other devices. */
 const otherDevicesPollMs = 30_000

@@ -13,9 +13,9 @@ import type { ActiveWorkout, WorkoutPlanBlock } from '#training/workout/model/ac
 import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { applyExerciseMeasures } from '#training/workout/sets/exercise-measures.ts'
 import { findPreviousSets } from '#training/workout/sets/previous-sets.ts'
-import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/exercises/queries.ts'
-import { useAthleteTimeZone } from './athlete-logged-for-context.ts'
-import { useLatestLogs } from './queries.ts'
+import { useAthleteTimeZone } from '#web/shared/athlete-logged-for-context.ts'
+import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 
 /** The date and time at which a workout was finished, in the athlete's time zone. */
 export type FinishTime = { day: Day; time: string }

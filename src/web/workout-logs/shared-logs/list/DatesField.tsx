@@ -1,12 +1,9 @@
 import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
+import { filterDaySpans, type SharedLogFilter } from '#web/shared/queries/shared-log-filter.ts'
 import { DayRangeField } from '#web/ui/controls/DayRangeField.tsx'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
-import {
-  filterDaySpans,
-  type SharedLogFilter,
-} from '#web/workout-logs/shared-logs/state/shared-log-filter.ts'
 
 /** Offers preset date ranges that end today, and a custom range. */
 export function DatesField({

@@ -1,16 +1,16 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { rosterGroups } from '#web/people/groups/queries.ts'
-import { ownRegimens } from '#web/regimens/queries.ts'
-import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
-import { formatFullName } from '#web/ui/display/format-text.ts'
-import { exercisesLoggedByAthletes, ownCoachStats } from '#web/workout-logs/shared-logs/state/queries.ts'
+import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
+import { ownRegimens } from '#web/shared/queries/regimens.ts'
 import {
   type ReviewState,
   reviewStates,
   type SharedLogFilter,
-} from '#web/workout-logs/shared-logs/state/shared-log-filter.ts'
+} from '#web/shared/queries/shared-log-filter.ts'
+import { exercisesLoggedByAthletes, ownCoachStats } from '#web/shared/queries/shared-logs.ts'
+import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { DatesField } from './DatesField.tsx'
 import styles from './LogFilterPanel.module.css'
 

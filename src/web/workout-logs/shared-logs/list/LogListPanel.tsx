@@ -2,14 +2,11 @@ import type { RefObject } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { isSharedLogFilterActive, type SharedLogFilter } from '#web/shared/queries/shared-log-filter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import table from '#web/ui/table.module.css'
-import {
-  isSharedLogFilterActive,
-  type SharedLogFilter,
-} from '#web/workout-logs/shared-logs/state/shared-log-filter.ts'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 import { LogTableHeaderRow } from './LogTableHeaderRow.tsx'
 import rows from './LogTableRow.module.css'

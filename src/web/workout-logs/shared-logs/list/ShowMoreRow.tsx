@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { logsPageSize } from '#web/workout-logs/shared-logs/state/queries.ts'
+import { logsPageSize } from '#web/shared/queries/shared-logs.ts'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 import styles from './ShowMoreRow.module.css'
 

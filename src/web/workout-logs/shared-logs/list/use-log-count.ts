@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LogCount } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { sharedLogCount } from '#web/workout-logs/shared-logs/state/queries.ts'
+import { sharedLogCount } from '#web/shared/queries/shared-logs.ts'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 
 /** Returns the number of logs that match the filter, or undefined while it loads. */

@@ -2,14 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { readCommentDraft, saveCommentDraft, useWriteComment } from '#web/shared/queries/shared-logs.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
-import {
-  readCommentDraft,
-  saveCommentDraft,
-  useWriteComment,
-} from '#web/workout-logs/shared-logs/state/queries.ts'
 import styles from './CoachCommentsPanel.module.css'
 
 const createCommentDraft = () => ({ id: uuidv7(), text: '' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { oneLog } from '#web/workout-logs/logging/state/queries.ts'
-import { useMarkLogReviewed, useUndoReview } from '#web/workout-logs/shared-logs/state/queries.ts'
+import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
+import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 import { findNextToReview } from './next-to-review.ts'
 

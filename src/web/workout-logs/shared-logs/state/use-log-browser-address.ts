@@ -1,7 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { findChangedFields, getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
-import { parseSharedLogFilter, type SharedLogFilter, toSharedLogFilterParams } from './shared-log-filter.ts'
+import {
+  parseSharedLogFilter,
+  type SharedLogFilter,
+  toSharedLogFilterParams,
+} from '#web/shared/queries/shared-log-filter.ts'
 
 /** The filter and the open log, both kept in the URL so that the view can be shared and bookmarked. */
 export function useLogBrowserAddress() {

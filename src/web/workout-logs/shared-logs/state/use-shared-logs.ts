@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
-import { sharedLogs } from './queries.ts'
-import { type SharedLogFilter, toLogQuery } from './shared-log-filter.ts'
+import { type SharedLogFilter, toLogQuery } from '#web/shared/queries/shared-log-filter.ts'
+import { sharedLogs } from '#web/shared/queries/shared-logs.ts'
 
 /** Returns the logs fetched so far that match the filter. */
 export function useSharedLogs(filter: SharedLogFilter) {

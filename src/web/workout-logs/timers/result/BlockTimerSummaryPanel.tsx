@@ -9,9 +9,9 @@ import {
 } from '#training/workout/describe/format-block-result.ts'
 import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
 import { getTimerKind } from '#training/workout/timers/timer-intervals.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 import { BlockResultDialog } from './BlockResultDialog.tsx'
 import styles from './BlockTimerSummaryPanel.module.css'
 

@@ -7,7 +7,7 @@ import {
 import type { ActiveBlock, BlockTimerState } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { takeTimerSnapshot } from '#training/workout/timers/timer-snapshot.ts'
-import { useLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
+import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import styles from '#web/workout-logs/timers/FullScreenTimerPanel.module.css'
 import { BlockResultField } from './BlockResultField.tsx'
 import { useRefocusFirstButton } from './use-refocus-first-button.ts'

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import { AuthLayout } from '#web/app/frame/AuthLayout.tsx'
-import { ErrorBoundary } from '#web/app/frame/ErrorBoundary.tsx'
-import { RouteAnnouncer } from '#web/app/frame/RouteAnnouncer.tsx'
 import type { RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
+import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
+import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
+import { RouteAnnouncer } from '#web/main/frame/RouteAnnouncer.tsx'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
@@ -13,7 +13,7 @@ import { preloadHome, type RouteLayout, routes } from './routes.tsx'
 
 /** Restores stored query results before the app shell renders, so that pages can use them at once. */
 const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('#web/app/frame/Shell.tsx'), queryPersistence.restored()])
+  const [{ Shell }] = await Promise.all([import('#web/main/frame/Shell.tsx'), queryPersistence.restored()])
   return { default: Shell }
 })
 

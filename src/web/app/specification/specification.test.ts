@@ -6,12 +6,12 @@ import { account } from '#contract/account/account.ts'
 import { failures } from '#contract/failures.ts'
 import { validate } from '#contract/validation.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import * as constants from '#web/app/specification/constants.ts'
-import { athletePortalTitle, messages, regimenFailureMessages } from '#web/app/specification/messages.ts'
+import * as constants from './constants.ts'
+import { athletePortalTitle, messages, regimenFailureMessages } from './messages.ts'
 
 // The expected values are read from docs/specification.md, so that they are not repeated here.
 
-const document = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8')
+const document = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8')
 
 function section(number: number): string {
   const [, text] =

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account/profile.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { latestNotifications } from '#web/notifications/queries.ts'
+import { latestNotifications } from '#web/shared/queries/notifications.ts'
 import { preloadHome } from './routes.tsx'
 
 /**

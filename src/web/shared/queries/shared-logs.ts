@@ -10,9 +10,9 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
-import { oneSession } from '#web/schedule/queries.ts'
-import { commentsOfLog, oneLog } from '#web/workout-logs/logging/state/queries.ts'
+import { oneSession } from './schedule.ts'
 import type { LogQuery } from './shared-log-filter.ts'
+import { commentsOfLog, oneLog } from './workout-logs.ts'
 
 type SharedLogsPage = OutputOf<typeof workoutLogs.ofMyAthletes>
 

@@ -1,7 +1,7 @@
-import { AuthLayout } from '#web/app/frame/AuthLayout.tsx'
-import { AuthPage } from '#web/app/frame/AuthPage.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 
 export function NotFoundScreen() {

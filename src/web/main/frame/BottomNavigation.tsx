@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { athleteBottomNavigation, isActiveDestination } from '#web/app/navigation/navigation.ts'
-import styles from '#web/app/PhoneNavigation.module.css'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import styles from './PhoneNavigation.module.css'
 
 /** The athlete's bottom navigation on a phone. */
 export function BottomNavigation() {

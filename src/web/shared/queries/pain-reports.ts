@@ -9,9 +9,9 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
-import { myCoachings } from '#web/people/coaches/queries.ts'
+import { myCoachings } from './coaches.ts'
 
-export { formatPainLine } from './pain-labels.ts'
+export { formatPainLine } from '#web/shared/pain-labels.ts'
 
 import { type LocalPainReport, listLocalPainReports, mergeLocalPainReports } from './local-pain-reports.ts'
 

@@ -20,10 +20,10 @@ import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-un
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { withPendingChanges, withPendingComments } from '#web/offline/sync/apply-pending.ts'
 import { buildWorkoutFromServer } from '#web/offline/sync/merge-server-workouts.ts'
-import { useAthletePainReports, useOwnPainReports } from '#web/safety/queries.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
-import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { getOwnSessionStatus } from './own-session-status.ts'
+import { useAthletePainReports, useOwnPainReports } from './pain-reports.ts'
 
 export const latestLogsLimit = 100
 

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import { type AthleteLoadProfile, replacePercentLoads } from '#training/prescription/resolve-item.ts'
-import { useAthleteLoadProfile } from '#web/analytics/queries.ts'
+import { useAthleteLoadProfile } from './analytics.ts'
 
 type Item = Session['blocks'][number]['items'][number]
 

@@ -3,13 +3,13 @@ import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '#web/analytics/queries.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { myPrograms, oneProgram, sessionsOfProgram } from '#web/assignments/queries.ts'
-import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/exercises/queries.ts'
-import { listLiftsWithPercentageLoads, sessionsAroundToday } from '#web/schedule/queries.ts'
+import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '#web/shared/queries/analytics.ts'
+import { myPrograms, oneProgram, sessionsOfProgram } from '#web/shared/queries/assignments.ts'
+import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/shared/queries/exercises.ts'
+import { listLiftsWithPercentageLoads, sessionsAroundToday } from '#web/shared/queries/schedule.ts'
+import { commentsOfLog, myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ownExerciseNotes } from '#web/workout-logs/exercise-notes/queries.ts'
-import { commentsOfLog, myLatestLogs } from '#web/workout-logs/logging/state/queries.ts'
 
 const maxPrefetchedPrograms = 3
 /**

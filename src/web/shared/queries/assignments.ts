@@ -6,7 +6,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { sessionsBetween } from '#web/schedule/queries.ts'
+import { sessionsBetween } from './schedule.ts'
 
 /** The athlete's programs, with the current programs first. */
 export const myPrograms = queryOptions({

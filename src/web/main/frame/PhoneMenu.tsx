@@ -5,11 +5,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { useMounted } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
-import styles from '#web/app/PhoneNavigation.module.css'
 import { useSession } from '#web/app/session/session.tsx'
 import { productName } from '#web/app/specification/messages.ts'
 import { Wordmark } from '#web/ui/layout/Logo.tsx'
 import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
+import styles from './PhoneNavigation.module.css'
 
 /** The sidebar on a phone, shown as a drawer over the page. */
 export function PhoneMenu({

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
+import { useSaveMax } from '#web/shared/queries/analytics.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from './EnterMaxPanel.module.css'
-import { useSaveMax } from './queries.ts'
 
 const maxKindChoices = {
   '1rm': [

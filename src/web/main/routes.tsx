@@ -143,7 +143,7 @@ function RoleHome() {
 
 /** Preloads the code for the page shown after sign-in. */
 export function preloadHome(isAthlete: boolean) {
-  return Promise.all([import('#web/app/frame/Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
+  return Promise.all([import('#web/main/frame/Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
 }
 
 function bareRoute(guard: RouteGuard, title: string, element: ReactNode): RouteDefinition {

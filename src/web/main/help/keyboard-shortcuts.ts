@@ -1,5 +1,5 @@
 import { triageShortcutHints } from '#web/analytics/dashboard/triage-shortcut-hints.ts'
-import { paletteShortcut } from '#web/app/command-palette/use-command-palette.ts'
+import { paletteShortcut } from '#web/main/command-palette/use-command-palette.ts'
 import { builderShortcuts, gridShortcuts } from '#web/regimens/builder/commands/shortcuts.ts'
 import { scheduleShortcuts } from '#web/schedule/calendar/schedule-shortcuts.ts'
 import { logShortcutHints } from '#web/workout-logs/shared-logs/log-shortcut-hints.ts'

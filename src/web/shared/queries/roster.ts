@@ -6,7 +6,7 @@ import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
-import { invalidateRegimens } from '#web/regimens/queries.ts'
+import { invalidateRegimens } from './regimens.ts'
 
 export const rosterMessages = {
   rosterFailed: 'Your athletes could not be loaded.',

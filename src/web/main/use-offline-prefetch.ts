@@ -4,8 +4,8 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { shouldRefetchOnReconnect } from '#web/app/client/refetch-on-reconnect.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { throttle } from '#web/app/client/throttle.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { offlinePrefetchDelayMs, reconnectThrottleMs } from '#web/app/specification/constants.ts'
-import { useToday } from './user-preferences.ts'
 
 /** Prefetches data for offline use after page load, at midnight, and whenever the device comes back online. */
 export function useOfflinePrefetch(user: User) {
