@@ -17,8 +17,8 @@ type Chunk = { name: string; entries: (string | string[])[]; isShared?: boolean 
 const chunks: Chunk[] = [
   { name: 'start', entries: ['main/main.tsx'] },
   { name: 'frame', entries: ['main/frame/Shell.tsx'] },
-  { name: 'fields', isShared: true, entries: ['account/RegisterScreen.tsx', 'schedule/HomeScreen.tsx'] },
-  { name: 'home', entries: ['schedule/HomeScreen.tsx'] },
+  { name: 'fields', isShared: true, entries: ['account/RegisterScreen.tsx', 'main/HomeScreen.tsx'] },
+  { name: 'home', entries: ['main/HomeScreen.tsx'] },
   {
     name: 'sign-in',
     entries: [

@@ -57,7 +57,7 @@ const Notifications = lazyScreen(
 )
 const Unsubscribe = lazyScreen(() => import('#web/notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 
-const Home = lazyScreen(() => import('#web/schedule/HomeScreen.tsx'), 'HomeScreen')
+const Home = lazyScreen(() => import('./HomeScreen.tsx'), 'HomeScreen')
 const TodaysSessionRedirect = lazyScreen(
   () => import('#web/schedule/TodaysSessionRedirectScreen.tsx'),
   'TodaysSessionRedirectScreen',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -16,19 +16,18 @@ import panel from '#web/ui/panel.module.css'
 import styles from './NothingPlannedPanel.module.css'
 import { getSessionName } from './session-labels.ts'
 
-// The join panel is loaded on demand, because athletes with a coach never see it.
-const JoinPanel = lazy(async () => ({
-  default: (await import('#web/people/coaches/JoinPanel.tsx')).JoinPanel,
-}))
-
 /** Shown on a day without a session: on a rest day, or if the athlete has no program or coach yet. */
-export function NothingPlannedPanel({ sessions }: { sessions: Session[] }) {
+export function NothingPlannedPanel({ sessions, joinPanel }: { sessions: Session[]; joinPanel: ReactNode }) {
   const { coaches } = useUser()
   const { data: programs = [], isPending } = useQuery(myPrograms)
   if (sessions.length > 0 || programs.some(program => !program.isEnded))
     return <RestDay sessions={sessions} />
   if (isPending) return null
-  return coaches.length === 0 ? <NoCoach /> : <NoProgram isFirst={programs.length === 0} />
+  return coaches.length === 0 ? (
+    <NoCoach joinPanel={joinPanel} />
+  ) : (
+    <NoProgram isFirst={programs.length === 0} />
+  )
 }
 
 function RestDay({ sessions }: { sessions: Session[] }) {
@@ -80,16 +79,14 @@ function MovedAwaySession({ session }: { session: Session }) {
   )
 }
 
-function NoCoach() {
+function NoCoach({ joinPanel }: { joinPanel: ReactNode }) {
   const { email, isEmailVerified } = useUser()
   return (
     <EmptyState
       title="No coach yet"
       actions={
         <>
-          <Suspense>
-            <JoinPanel />
-          </Suspense>
+          <Suspense>{joinPanel}</Suspense>
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">
             Log a workout of your own
           </Button>

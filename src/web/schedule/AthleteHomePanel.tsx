@@ -7,21 +7,27 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { PushPromptPanel } from '#web/notifications/push/PushPromptPanel.tsx'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
-import { ReceivedInvitationsPanel } from '#web/people/coaches/ReceivedInvitationsPanel.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { RecentWorkoutsPanel } from '#web/workout-logs/logging/start/RecentWorkoutsPanel.tsx'
 import { ResumeWorkoutsPanel } from '#web/workout-logs/logging/start/ResumeWorkoutsPanel.tsx'
-import styles from './HomeScreen.module.css'
+import styles from './AthleteHomePanel.module.css'
 import { NothingPlannedPanel } from './NothingPlannedPanel.tsx'
 import { TodaySessionPanel } from './TodaySessionPanel.tsx'
 import { UnloggedSessionsPanel } from './UnloggedSessionsPanel.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
-/** The athlete's home screen: today's session first, then the week, then recent workouts. */
-export function HomeScreen() {
+type CoachPanels = {
+  /** Invitations from coaches. */
+  invitations: ReactNode
+  /** Shown to athletes without a coach. */
+  joinPanel: ReactNode
+}
+
+/** The content of the athlete's home screen: today's session first, then the week, then recent workouts. */
+export function AthleteHomePanel(panels: CoachPanels) {
   const { weekStart } = useUser().preferences
   const today = useToday()
   const week = listDaysOfWeek(today, weekStart)
@@ -40,10 +46,15 @@ export function HomeScreen() {
         </ErrorState>
       </HomeLayout>
     )
-  return <HomeContent week={week} sessions={query.data} />
+  return <HomeContent week={week} sessions={query.data} {...panels} />
 }
 
-function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }) {
+function HomeContent({
+  week,
+  sessions,
+  invitations,
+  joinPanel,
+}: { week: string[]; sessions: Session[] } & CoachPanels) {
   const today = useToday()
   const todaysSessions = sessions.filter(session => session.date === today)
   const next = todaysSessions.find(session => session.state === 'planned')
@@ -58,8 +69,8 @@ function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }
           <ResumeWorkoutsPanel
             offeredSessionIds={todaysSessions.filter(one => one.state === 'planned').map(one => one.id)}
           />
-          <ReceivedInvitationsPanel />
-          {todaysSessions.length === 0 && <NothingPlannedPanel sessions={sessions} />}
+          {invitations}
+          {todaysSessions.length === 0 && <NothingPlannedPanel sessions={sessions} joinPanel={joinPanel} />}
           <UnloggedSessionsPanel sessions={missedSessions} />
           {/* Offer notifications only to athletes with a program. */}
           {sessions.length > 0 && <PushPromptPanel />}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { ReceivedInvitationsPanel } from '#web/people/coaches/ReceivedInvitationsPanel.tsx'
+import { AthleteHomePanel } from '#web/schedule/AthleteHomePanel.tsx'
+
+// The join panel is loaded on demand, because athletes with a coach never see it.
+const JoinPanel = lazy(async () => ({
+  default: (await import('#web/people/coaches/JoinPanel.tsx')).JoinPanel,
+}))
+
+/** The athlete's home screen. The panels about coaches are passed in, because they belong to another feature. */
+export function HomeScreen() {
+  return <AthleteHomePanel invitations={<ReceivedInvitationsPanel />} joinPanel={<JoinPanel />} />
+}
