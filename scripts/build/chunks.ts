@@ -35,7 +35,7 @@ const chunks: Chunk[] = [
       'app/feedback/Toaster.tsx',
       'main/frame/AccountMenu.tsx',
       'main/frame/PhoneMenu.tsx',
-      'notifications/BellPopoverPanel.tsx',
+      'notifications/BellPopoverSection.tsx',
     ],
   },
   {

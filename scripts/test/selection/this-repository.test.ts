@@ -29,7 +29,7 @@ test('a change to a training module selects the module’s test but not the test
 
 for (const [path, journey] of [
   ['src/web/people/AthletesScreen.tsx', 'athletes'],
-  ['src/web/workout-logs/logging/RestPanel.tsx', 'rest-timer'],
+  ['src/web/workout-logs/logging/RestSection.tsx', 'rest-timer'],
   ['src/web/workout-logs/timers/use-timer-snapshot.ts', 'timers'],
   ['src/web/safety/ReportPainPanel.tsx', 'pain'],
   ['src/web/notifications/NotificationBellPanel.tsx', 'notifications'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CoachProfile } from '#contract/account/profile.ts'
 import type { Person } from '#contract/fields.ts'
-import { CoachProfileDetailsPanel } from '#web/account/profile/CoachProfilePreviewPanel.tsx'
+import { CoachProfileDetailsSection } from '#web/account/profile/CoachProfilePreviewSection.tsx'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -46,7 +46,7 @@ function LoadedCoachProfile({ coach }: { coach: Person }) {
   return (
     <>
       {data.experience && <p className={styles.experience}>{data.experience}</p>}
-      <CoachProfileDetailsPanel coach={data} />
+      <CoachProfileDetailsSection coach={data} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { AvatarField } from '#web/account/avatar/AvatarField.tsx'
-import { CoachProfileFormPanel } from '#web/account/profile/CoachProfileFormPanel.tsx'
-import { CoachProfilePreviewPanel } from '#web/account/profile/CoachProfilePreviewPanel.tsx'
+import { CoachProfileFormSection } from '#web/account/profile/CoachProfileFormSection.tsx'
+import { CoachProfilePreviewSection } from '#web/account/profile/CoachProfilePreviewSection.tsx'
 import {
   hasOnlyName,
   mapErrorsToFields,
@@ -38,7 +38,7 @@ export function CoachProfileScreen() {
       <div className={styles.panes}>
         <div className={styles.form}>
           <AvatarField user={user} />
-          <CoachProfileFormPanel form={form} saving={saving} />
+          <CoachProfileFormSection form={form} saving={saving} />
         </div>
         <aside className={styles.preview} aria-labelledby="preview">
           <h2 id="preview" className={styles.title}>
@@ -49,7 +49,7 @@ export function CoachProfileScreen() {
               ? 'Athletes will see this after you save.'
               : 'Athletes see this in My Coaches and in your invitations.'}
           </p>
-          <CoachProfilePreviewPanel coach={preview} />
+          <CoachProfilePreviewSection coach={preview} />
           {hasOnlyName(form.values) && (
             <p className={styles.nothing}>
               Your bio, specialties and qualifications will appear here once you add them.

@@ -15,7 +15,7 @@ import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { getPathAfterSignIn, useInvitationParams } from './invitation-params.ts'
 import styles from './LoginScreen.module.css'
-import { SignInSuccessPanel } from './SignInSuccessPanel.tsx'
+import { SignInSuccessSection } from './SignInSuccessSection.tsx'
 
 export function LoginScreen() {
   const { isAuthenticated, login } = useSession()
@@ -23,7 +23,7 @@ export function LoginScreen() {
   const welcome = useInvitationParams()
   const next = getPathAfterSignIn(welcome)
 
-  if (signIn.data) return <SignInSuccessPanel user={signIn.data} next={next} />
+  if (signIn.data) return <SignInSuccessSection user={signIn.data} next={next} />
   // The user is already signed in, possibly from another tab.
   if (isAuthenticated && !signIn.isPending) return <Navigate to={next} replace />
   return <LoginForm signIn={signIn} welcome={welcome} />

@@ -1,16 +1,16 @@
-import { DeviceStoragePanel } from '#web/account/settings/DeviceStoragePanel.tsx'
-import { DevicesPanel } from '#web/account/settings/DevicesPanel.tsx'
-import { InsecureConnectionPanel } from '#web/account/settings/InsecureConnectionPanel.tsx'
-import { InstallAppPanel } from '#web/account/settings/InstallAppPanel.tsx'
-import { NotificationSettingsPanel } from '#web/account/settings/NotificationSettingsPanel.tsx'
-import { TableOfContentsPanel } from '#web/account/settings/TableOfContentsPanel.tsx'
+import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
+import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
+import { InsecureConnectionSection } from '#web/account/settings/InsecureConnectionSection.tsx'
+import { InstallAppSection } from '#web/account/settings/InstallAppSection.tsx'
+import { NotificationSettingsSection } from '#web/account/settings/NotificationSettingsSection.tsx'
+import { TableOfContentsSection } from '#web/account/settings/TableOfContentsSection.tsx'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { DeleteAccountPanel } from './DeleteAccountPanel.tsx'
-import { PasswordPanel } from './PasswordPanel.tsx'
-import { PreferencesPanel } from './PreferencesPanel.tsx'
-import { ProfileFormPanel } from './ProfileFormPanel.tsx'
+import { DeleteAccountSection } from './DeleteAccountSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { ProfileFormSection } from './ProfileFormSection.tsx'
 import styles from './SettingsScreen.module.css'
 
 const sections = [
@@ -35,36 +35,36 @@ export function SettingsScreen() {
           Settings
         </h1>
         <div className={styles.contents}>
-          <TableOfContentsPanel entries={sections} />
+          <TableOfContentsSection entries={sections} />
         </div>
       </div>
       <div>
-        <InsecureConnectionPanel />
+        <InsecureConnectionSection />
         <Section {...profile} sentence={isAthlete ? 'Visible to your coaches.' : 'Visible to your athletes.'}>
-          <ProfileFormPanel user={user} />
+          <ProfileFormSection user={user} />
         </Section>
         <Section {...security} sentence="Your password and the devices where you are signed in.">
-          <PasswordPanel />
-          <DevicesPanel />
+          <PasswordSection />
+          <DevicesSection />
         </Section>
         <Section {...notifications} sentence="Choose how you are notified.">
-          <NotificationSettingsPanel user={user} />
+          <NotificationSettingsSection user={user} />
         </Section>
         <Section
           {...units}
           sentence="These settings change how values are displayed. Stored data is not affected."
         >
-          <PreferencesPanel user={user} />
+          <PreferencesSection user={user} />
         </Section>
         <Section {...device} sentence="Installation and storage on this device.">
-          <InstallAppPanel />
-          <DeviceStoragePanel />
+          <InstallAppSection />
+          <DeviceStorageSection />
         </Section>
         <Section {...data} sentence="Download a copy of your data.">
           <DownloadPanel />
         </Section>
         <Section {...deletion} sentence="Your account and your data will be permanently deleted.">
-          <DeleteAccountPanel user={user} />
+          <DeleteAccountSection user={user} />
         </Section>
       </div>
     </div>

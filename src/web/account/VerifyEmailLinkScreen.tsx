@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { EmailVerificationResultPanel } from './EmailVerificationResultPanel.tsx'
+import { EmailVerificationResultSection } from './EmailVerificationResultSection.tsx'
 
 /** The page that opens from the confirmation link in the email. */
 export function VerifyEmailLinkScreen() {
   const { token = '' } = useParams()
-  return <EmailVerificationResultPanel token={token} />
+  return <EmailVerificationResultSection token={token} />
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { CheckInboxPanel } from './CheckInboxPanel.tsx'
-import { EmailVerificationResultPanel } from './EmailVerificationResultPanel.tsx'
+import { CheckInboxSection } from './CheckInboxSection.tsx'
+import { EmailVerificationResultSection } from './EmailVerificationResultSection.tsx'
 
 /**
  * The page shown after registration. Confirms the email address if the URL contains a token; otherwise asks
@@ -10,8 +10,8 @@ export function VerifyEmailScreen() {
   const [query] = useSearchParams()
   const token = query.get('token')
   return token ? (
-    <EmailVerificationResultPanel token={token} />
+    <EmailVerificationResultSection token={token} />
   ) : (
-    <CheckInboxPanel email={query.get('email') ?? ''} />
+    <CheckInboxSection email={query.get('email') ?? ''} />
   )
 }

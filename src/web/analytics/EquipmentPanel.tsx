@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AthleteEquipment } from '#contract/exercises/equipment.ts'
-import { EquipmentFormPanel } from '#web/analytics/equipment/EquipmentFormPanel.tsx'
+import { EquipmentFormSection } from '#web/analytics/equipment/EquipmentFormSection.tsx'
 import { PlateCalculatorField } from '#web/analytics/equipment/PlateCalculatorField.tsx'
 import { formatWeightList } from '#web/analytics/equipment/weight-list.ts'
 import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
@@ -44,7 +44,7 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
       )}
       {!isError && !saved && <LoadingRows count={3} height={48} />}
       {saved && isEditing && (
-        <EquipmentFormPanel
+        <EquipmentFormSection
           athleteId={athleteId}
           equipment={saved.equipment}
           onClose={() => setEditing(false)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Max } from '#contract/analytics/maxes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { AddMaxPanel } from '#web/analytics/maxes/AddMaxPanel.tsx'
+import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
 import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -34,7 +34,9 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
           </Button>
         )}
       </header>
-      {isAdding && <AddMaxPanel athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddMaxSection athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />
+      )}
       {isHidden && <p className={styles.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState title="The maxes could not be loaded." onRetry={refetch} isRetrying={isFetching} />

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { LiftSummary } from '#contract/analytics/progress.ts'
-import { BodyWeightPanel } from '#web/analytics/body/BodyWeightPanel.tsx'
-import { LiftPanel } from '#web/analytics/lifts/LiftPanel.tsx'
-import { RecordHistoryPanel } from '#web/analytics/lifts/RecordHistoryPanel.tsx'
-import { TrainingWeeksPanel } from '#web/analytics/weeks/TrainingWeeksPanel.tsx'
+import { BodyWeightSection } from '#web/analytics/body/BodyWeightSection.tsx'
+import { LiftSection } from '#web/analytics/lifts/LiftSection.tsx'
+import { RecordHistorySection } from '#web/analytics/lifts/RecordHistorySection.tsx'
+import { TrainingWeeksSection } from '#web/analytics/weeks/TrainingWeeksSection.tsx'
 import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -49,7 +49,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
       ) : (
         <NothingYet athleteId={athleteId} />
       )}
-      <BodyWeightPanel athleteId={athleteId} />
+      <BodyWeightSection athleteId={athleteId} />
     </div>
   )
 }
@@ -57,9 +57,9 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
 function ProgressContent({ lifts, athleteId }: { lifts: LiftSummary[]; athleteId: string | undefined }) {
   return (
     <>
-      <LiftPanel lifts={lifts} athleteId={athleteId} />
-      <TrainingWeeksPanel athleteId={athleteId} />
-      <RecordHistoryPanel athleteId={athleteId} />
+      <LiftSection lifts={lifts} athleteId={athleteId} />
+      <TrainingWeeksSection athleteId={athleteId} />
+      <RecordHistorySection athleteId={athleteId} />
     </>
   )
 }

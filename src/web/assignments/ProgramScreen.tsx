@@ -14,11 +14,11 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { getCurrentWeek } from './format-program-progress.ts'
-import { MainLiftsPanel } from './MainLiftsPanel.tsx'
-import { ProgramHeaderPanel } from './ProgramHeaderPanel.tsx'
+import { MainLiftsSection } from './MainLiftsSection.tsx'
+import { ProgramHeader } from './ProgramHeader.tsx'
 import { findSessionToLog, toScheduledWeeks } from './scheduled-weeks.ts'
-import { WeekColumnsPanel } from './WeekColumnsPanel.tsx'
-import { WeekListPanel } from './WeekListPanel.tsx'
+import { WeekColumnsSection } from './WeekColumnsSection.tsx'
+import { WeekList } from './WeekList.tsx'
 
 /** The athlete's view of a program, week by week, with the state of each session. */
 export function ProgramScreen() {
@@ -62,7 +62,7 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
 
   return (
     <>
-      <ProgramHeaderPanel
+      <ProgramHeader
         regimen={regimen}
         assigned={assigned}
         sessions={query}
@@ -81,11 +81,11 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
       )}
       {sessions.length > 0 &&
         (isPhone ? (
-          <WeekListPanel weeks={weeks} now={now} toLog={toLog} />
+          <WeekList weeks={weeks} now={now} toLog={toLog} />
         ) : (
-          <WeekColumnsPanel weeks={weeks} now={now}>
-            <MainLiftsPanel weeks={weeks} now={now} />
-          </WeekColumnsPanel>
+          <WeekColumnsSection weeks={weeks} now={now}>
+            <MainLiftsSection weeks={weeks} now={now} />
+          </WeekColumnsSection>
         ))}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
-import { PublishFormPanel } from '#web/assignments/publishing/PublishFormPanel.tsx'
+import { PublishFormSection } from '#web/assignments/publishing/PublishFormSection.tsx'
 import { regimenPublishRecipients } from '#web/assignments/publishing/queries.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -14,7 +14,7 @@ export function PublishPanel({ regimen, onClose }: { regimen: PublishedRegimen; 
   return (
     <ModalSheet isOpen size="47.5rem" title={`Publish changes to ${regimen.name}`} onClose={onClose}>
       {data ? (
-        <PublishFormPanel regimen={regimen} reach={data} onClose={onClose} />
+        <PublishFormSection regimen={regimen} reach={data} onClose={onClose} />
       ) : isPending ? (
         <LoadingRows count={6} height={36} />
       ) : (

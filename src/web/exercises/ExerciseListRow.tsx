@@ -2,7 +2,7 @@ import type { Library } from '#training/exercises/library.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import table from '#web/ui/table.module.css'
-import styles from './ExerciseListPanel.module.css'
+import styles from './ExerciseList.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
 import { exerciseMeasureLabels, getMuscleLabel } from './exercise-labels.ts'
 

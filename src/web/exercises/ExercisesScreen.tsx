@@ -3,14 +3,14 @@ import { exerciseLibrary, ownExercises } from '#web/shared/queries/exercises.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { ExerciseListPanel } from './ExerciseListPanel.tsx'
+import { ExerciseList } from './ExerciseList.tsx'
 
 /** All exercises available for programs: the built-in library and the coach's own exercises. */
 export function ExercisesScreen() {
   const library = useQuery(exerciseLibrary)
   const own = useQuery(ownExercises)
 
-  if (library.data && own.data) return <ExerciseListPanel library={library.data} own={own.data} />
+  if (library.data && own.data) return <ExerciseList library={library.data} own={own.data} />
   return (
     <>
       <PageHeader title="Exercises" />

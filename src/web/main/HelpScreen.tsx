@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
-import { AboutAppPanel } from '#web/main/help/AboutAppPanel.tsx'
-import { ArticlesPanel } from '#web/main/help/ArticlesPanel.tsx'
+import { AboutAppSection } from '#web/main/help/AboutAppSection.tsx'
+import { ArticlesSection } from '#web/main/help/ArticlesSection.tsx'
 import { getHelpArticles } from '#web/main/help/articles.ts'
 import styles from '#web/main/help/Help.module.css'
-import { KeyboardPanel } from '#web/main/help/KeyboardPanel.tsx'
+import { KeyboardSection } from '#web/main/help/KeyboardSection.tsx'
 import { searchArticles } from '#web/main/help/search-articles.ts'
 import { useScrollToHash } from '#web/main/help/use-scroll-to-hash.ts'
-import { YourCoachPanel } from '#web/main/help/YourCoachPanel.tsx'
+import { YourCoachSection } from '#web/main/help/YourCoachSection.tsx'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
@@ -39,12 +39,12 @@ export function HelpScreen() {
               </p>
             </form>
           </search>
-          <ArticlesPanel found={found} isSearched={typed.trim() !== ''} openId={hash} />
+          <ArticlesSection found={found} isSearched={typed.trim() !== ''} openId={hash} />
         </div>
         <div className={styles.aside}>
-          {isAthlete && <YourCoachPanel />}
-          <KeyboardPanel isAthlete={isAthlete} />
-          <AboutAppPanel />
+          {isAthlete && <YourCoachSection />}
+          <KeyboardSection isAthlete={isAthlete} />
+          <AboutAppSection />
         </div>
       </div>
     </>

@@ -4,14 +4,16 @@ import { DeferredButton } from '#web/ui/controls/DeferredButton.tsx'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import { BellButtonField } from './BellButtonField.tsx'
 
-const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopoverPanel.tsx')).BellPopoverPanel)
+const BellPopoverSection = lazyAfterStart(
+  async () => (await import('./BellPopoverSection.tsx')).BellPopoverSection,
+)
 
 /** The notification bell in the header. The code for its popover is loaded after startup. */
 export function NotificationBellPanel() {
   const { data } = useQuery(latestNotifications)
   return (
     <DeferredButton button={first => <BellButtonField unread={data?.data.unreadCount ?? 0} {...first} />}>
-      <BellPopoverPanel />
+      <BellPopoverSection />
     </DeferredButton>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
-import { AthleteHeaderPanel } from '#web/people/athlete-page/AthleteHeaderPanel.tsx'
-import { AthleteTabsPanel } from '#web/people/athlete-page/AthleteTabsPanel.tsx'
+import { AthleteHeader } from '#web/people/athlete-page/AthleteHeader.tsx'
+import { AthleteTabsSection } from '#web/people/athlete-page/AthleteTabsSection.tsx'
 import { isAthleteNotFound, oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -31,8 +31,8 @@ export function AthleteScreen() {
     )
   return (
     <>
-      <AthleteHeaderPanel athlete={athlete} />
-      <AthleteTabsPanel athlete={athlete} />
+      <AthleteHeader athlete={athlete} />
+      <AthleteTabsSection athlete={athlete} />
     </>
   )
 }

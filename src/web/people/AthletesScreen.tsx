@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AthleteRosterPanel } from '#web/people/roster/AthleteRosterPanel.tsx'
+import { AthleteRosterSection } from '#web/people/roster/AthleteRosterSection.tsx'
 import { roster, rosterMessages } from '#web/shared/queries/roster.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -21,5 +21,5 @@ export function AthletesScreen() {
         <ErrorState title={rosterMessages.rosterFailed} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
-  return <AthleteRosterPanel rows={data} />
+  return <AthleteRosterSection rows={data} />
 }

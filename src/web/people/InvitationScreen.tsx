@@ -5,12 +5,12 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
-import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
-import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
+import { CoachOfferAnswerSection } from '#web/people/coaches/CoachOfferAnswerSection.tsx'
+import { CoachOfferSection } from '#web/people/coaches/CoachOfferSection.tsx'
 import {
-  CoachOfferAnsweredPanel,
-  CoachOfferUnavailablePanel,
-} from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
+  CoachOfferAnsweredSection,
+  CoachOfferUnavailableSection,
+} from '#web/people/coaches/CoachOfferUnavailableSection.tsx'
 import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -28,7 +28,7 @@ export function InvitationScreen() {
     )
   if (!invitation)
     return (
-      <CoachOfferUnavailablePanel
+      <CoachOfferUnavailableSection
         title="Invitation not available"
         error={error ?? new Error()}
         returnParams={{ invitation: token }}
@@ -36,13 +36,13 @@ export function InvitationScreen() {
       >
         The invitation may have expired, been answered or been withdrawn. Ask your coach for a new invitation
         or a join code.
-      </CoachOfferUnavailablePanel>
+      </CoachOfferUnavailableSection>
     )
   if (invitation.state === 'accepted')
     return (
-      <CoachOfferAnsweredPanel title="Already accepted">
+      <CoachOfferAnsweredSection title="Already accepted">
         The invitation from {formatFullName(invitation.coach)} has already been accepted.
-      </CoachOfferAnsweredPanel>
+      </CoachOfferAnsweredSection>
     )
   return <OpenInvitation token={token} invitation={invitation} />
 }
@@ -59,8 +59,8 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
     navigate(path)
   }
   return (
-    <CoachOfferPanel coach={coach} message={message} returnParams={returnParams}>
-      <CoachOfferAnswerPanel
+    <CoachOfferSection coach={coach} message={message} returnParams={returnParams}>
+      <CoachOfferAnswerSection
         coach={coach}
         returnParams={returnParams}
         accept="Accept"
@@ -76,6 +76,6 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
           decline.mutate(token, { onSuccess: () => leave(paths.home, 'You declined the invitation') })
         }
       />
-    </CoachOfferPanel>
+    </CoachOfferSection>
   )
 }

@@ -7,12 +7,12 @@ import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 import { useSession } from '#web/app/session/session.tsx'
-import { CoachOfferAnswerPanel } from '#web/people/coaches/CoachOfferAnswerPanel.tsx'
-import { CoachOfferPanel } from '#web/people/coaches/CoachOfferPanel.tsx'
+import { CoachOfferAnswerSection } from '#web/people/coaches/CoachOfferAnswerSection.tsx'
+import { CoachOfferSection } from '#web/people/coaches/CoachOfferSection.tsx'
 import {
-  CoachOfferAnsweredPanel,
-  CoachOfferUnavailablePanel,
-} from '#web/people/coaches/CoachOfferUnavailablePanel.tsx'
+  CoachOfferAnsweredSection,
+  CoachOfferUnavailableSection,
+} from '#web/people/coaches/CoachOfferUnavailableSection.tsx'
 import { coachOfJoinCode, useJoinByCode } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -31,7 +31,7 @@ export function JoinScreen() {
     )
   if (!data)
     return (
-      <CoachOfferUnavailablePanel
+      <CoachOfferUnavailableSection
         title="This code does not work"
         error={error ?? new Error()}
         returnParams={{}}
@@ -39,7 +39,7 @@ export function JoinScreen() {
       >
         A join code has eight characters (letters and digits). Check that this code matches the one from your
         coach. If it does, ask your coach for a new code.
-      </CoachOfferUnavailablePanel>
+      </CoachOfferUnavailableSection>
     )
   if (user?.coaches.includes(data.coach.id)) return <AlreadyCoached coach={data.coach} />
   return <OpenJoinCode code={code} coach={data.coach} />
@@ -47,9 +47,9 @@ export function JoinScreen() {
 
 function AlreadyCoached({ coach }: { coach: Person }) {
   return (
-    <CoachOfferAnsweredPanel title="You already work together">
+    <CoachOfferAnsweredSection title="You already work together">
       {formatFullName(coach)} is already your coach.
-    </CoachOfferAnsweredPanel>
+    </CoachOfferAnsweredSection>
   )
 }
 
@@ -60,8 +60,8 @@ function OpenJoinCode({ code, coach }: { code: string; coach: Person }) {
   if (join.error instanceof CallFailure && join.error.code === 'coaching.exists')
     return <AlreadyCoached coach={coach} />
   return (
-    <CoachOfferPanel coach={coach} returnParams={returnParams}>
-      <CoachOfferAnswerPanel
+    <CoachOfferSection coach={coach} returnParams={returnParams}>
+      <CoachOfferAnswerSection
         coach={coach}
         returnParams={returnParams}
         accept={`Join ${coach.firstName}`}
@@ -80,6 +80,6 @@ function OpenJoinCode({ code, coach }: { code: string; coach: Person }) {
           )
         }
       />
-    </CoachOfferPanel>
+    </CoachOfferSection>
   )
 }

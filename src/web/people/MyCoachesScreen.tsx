@@ -4,7 +4,7 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { EndedCoachingRow } from '#web/people/coaches/EndedCoachingRow.tsx'
 import { JoinPanel } from '#web/people/coaches/JoinPanel.tsx'
-import { MyCoachPanel } from '#web/people/coaches/MyCoachPanel.tsx'
+import { MyCoachSection } from '#web/people/coaches/MyCoachSection.tsx'
 import { ReceivedInvitationsPanel } from '#web/people/coaches/ReceivedInvitationsPanel.tsx'
 import { myCoachings } from '#web/shared/queries/coaches.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -58,7 +58,7 @@ function CoachList({ coachings }: { coachings: Coaching[] }) {
   return (
     <>
       {active.map(coaching => (
-        <MyCoachPanel key={coaching.id} coaching={coaching} isOnly={active.length === 1} />
+        <MyCoachSection key={coaching.id} coaching={coaching} isOnly={active.length === 1} />
       ))}
       <section className={styles.join} aria-labelledby="join">
         <h2 id="join" className={styles.title}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#web/app/session/session.tsx'
-import { BuilderPanel } from '#web/regimens/builder/BuilderPanel.tsx'
+import { BuilderSection } from '#web/regimens/builder/BuilderSection.tsx'
 import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#web/regimens/builder/saving/local-draft.ts'
 import { localDraft } from '#web/regimens/builder/saving/queries.ts'
 import { starterProgramDraft } from '#web/regimens/templates/queries.ts'
-import { StartOptionsPanel } from '#web/regimens/templates/StartOptionsPanel.tsx'
+import { StartOptionsSection } from '#web/regimens/templates/StartOptionsSection.tsx'
 import { oneRegimen } from '#web/shared/queries/regimens.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -112,8 +112,8 @@ function NewRegimenBuilder({
     }
   })
   return (
-    <BuilderPanel title="New regimen" start={start}>
-      {which === 'new' && <StartOptionsPanel />}
-    </BuilderPanel>
+    <BuilderSection title="New regimen" start={start}>
+      {which === 'new' && <StartOptionsSection />}
+    </BuilderSection>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { BuilderPanel } from '#web/regimens/builder/BuilderPanel.tsx'
+import { BuilderSection } from '#web/regimens/builder/BuilderSection.tsx'
 import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import {
   getDraftStorageKey,
@@ -79,5 +79,5 @@ function EditRegimenBuilder({
       origin: storedDraft ?? undefined,
     }
   })
-  return <BuilderPanel title={regimen.name} start={start} />
+  return <BuilderSection title={regimen.name} start={start} />
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { RegimenListPanel } from './RegimenListPanel.tsx'
+import { RegimenList } from './RegimenList.tsx'
 import styles from './RegimenListScreen.module.css'
 import { countRegimensByStatusFilter, parseRegimenFilter } from './regimen-list.ts'
 
@@ -45,7 +45,7 @@ export function RegimenListScreen() {
       </>
     )
   const isListed = data.length > 0 || isTrash
-  return isListed ? <RegimenListPanel all={data} head={<RegimenListHeader all={data} />} /> : <NoRegimens />
+  return isListed ? <RegimenList all={data} head={<RegimenListHeader all={data} />} /> : <NoRegimens />
 }
 
 function RegimenListHeader({ all = [] }: { all?: readonly RegimenSummary[] }) {

@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/acti
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { useCoachAlternatives } from '#web/shared/queries/exercises.ts'
 import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
-import { OnHoldPanel } from './OnHoldPanel.tsx'
+import { OnHoldSection } from './OnHoldSection.tsx'
 
 /** Shows, during a workout, that an exercise is on hold. `SessionOnHoldPanel` covers a whole day on hold. */
 export function ExerciseOnHoldPanel({
@@ -24,5 +24,5 @@ export function ExerciseOnHoldPanel({
   const report = findExerciseHold(exercise.name, session, useAthletePainReports(athlete?.id))
   if (!report || report.exercise === null) return null
   const offers = listHoldAlternatives(alternates, report)
-  return <OnHoldPanel athlete={athlete} report={report} offers={offers} onChoose={onSwap} />
+  return <OnHoldSection athlete={athlete} report={report} offers={offers} onChoose={onSwap} />
 }

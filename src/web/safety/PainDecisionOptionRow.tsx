@@ -1,6 +1,6 @@
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
-import styles from './PainDecisionPanel.module.css'
+import styles from './PainDecisionSection.module.css'
 import type { PainDecisionChoice } from './pain-decision-choices.ts'
 
 export function PainDecisionOptionRow({

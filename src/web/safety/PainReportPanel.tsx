@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import { PainDecisionPanel } from './PainDecisionPanel.tsx'
+import { PainDecisionSection } from './PainDecisionSection.tsx'
 import styles from './PainReportPanel.module.css'
 
 /** Shows a coach one pain report, with its holds and the decision. */
@@ -72,7 +72,7 @@ export function PainReportPanel({
         </p>
         <EarlierDecision report={report} />
       </div>
-      <PainDecisionPanel
+      <PainDecisionSection
         key={report.id}
         report={report}
         hasKeys={onClose !== undefined}

@@ -6,7 +6,7 @@ import { queueCommand } from '#web/offline/sync/queue-command.ts'
 import { useInformedCoachNames } from '#web/shared/queries/pain-reports.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { BodyPartField } from './BodyPartField.tsx'
-import { PainReportSentPanel } from './PainReportSentPanel.tsx'
+import { PainReportSentSection } from './PainReportSentSection.tsx'
 import styles from './ReportPainPanel.module.css'
 import { SeverityField } from './SeverityField.tsx'
 
@@ -52,7 +52,7 @@ export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClos
   if (isReported)
     return (
       <ModalSheet isOpen title="Pain reported" onClose={onClose}>
-        <PainReportSentPanel what={exercise} coaches={coaches} onClose={onClose} />
+        <PainReportSentSection what={exercise} coaches={coaches} onClose={onClose} />
       </ModalSheet>
     )
   return (

@@ -4,7 +4,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { OnHoldPanel } from './OnHoldPanel.tsx'
+import { OnHoldSection } from './OnHoldSection.tsx'
 
 /** Shown for a workout when the whole day is on hold because of pain. Offers alternatives. */
 export function SessionOnHoldPanel({
@@ -26,10 +26,10 @@ export function SessionOnHoldPanel({
   const exercises = workout.blocks.flatMap(block => block.exercises)
   const offers = listHoldAlternatives([], report).filter(name => !exercises.some(one => one.name === name))
   return (
-    <OnHoldPanel athlete={athlete} report={report} offers={offers} onChoose={onAdd}>
+    <OnHoldSection athlete={athlete} report={report} offers={offers} onChoose={onAdd}>
       {!athlete && workout.sessionId !== null && report.decision !== 'leave-out' && (
         <TextLink to={paths.newWorkout}>Log something else</TextLink>
       )}
-    </OnHoldPanel>
+    </OnHoldSection>
   )
 }

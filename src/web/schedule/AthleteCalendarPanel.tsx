@@ -13,10 +13,10 @@ import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { CalendarPagerField } from '#web/schedule/calendar/CalendarPagerField.tsx'
 import { describeLocalTime } from '#web/schedule/calendar/entries/describe-local-time.ts'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
-import { SessionPanel } from '#web/schedule/calendar/entries/SessionPanel.tsx'
+import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
-import { LegendPanel } from '#web/schedule/calendar/LegendPanel.tsx'
-import { MonthPanel } from '#web/schedule/calendar/MonthPanel.tsx'
+import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
+import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
 import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -79,8 +79,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       )}
       {query.data && !shouldShowQueryError(query) && (
         <>
-          <MonthPanel day={month} today={today} entries={entries} openId={openEntry?.id} onOpen={open} />
-          <LegendPanel />
+          <MonthSection day={month} today={today} entries={entries} openId={openEntry?.id} onOpen={open} />
+          <LegendSection />
         </>
       )}
       <ModalSheet
@@ -89,7 +89,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         onClose={() => setOpenEntry(undefined)}
       >
         {openEntry && (
-          <SessionPanel
+          <SessionSection
             key={openEntry.id}
             id={openEntry.id}
             entry={entries.find(entry => entry.id === openEntry.id)}

@@ -13,11 +13,11 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { RecentWorkoutsPanel } from '#web/workout-logs/logging/start/RecentWorkoutsPanel.tsx'
 import { ResumeWorkoutsPanel } from '#web/workout-logs/logging/start/ResumeWorkoutsPanel.tsx'
 import styles from './AthleteHomePanel.module.css'
-import { NothingPlannedPanel } from './NothingPlannedPanel.tsx'
-import { TodaySessionPanel } from './TodaySessionPanel.tsx'
-import { UnloggedSessionsPanel } from './UnloggedSessionsPanel.tsx'
+import { NothingPlannedSection } from './NothingPlannedSection.tsx'
+import { TodaySessionSection } from './TodaySessionSection.tsx'
+import { UnloggedSessionsSection } from './UnloggedSessionsSection.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
-import { WeekPanel } from './WeekPanel.tsx'
+import { WeekSection } from './WeekSection.tsx'
 
 type CoachPanels = {
   /** Invitations from coaches. */
@@ -64,20 +64,20 @@ function HomeContent({
       <div className={styles.columns}>
         <div className={styles.today}>
           {todaysSessions.map(session => (
-            <TodaySessionPanel key={session.id} session={session} isNext={session === next} />
+            <TodaySessionSection key={session.id} session={session} isNext={session === next} />
           ))}
           <ResumeWorkoutsPanel
             offeredSessionIds={todaysSessions.filter(one => one.state === 'planned').map(one => one.id)}
           />
           {invitations}
-          {todaysSessions.length === 0 && <NothingPlannedPanel sessions={sessions} joinPanel={joinPanel} />}
-          <UnloggedSessionsPanel sessions={missedSessions} />
+          {todaysSessions.length === 0 && <NothingPlannedSection sessions={sessions} joinPanel={joinPanel} />}
+          <UnloggedSessionsSection sessions={missedSessions} />
           {/* Offer notifications only to athletes with a program. */}
           {sessions.length > 0 && <PushPromptPanel />}
         </div>
         {sessions.length > 0 && (
           <div className={styles.week}>
-            <WeekPanel week={week} sessions={sessions} />
+            <WeekSection week={week} sessions={sessions} />
           </div>
         )}
         <div className={styles.lately}>

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { ScheduleHeaderPanel } from '#web/schedule/calendar/ScheduleHeaderPanel.tsx'
-import { SchedulePanel } from '#web/schedule/calendar/SchedulePanel.tsx'
+import { ScheduleHeader } from '#web/schedule/calendar/ScheduleHeader.tsx'
+import { ScheduleSection } from '#web/schedule/calendar/ScheduleSection.tsx'
 import { buildAthleteScheduleRows } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
 import { listViewDays } from '#web/schedule/calendar/state/schedule-views.ts'
@@ -29,7 +29,7 @@ export function ScheduleScreen() {
     ...(regimen && { regimenId: regimen }),
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
-  const head = <ScheduleHeaderPanel address={address} days={days} roster={athletes.data ?? []} />
+  const head = <ScheduleHeader address={address} days={days} roster={athletes.data ?? []} />
   const failedQuery = [athletes, calendar].find(query => shouldShowQueryError(query))
 
   if (failedQuery)
@@ -82,7 +82,7 @@ export function ScheduleScreen() {
         </EmptyState>
       </ScheduleLayout>
     )
-  return <SchedulePanel head={head} address={address} days={days} rows={rows} calendar={calendar.data} />
+  return <ScheduleSection head={head} address={address} days={days} rows={rows} calendar={calendar.data} />
 }
 
 function ScheduleLayout({ head, children }: { head: ReactNode; children: ReactNode }) {

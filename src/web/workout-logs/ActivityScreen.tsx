@@ -20,20 +20,20 @@ import { buildActivityYear } from '#web/workout-logs/activity/activity-year.ts'
 import { describeYear } from '#web/workout-logs/activity/describe-year.ts'
 import { activityYear, workoutHistory, yearWeekCount } from '#web/workout-logs/activity/queries.ts'
 import { useIsSessionActive } from '#web/workout-logs/activity/use-is-session-active.ts'
-import { WorkoutHistoryPanel } from '#web/workout-logs/activity/WorkoutHistoryPanel.tsx'
-import { WorkoutTrashPanel } from '#web/workout-logs/activity/WorkoutTrashPanel.tsx'
-import { YearPanel } from '#web/workout-logs/activity/YearPanel.tsx'
-import { EditWorkoutPanel } from '#web/workout-logs/logging/EditWorkoutPanel.tsx'
-import { LoggedWorkoutPanel } from '#web/workout-logs/logging/finish/LoggedWorkoutPanel.tsx'
+import { WorkoutHistorySection } from '#web/workout-logs/activity/WorkoutHistorySection.tsx'
+import { WorkoutTrashSection } from '#web/workout-logs/activity/WorkoutTrashSection.tsx'
+import { YearSection } from '#web/workout-logs/activity/YearSection.tsx'
+import { EditWorkoutSection } from '#web/workout-logs/logging/EditWorkoutSection.tsx'
+import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
 import styles from './ActivityScreen.module.css'
 
 /** The athlete's training year and workout history. The URL can specify a workout to open or edit. */
 export function ActivityScreen() {
   const [query] = useSearchParams()
   const log = query.get('log')
-  if (log && query.has('edit')) return <EditWorkoutPanel key={log} id={log} />
-  if (log) return <LoggedWorkoutPanel key={log} id={log} />
-  if (query.get('show') === 'deleted') return <WorkoutTrashPanel />
+  if (log && query.has('edit')) return <EditWorkoutSection key={log} id={log} />
+  if (log) return <LoggedWorkoutSection key={log} id={log} />
+  if (query.get('show') === 'deleted') return <WorkoutTrashSection />
   if (query.get('show') === 'pain') return <OwnPainPanel />
   return <ActivityOverview />
 }
@@ -95,9 +95,9 @@ function ActivityOverview() {
               isRetrying={year.isFetching}
             />
           )}
-          {year.data && !shouldShowQueryError(year) && <YearPanel weeks={weeks} isTable={isTable} />}
+          {year.data && !shouldShowQueryError(year) && <YearSection weeks={weeks} isTable={isTable} />}
         </div>
-        <WorkoutHistoryPanel today={marksToday} />
+        <WorkoutHistorySection today={marksToday} />
         <LatestAchievementsPanel />
       </div>
     </ActivityPage>

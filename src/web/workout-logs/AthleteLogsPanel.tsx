@@ -6,7 +6,7 @@ import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigat
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import { LogTable } from '#web/workout-logs/shared-logs/list/LogListPanel.tsx'
+import { LogTable } from '#web/workout-logs/shared-logs/list/LogList.tsx'
 import { ShowMoreRow } from '#web/workout-logs/shared-logs/list/ShowMoreRow.tsx'
 import { useLogCount } from '#web/workout-logs/shared-logs/list/use-log-count.ts'
 import { useSharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'

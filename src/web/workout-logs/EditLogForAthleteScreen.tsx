@@ -4,21 +4,21 @@ import { CallFailure } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
-import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
+import { LogForAthleteAccessSection } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessSection.tsx'
 import {
-  LogForAthleteDeniedPanel,
-  LogForAthleteErrorPanel,
-  LogForAthleteLoadingPanel,
-} from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
-import { EditWorkoutPanel } from '#web/workout-logs/logging/EditWorkoutPanel.tsx'
+  LogForAthleteDeniedSection,
+  LogForAthleteErrorSection,
+  LogForAthleteLoadingSection,
+} from '#web/workout-logs/log-for-athlete/LogForAthleteStateSection.tsx'
+import { EditWorkoutSection } from '#web/workout-logs/logging/EditWorkoutSection.tsx'
 
 /** Lets a coach edit a log that they recorded for an athlete. */
 export function EditLogForAthleteScreen() {
   const { id = '', log = '' } = useParams()
   return (
-    <LogForAthleteAccessPanel key={log} id={id}>
+    <LogForAthleteAccessSection key={log} id={id}>
       <CoachRecordedLog athleteId={id} id={log} />
-    </LogForAthleteAccessPanel>
+    </LogForAthleteAccessSection>
   )
 }
 
@@ -29,19 +29,19 @@ function CoachRecordedLog({ athleteId, id }: { athleteId: string; id: string }) 
   const isNotEditable = log !== undefined && (log.recordedBy?.id !== userId || log.athleteId !== athleteId)
   if (isGone || isNotEditable)
     return (
-      <LogForAthleteDeniedPanel
+      <LogForAthleteDeniedSection
         title="You did not record this log"
         to={paths.athlete(athleteId, 'logs')}
         linkText="All logs"
       >
         You can only edit logs that you recorded. Workouts logged by the athlete can only be edited by the
         athlete.
-      </LogForAthleteDeniedPanel>
+      </LogForAthleteDeniedSection>
     )
-  if (log) return <EditWorkoutPanel id={id} />
-  if (!error) return <LogForAthleteLoadingPanel />
+  if (log) return <EditWorkoutSection id={id} />
+  if (!error) return <LogForAthleteLoadingSection />
   return (
-    <LogForAthleteErrorPanel
+    <LogForAthleteErrorSection
       title="This log could not be loaded."
       onRetry={refetch}
       isRetrying={isFetching}

@@ -14,14 +14,14 @@ import { oneSession } from '#web/shared/queries/schedule.ts'
 import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
-import { LogForAthleteAccessPanel } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessPanel.tsx'
+import { LogForAthleteAccessSection } from '#web/workout-logs/log-for-athlete/LogForAthleteAccessSection.tsx'
 import {
-  LogForAthleteDeniedPanel,
-  LogForAthleteErrorPanel,
-  LogForAthleteLoadingPanel,
-} from '#web/workout-logs/log-for-athlete/LogForAthleteStatePanel.tsx'
-import { ActiveWorkoutPanel } from '#web/workout-logs/logging/ActiveWorkoutPanel.tsx'
-import { UnplannedWorkoutPanel } from '#web/workout-logs/logging/start/UnplannedWorkoutPanel.tsx'
+  LogForAthleteDeniedSection,
+  LogForAthleteErrorSection,
+  LogForAthleteLoadingSection,
+} from '#web/workout-logs/log-for-athlete/LogForAthleteStateSection.tsx'
+import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
+import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
 import styles from './WorkoutScreen.module.css'
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
@@ -31,19 +31,19 @@ export function LogForAthleteScreen() {
   const { id = '', session = '' } = useParams()
   const storedAthlete = useStoredAthlete(id, session)
   return (
-    <LogForAthleteAccessPanel key={`${id} ${session}`} id={id} storedAthlete={storedAthlete}>
+    <LogForAthleteAccessSection key={`${id} ${session}`} id={id} storedAthlete={storedAthlete}>
       {session === 'new' ? (
-        <ActiveWorkoutPanel session="new" plan={emptyPlan}>
+        <ActiveWorkoutSection session="new" plan={emptyPlan}>
           <p className={styles.hint}>
             To log a planned session, open it in{' '}
             <TextLink to={paths.athlete(id, 'calendar')}>the calendar</TextLink>.
           </p>
-          <UnplannedWorkoutPanel />
-        </ActiveWorkoutPanel>
+          <UnplannedWorkoutSection />
+        </ActiveWorkoutSection>
       ) : (
         <PlannedWorkoutForAthlete id={session} athleteId={id} />
       )}
-    </LogForAthleteAccessPanel>
+    </LogForAthleteAccessSection>
   )
 }
 
@@ -72,18 +72,18 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
 
   if (isOtherAthletes || (isGone && !activeWorkout))
     return (
-      <LogForAthleteDeniedPanel
+      <LogForAthleteDeniedSection
         title="Session not found"
         to={paths.athlete(athleteId)}
         linkText={`Back to ${firstName}`}
       >
         The program may have changed or ended. Logged workouts are kept.
-      </LogForAthleteDeniedPanel>
+      </LogForAthleteDeniedSection>
     )
-  if (isPending && !activeWorkout) return <LogForAthleteLoadingPanel />
+  if (isPending && !activeWorkout) return <LogForAthleteLoadingSection />
   if (!session && !activeWorkout)
     return (
-      <LogForAthleteErrorPanel
+      <LogForAthleteErrorSection
         title="This session could not be loaded."
         onRetry={refetch}
         isRetrying={isFetching}
@@ -91,16 +91,16 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
     )
   if (session?.workoutLogId && !activeWorkout)
     return (
-      <LogForAthleteDeniedPanel
+      <LogForAthleteDeniedSection
         title="This session is already logged"
         to={paths.athleteLogs(athleteId, session.workoutLogId)}
         linkText="View log"
       >
         To log another workout for {firstName}, go to the athlete’s page.
-      </LogForAthleteDeniedPanel>
+      </LogForAthleteDeniedSection>
     )
   return (
-    <ActiveWorkoutPanel
+    <ActiveWorkoutSection
       session={id}
       plan={{ ...(session ?? emptyPlan), sessionId: id, regimenId: session?.regimen.id ?? null }}
     >
@@ -108,6 +108,6 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
         <p className={styles.hint}>Planned for {formatLongDay(session.date, locale)}.</p>
       )}
       {session?.notes && <p className={styles.coach}>{session.notes}</p>}
-    </ActiveWorkoutPanel>
+    </ActiveWorkoutSection>
   )
 }

@@ -10,9 +10,9 @@ import { ownCoachStats } from '#web/shared/queries/shared-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import figures from '#web/workout-logs/shared-logs/CoachStatsPanel.module.css'
-import { CoachStatsPanel } from '#web/workout-logs/shared-logs/CoachStatsPanel.tsx'
-import { LogBrowserPanel } from '#web/workout-logs/shared-logs/LogBrowserPanel.tsx'
+import figures from '#web/workout-logs/shared-logs/CoachStatsSection.module.css'
+import { CoachStatsSection } from '#web/workout-logs/shared-logs/CoachStatsSection.tsx'
+import { LogBrowserSection } from '#web/workout-logs/shared-logs/LogBrowserSection.tsx'
 import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogActionsMenuField.tsx'
 
 /** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
@@ -28,13 +28,13 @@ export function SharedLogsScreen() {
       </>
     )
   return (
-    <LogBrowserPanel
+    <LogBrowserSection
       head={exporting => (
         <>
           <LogsHeader stats={stats} isSettled={isError || stats !== undefined}>
             {exporting}
           </LogsHeader>
-          {stats?.hasData && <CoachStatsPanel stats={stats} />}
+          {stats?.hasData && <CoachStatsSection stats={stats} />}
           {isError && (
             <p role="alert" className={figures.figures}>
               The stats could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>

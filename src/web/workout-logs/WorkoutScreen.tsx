@@ -15,9 +15,9 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { ActiveWorkoutPanel } from '#web/workout-logs/logging/ActiveWorkoutPanel.tsx'
-import { LoggedWorkoutPanel } from '#web/workout-logs/logging/finish/LoggedWorkoutPanel.tsx'
-import { UnplannedWorkoutPanel } from '#web/workout-logs/logging/start/UnplannedWorkoutPanel.tsx'
+import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
+import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
+import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
 import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import styles from './WorkoutScreen.module.css'
 
@@ -28,9 +28,9 @@ export function WorkoutScreen() {
   const { id = '' } = useParams()
   if (id !== 'new') return <PlannedWorkout key={id} id={id} />
   return (
-    <ActiveWorkoutPanel session="new" plan={emptyPlan}>
-      <UnplannedWorkoutPanel />
-    </ActiveWorkoutPanel>
+    <ActiveWorkoutSection session="new" plan={emptyPlan}>
+      <UnplannedWorkoutSection />
+    </ActiveWorkoutSection>
   )
 }
 
@@ -46,16 +46,16 @@ function PlannedWorkout({ id }: { id: string }) {
         <LoadingRows />
       </>
     )
-  if (session?.workoutLogId && !activeWorkout) return <LoggedWorkoutPanel id={session.workoutLogId} />
+  if (session?.workoutLogId && !activeWorkout) return <LoggedWorkoutSection id={session.workoutLogId} />
   if (!session && !activeWorkout)
     return <SessionUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <ActiveWorkoutPanel
+    <ActiveWorkoutSection
       session={id}
       plan={{ ...(session ?? emptyPlan), sessionId: id, regimenId: session?.regimen.id ?? null }}
     >
       {session && <SessionNotes session={session} />}
-    </ActiveWorkoutPanel>
+    </ActiveWorkoutSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '#web/ui/charts/LinePlot.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import styles from './BodyWeightPanel.module.css'
+import styles from './BodyWeightSection.module.css'
 
 /** Charts the body weight measurements within the selected range. Expects the newest measurement first. */
 export function BodyWeightChart({

@@ -5,7 +5,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useDeleteBodyWeight, useSaveBodyWeight } from '#web/shared/queries/analytics.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import styles from './BodyWeightPanel.module.css'
+import styles from './BodyWeightSection.module.css'
 
 /** A body weight measurement with a delete button. The user can undo the deletion. */
 export function BodyWeightRow({ weight, isOwn }: { weight: BodyMeasurement; isOwn: boolean }) {

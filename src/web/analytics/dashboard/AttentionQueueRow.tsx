@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
-import styles from './AttentionQueuePanel.module.css'
+import styles from './AttentionQueueSection.module.css'
 
 /** A row of the attention queue: icon, name, details and link. */
 export function AttentionQueueRow({

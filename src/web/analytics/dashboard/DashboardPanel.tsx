@@ -8,9 +8,9 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { countAttentionItems } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import { formatDashboardHeadline } from './dashboard-texts.ts'
-import { NoAthletesPanel } from './NoAthletesPanel.tsx'
+import { NoAthletesSection } from './NoAthletesSection.tsx'
 import { myAttentionQueue, todaysSessions } from './queries.ts'
-import { TriagePanel } from './TriagePanel.tsx'
+import { TriageSection } from './TriageSection.tsx'
 import { triageShortcutHints } from './triage-shortcut-hints.ts'
 
 /** The coach's dashboard: the attention queue, today's sessions and the current week for all athletes. */
@@ -34,13 +34,13 @@ export function DashboardPanel() {
     return (
       <>
         <DashboardHeader />
-        <NoAthletesPanel invitationCount={data.invitations.count} />
+        <NoAthletesSection invitationCount={data.invitations.count} />
       </>
     )
   return (
     <div className={styles.page}>
       <DashboardHeader waiting={countAttentionItems(data)} />
-      <TriagePanel attention={data} />
+      <TriageSection attention={data} />
     </div>
   )
 }

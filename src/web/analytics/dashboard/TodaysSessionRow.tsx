@@ -6,7 +6,7 @@ import { formatFullName } from '#web/ui/display/format-text.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { formatSessionResult } from './dashboard-texts.ts'
 import { toDayStatus } from './ledger-day-status.ts'
-import styles from './TodaysSessionsPanel.module.css'
+import styles from './TodaysSessionsSection.module.css'
 
 /** One of today's sessions. Opens the session's log or, if there is none, links to the athlete. */
 export function TodaysSessionRow({

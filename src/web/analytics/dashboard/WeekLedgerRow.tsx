@@ -8,7 +8,7 @@ import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { describeSessionStatus, toDayStatus } from './ledger-day-status.ts'
-import styles from './RosterWeekLedgerPanel.module.css'
+import styles from './RosterWeekLedgerSection.module.css'
 
 const maxMarksShown = 2
 

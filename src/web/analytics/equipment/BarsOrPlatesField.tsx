@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import styles from './EquipmentFormPanel.module.css'
+import styles from './EquipmentFormSection.module.css'
 import type { EquipmentDraftRow } from './equipment-draft.ts'
 
 /** An editable list of bars (name and weight) or plates (weight and count). */

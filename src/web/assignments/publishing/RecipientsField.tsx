@@ -8,7 +8,7 @@ import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import styles from './PublishFormPanel.module.css'
+import styles from './PublishFormSection.module.css'
 import type { PublishForm } from './use-publish-form.ts'
 
 /** Lets the coach select the athletes to publish to, individually or by group. */

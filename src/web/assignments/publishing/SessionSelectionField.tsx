@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import styles from './PublishFormPanel.module.css'
+import styles from './PublishFormSection.module.css'
 import type { PublishForm, SessionSelectionKind } from './use-publish-form.ts'
 
 /** Lets the coach select the upcoming sessions to publish to. */

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
-import styles from './AthleteWeekLedgerPanel.module.css'
+import styles from './AthleteWeekLedgerSection.module.css'
 import type { WeekLedgerEntry } from './week-ledger.ts'
 
 export function AthleteLedgerRow({

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import styles from './NotesPanel.module.css'
+import styles from './NotesSection.module.css'
 
 /** A text editor for a note. The caller keeps a draft on this device until the note is saved. */
 export function NoteField({

@@ -5,7 +5,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useChangeNote, useRemoveNote } from '#web/shared/queries/athlete-page.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { NoteField } from './NoteField.tsx'
-import styles from './NotesPanel.module.css'
+import styles from './NotesSection.module.css'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** A note with its date. */

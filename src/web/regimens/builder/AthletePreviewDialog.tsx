@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type DraftDay, type DraftWeek, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { DayPreviewPanel } from '#web/regimens/builder/roster/DayPreviewPanel.tsx'
+import { DayPreviewSection } from '#web/regimens/builder/roster/DayPreviewSection.tsx'
 import { PreviewAthletesField } from '#web/regimens/builder/roster/PreviewAthletesField.tsx'
 import { useSharedRoster } from '#web/regimens/builder/roster/roster-context.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
@@ -60,7 +60,7 @@ function SessionPreview({ day, first }: { day: DraftDay; first: string | undefin
         <p className={styles.one}>As {formatFullName(selected.athlete)} sees it.</p>
       )}
       {query.isError && <p className={styles.one}>Your athletes’ maxes could not be loaded.</p>}
-      <DayPreviewPanel day={day} profile={query.isPlaceholderData ? undefined : selected} />
+      <DayPreviewSection day={day} profile={query.isPlaceholderData ? undefined : selected} />
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import { TemplateListPanel, type TemplateOption } from './TemplateListPanel.tsx'
-import { TemplatePreviewPanel } from './TemplatePreviewPanel.tsx'
+import { TemplateList, type TemplateOption } from './TemplateList.tsx'
+import { TemplatePreviewSection } from './TemplatePreviewSection.tsx'
 import styles from './TemplatesDialog.module.css'
 
 /** Lists all templates and previews the selected one. */
@@ -40,13 +40,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
       </div>
       <div className={styles.panes}>
-        {(!isPhone || !isSelected) && <TemplateListPanel selected={selected} onSelect={setSelected} />}
+        {(!isPhone || !isSelected) && <TemplateList selected={selected} onSelect={setSelected} />}
         {(!isPhone || isSelected) && (
           // Make the preview focusable, so that it can be scrolled with the keyboard.
           <Box component="section" className={styles.preview} aria-label="Preview" tabIndex={0}>
             {isPhone && <TextButton onClick={() => setSelected(undefined)}>All templates</TextButton>}
             {selected ? (
-              <TemplatePreviewPanel key={selected.id} template={selected} />
+              <TemplatePreviewSection key={selected.id} template={selected} />
             ) : (
               <p className={styles.hint}>
                 Choose a template to preview it. You edit a copy; the template stays unchanged.

@@ -5,7 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatRegimenLength } from '#web/regimens/regimen-list.ts'
 import { useRestoreRegimen } from './queries.ts'
-import styles from './RegimenTrashPanel.module.css'
+import styles from './RegimenTrashSection.module.css'
 
 const regimenRetentionDays = 30
 

@@ -9,7 +9,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { type DeletedWorkoutLog, useRestoreLog } from './queries.ts'
-import styles from './WorkoutTrashPanel.module.css'
+import styles from './WorkoutTrashSection.module.css'
 
 const logRetentionDays = 30
 

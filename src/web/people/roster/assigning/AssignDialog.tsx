@@ -1,8 +1,8 @@
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AssignButtonField } from './AssignButtonField.tsx'
 import styles from './AssignDialog.module.css'
-import { AssignmentFieldsPanel } from './AssignmentFieldsPanel.tsx'
-import { AssignPreviewPanel } from './AssignPreviewPanel.tsx'
+import { AssignmentFieldsSection } from './AssignmentFieldsSection.tsx'
+import { AssignPreviewSection } from './AssignPreviewSection.tsx'
 import { type AssignmentForm, createAssignSubmitHandler } from './use-assignment-form.ts'
 
 /** A dialog for assigning a regimen, used on phones and on an athlete's page. */
@@ -27,8 +27,8 @@ export function AssignDialog({
         noValidate
         onSubmit={createAssignSubmitHandler(assigning)}
       >
-        <AssignmentFieldsPanel assigning={assigning} />
-        <AssignPreviewPanel assigning={assigning} onLeaveOut={onLeaveOut} />
+        <AssignmentFieldsSection assigning={assigning} />
+        <AssignPreviewSection assigning={assigning} onLeaveOut={onLeaveOut} />
         <AssignButtonField assigning={assigning} size="lg" />
       </form>
     </ModalSheet>

@@ -24,7 +24,7 @@ export function useProgramCalendar(regimenId: string, isSaved: boolean): Program
 
 function useProgramCalendarContext(): ProgramCalendar {
   const shared = use(ProgramCalendarContext)
-  if (!shared) throw new Error('useProgramCalendarContext must be used inside BuilderPanel')
+  if (!shared) throw new Error('useProgramCalendarContext must be used inside BuilderSection')
   return shared
 }
 

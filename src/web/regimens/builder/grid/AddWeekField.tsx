@@ -5,7 +5,7 @@ import {
   type GridEdit,
 } from '#web/regimens/builder/grid/edits/grid-edits.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import styles from './DesktopGridPanel.module.css'
+import styles from './DesktopGridSection.module.css'
 
 /** Adds a week at the end or, if no week has any days, adds a first day to every week. */
 export function AddWeekField({ hasDays, onDo }: { hasDays: boolean; onDo: (outcome: GridEdit) => void }) {

@@ -12,9 +12,9 @@ import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { revisionsOfRegimen } from './queries.ts'
-import { RevisionComparisonPanel } from './RevisionComparisonPanel.tsx'
+import { RevisionComparisonSection } from './RevisionComparisonSection.tsx'
 import styles from './RevisionHistoryDialog.module.css'
-import { RevisionListPanel } from './RevisionListPanel.tsx'
+import { RevisionList } from './RevisionList.tsx'
 
 /** Lists all saved versions and their changes, and lets the coach restore a version. */
 export function RevisionHistoryDialog({
@@ -61,7 +61,7 @@ export function RevisionHistoryDialog({
       )}
       <div className={styles.panes}>
         {newest && (!isPhone || !current) && (
-          <RevisionListPanel
+          <RevisionList
             revisions={revisions}
             selected={current?.number}
             onChoose={setSelectedNumber}
@@ -75,7 +75,7 @@ export function RevisionHistoryDialog({
           />
         )}
         {newest && current && (
-          <RevisionComparisonPanel
+          <RevisionComparisonSection
             key={current.number}
             regimenId={regimenId}
             revision={current}

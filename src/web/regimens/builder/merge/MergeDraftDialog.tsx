@@ -8,14 +8,14 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Regimen } from '#contract/programs/regimens.ts'
-import { ProgramChangesPanel } from '#web/regimens/builder/changes/ProgramChangesPanel.tsx'
+import { ProgramChangesSection } from '#web/regimens/builder/changes/ProgramChangesSection.tsx'
 import { toDraftWeeks, toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { oneRevision } from '#web/regimens/builder/history/queries.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import { MergeConflictsPanel } from './MergeConflictsPanel.tsx'
+import { MergeConflictsSection } from './MergeConflictsSection.tsx'
 import styles from './MergeDraftDialog.module.css'
 import { useDraftMerge } from './use-draft-merge.ts'
 
@@ -88,7 +88,7 @@ function MergeForm({
             {selectPluralForm(conflicts.length, { one: 'was', other: 'were' })} changed in both versions.
             Choose which version to keep; everything else is already merged.
           </p>
-          <MergeConflictsPanel
+          <MergeConflictsSection
             conflicts={conflicts}
             choices={choices}
             number={theirs.revision}
@@ -99,11 +99,11 @@ function MergeForm({
       <div className={styles.sides}>
         <section aria-label={`Changed in version ${theirs.revision}`}>
           <h2 className={styles.side}>Changed in version {theirs.revision}</h2>
-          <ProgramChangesPanel changes={changes.theirs} none="No changes to the weeks." />
+          <ProgramChangesSection changes={changes.theirs} none="No changes to the weeks." />
         </section>
         <section aria-label="Changed by you">
           <h2 className={styles.side}>Changed by you</h2>
-          <ProgramChangesPanel changes={changes.mine} none="No changes to the weeks." />
+          <ProgramChangesSection changes={changes.mine} none="No changes to the weeks." />
         </section>
       </div>
       <div className={styles.foot}>

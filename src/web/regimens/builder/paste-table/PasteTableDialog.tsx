@@ -8,10 +8,10 @@ import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { insertTable, type PasteTarget, pasteTargets } from './insert-table.ts'
-import { ParsedTablePanel } from './ParsedTablePanel.tsx'
+import { ParsedTableSection } from './ParsedTableSection.tsx'
 import styles from './Paste.module.css'
 import { PastedTableField } from './PastedTableField.tsx'
-import { UncountedCellsPanel } from './UncountedCellsPanel.tsx'
+import { UncountedCellsSection } from './UncountedCellsSection.tsx'
 import { useParsedTable } from './use-parsed-table.ts'
 
 /**
@@ -72,8 +72,8 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
                   : `${formatCount(size.weeks, 'week')}, ${formatCount(size.days, 'day')}, ${formatCount(size.exercises, 'exercise')} found`}
               </p>
             </div>
-            <ParsedTablePanel weeks={table.weeks} />
-            <UncountedCellsPanel table={table} />
+            <ParsedTableSection weeks={table.weeks} />
+            <UncountedCellsSection table={table} />
           </>
         )}
         <div className={styles.foot}>

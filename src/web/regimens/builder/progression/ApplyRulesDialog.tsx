@@ -8,7 +8,7 @@ import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { formatWeekSpans } from './format-week-spans.ts'
 import styles from './Progression.module.css'
-import { ProgressionPreviewPanel } from './ProgressionPreviewPanel.tsx'
+import { ProgressionPreviewSection } from './ProgressionPreviewSection.tsx'
 
 /** Previews and applies the progression rules written in exercise lines. */
 export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOptions; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOpt
             onChange={({ currentTarget: { value } }) => setTo(Number(value))}
           />
         </div>
-        <ProgressionPreviewPanel preview={preview} from={0} />
+        <ProgressionPreviewSection preview={preview} from={0} />
         <div className={styles.foot}>
           <p className={styles.says} role="status">
             {changed.length === 0 ? 'No changes.' : 'Exercises without a rule stay unchanged.'}

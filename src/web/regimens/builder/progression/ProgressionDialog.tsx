@@ -11,7 +11,7 @@ import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { formatWeekSpans } from './format-week-spans.ts'
 import styles from './Progression.module.css'
-import { ProgressionPreviewPanel } from './ProgressionPreviewPanel.tsx'
+import { ProgressionPreviewSection } from './ProgressionPreviewSection.tsx'
 import { collectExerciseChoices, RuleExercisesField } from './RuleExercisesField.tsx'
 import { RuleField } from './RuleField.tsx'
 import { defaultRuleForm, parseRuleForm } from './rule-form.ts'
@@ -88,7 +88,7 @@ export function ProgressionDialog({
         {typeof preview === 'string' ? (
           <div />
         ) : (
-          <ProgressionPreviewPanel preview={preview} from={Math.min(deferred.from, from)} />
+          <ProgressionPreviewSection preview={preview} from={Math.min(deferred.from, from)} />
         )}
         <div className={styles.foot}>
           <FormFault>{typeof preview === 'string' ? preview : null}</FormFault>

@@ -1,10 +1,10 @@
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
-import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'
-import styles from './AthleteLoadsStripPanel.module.css'
+import { AthleteLoadRangeSection } from './AthleteLoadRangeSection.tsx'
+import styles from './AthleteLoadsStripSection.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
-import { LoadExplanationPanel } from './LoadExplanationPanel.tsx'
+import { LoadExplanationSection } from './LoadExplanationSection.tsx'
 
 /** A compact card with one athlete's load for the current line. */
 export function AthleteLoadCardRow({
@@ -27,10 +27,10 @@ export function AthleteLoadCardRow({
         {athlete.firstName} {athlete.lastName.slice(0, 1)}.
       </button>
       <p className={styles.second}>
-        <LoadExplanationPanel line={line} />
+        <LoadExplanationSection line={line} />
       </p>
       <p className={styles.figure}>
-        <AthleteLoadRangePanel line={line} />
+        <AthleteLoadRangeSection line={line} />
         {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
       </p>
     </li>

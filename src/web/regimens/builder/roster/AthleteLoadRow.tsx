@@ -6,10 +6,10 @@ import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
-import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'
+import { AthleteLoadRangeSection } from './AthleteLoadRangeSection.tsx'
 import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
-import { LoadExplanationPanel } from './LoadExplanationPanel.tsx'
+import { LoadExplanationSection } from './LoadExplanationSection.tsx'
 
 /**
  * One athlete's load for the current line, with the plates and either the first flag or the source of the
@@ -37,7 +37,7 @@ export function AthleteLoadRow({
           </button>
           <p className={styles.second}>
             <HoldWarningPanel athleteId={athlete.id} exercise={item.name} />
-            <LoadExplanationPanel line={line} />
+            <LoadExplanationSection line={line} />
             {needsMax && line.athlete.isShared && !isEnteringMax && (
               <TextButton
                 className={styles.type}
@@ -50,7 +50,7 @@ export function AthleteLoadRow({
           </p>
         </div>
         {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
-        <AthleteLoadRangePanel line={line} />
+        <AthleteLoadRangeSection line={line} />
       </div>
       {isEnteringMax && needsMax && (
         <EnterMaxPanel

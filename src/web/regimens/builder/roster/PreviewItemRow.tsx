@@ -15,7 +15,7 @@ import {
   formatResolvedLoad,
 } from '#web/ui/display/describe-load.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
-import styles from './DayPreviewPanel.module.css'
+import styles from './DayPreviewSection.module.css'
 import { groupAlikeSets, type SetGroup } from './group-alike-sets.ts'
 
 const unresolvedItem: ResolvedItem = { sets: [], flags: [] }

@@ -17,7 +17,7 @@ export const RosterContext = createContext<SharedRoster | undefined>(undefined)
 
 export function useSharedRoster(): SharedRoster {
   const shared = use(RosterContext)
-  if (!shared) throw new Error('useSharedRoster must be used inside BuilderPanel')
+  if (!shared) throw new Error('useSharedRoster must be used inside BuilderSection')
   return shared
 }
 

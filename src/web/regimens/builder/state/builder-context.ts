@@ -36,7 +36,7 @@ export const BuilderContext = createContext<Builder | undefined>(undefined)
 
 export function useBuilder(): Builder {
   const builder = use(BuilderContext)
-  if (!builder) throw new Error('useBuilder must be used inside BuilderPanel')
+  if (!builder) throw new Error('useBuilder must be used inside BuilderSection')
   return builder
 }
 

@@ -13,7 +13,7 @@ import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import styles from './RosterGridPanel.module.css'
+import styles from './RosterGridSection.module.css'
 
 type Props = {
   view: 'week' | 'month'

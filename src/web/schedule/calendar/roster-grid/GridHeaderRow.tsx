@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { formatLongDay, formatShortDay, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import styles from './RosterGridPanel.module.css'
+import styles from './RosterGridSection.module.css'
 
 /** The header row of the grid: the days and, in the month view, the weeks. */
 export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: readonly Day[] }) {

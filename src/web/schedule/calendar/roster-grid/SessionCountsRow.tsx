@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
-import styles from './RosterGridPanel.module.css'
+import styles from './RosterGridSection.module.css'
 
 /** The bottom row of the week view: the number of sessions on each day and how many of them are done. */
 export function SessionCountsRow({

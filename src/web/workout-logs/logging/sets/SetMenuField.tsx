@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { roleLabels } from '#web/workout-logs/logging/state/set-roles.ts'
 import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
+import { SetMenu } from './SetMenu.tsx'
 import styles from './SetMenuField.module.css'
-import { SetMenuPanel } from './SetMenuPanel.tsx'
 
 /** A button with the set's number, or the letter of its role, that opens the set's menu. */
 export function SetMenuField({
@@ -29,7 +29,7 @@ export function SetMenuField({
         {formatSetNumberOrRole(exercise, set)}
       </button>
       {/* The menu is rendered only while it is open, because a session may have forty rows. */}
-      {isOpen && <SetMenuPanel exercise={exercise} set={set} onClose={() => setOpen(false)} />}
+      {isOpen && <SetMenu exercise={exercise} set={set} onClose={() => setOpen(false)} />}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { readCommentDraft, saveCommentDraft, useWriteComment } from '#web/shared
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
-import styles from './CoachCommentsPanel.module.css'
+import styles from './CoachCommentsSection.module.css'
 
 const createCommentDraft = () => ({ id: uuidv7(), text: '' })
 

@@ -17,11 +17,11 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { getLogSessionLoad } from '#web/workout-logs/shared-logs/state/log-metrics.ts'
-import { CoachCommentsPanel } from './CoachCommentsPanel.tsx'
-import { LogEditHistoryPanel } from './LogEditHistoryPanel.tsx'
+import { CoachCommentsSection } from './CoachCommentsSection.tsx'
+import { LogEditHistorySection } from './LogEditHistorySection.tsx'
 import styles from './LogPanel.module.css'
 import { MarkReviewedField } from './MarkReviewedField.tsx'
-import { PlanComparisonPanel } from './PlanComparisonPanel.tsx'
+import { PlanComparisonSection } from './PlanComparisonSection.tsx'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
@@ -92,11 +92,11 @@ function OpenedLog({
           {onClose && <CloseButton onClose={onClose} />}
         </div>
         <WorkoutPainPanel log={log} />
-        <PlanComparisonPanel log={log} />
+        <PlanComparisonSection log={log} />
         <SessionMetrics log={log} />
         {log.notes && <p className={styles.note}>“{log.notes}”</p>}
-        <LogEditHistoryPanel log={log} />
-        <CoachCommentsPanel log={log} />
+        <LogEditHistorySection log={log} />
+        <CoachCommentsSection log={log} />
       </div>
       <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
     </>

@@ -9,7 +9,7 @@ import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/c
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
-import styles from './PlanComparisonPanel.module.css'
+import styles from './PlanComparisonSection.module.css'
 
 /** One exercise, with planned values in grey and completed values in the default text colour. */
 export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExercise> }) {

@@ -1,5 +1,5 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import styles from '#web/workout-logs/timers/FullScreenTimerPanel.module.css'
+import styles from '#web/workout-logs/timers/FullScreenTimerSection.module.css'
 import { alertSettingsStore } from './alert-settings.ts'
 import { playTimerBeep, unlockSound } from './timer-sound.ts'
 import { useAlertSettings } from './use-alert-settings.ts'

@@ -1,5 +1,5 @@
 import type { Units } from '#training/units.ts'
-import styles from '#web/regimens/builder/grid/DesktopGridPanel.module.css'
+import styles from '#web/regimens/builder/grid/DesktopGridSection.module.css'
 import type { GridLine } from '#web/regimens/builder/grid/layout/grid-layout.ts'
 import { type LineState, memoLineComponent } from '#web/regimens/builder/grid/state/line-state.ts'
 import { AddExerciseRow } from './AddExerciseRow.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import { createTypedTextEdit } from '#web/regimens/builder/grid/edits/typed-text-edit.ts'
 import type { GridLine } from '#web/regimens/builder/grid/layout/grid-layout.ts'
-import styles from '#web/regimens/builder/grid/PhoneGridPanel.module.css'
+import styles from '#web/regimens/builder/grid/PhoneGridSection.module.css'
 import { exerciseListId } from '#web/regimens/builder/grid/state/grid-context.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/account/profile.ts'
+import { summarizeAccountDeletion } from '#web/account/settings/account-deletion-summary.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useSession } from '#web/app/session/session.tsx'
+import { messages } from '#web/app/specification/messages.ts'
+import { ownDataCounts } from '#web/exports/queries.ts'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
+import styles from './DeleteAccountSection.module.css'
+
+/** Deletes the account after a confirmation that shows how much data will be deleted. */
+export function DeleteAccountSection({ user }: { user: User }) {
+  const { deleteAccount } = useSession()
+  const { data: counts } = useQuery(ownDataCounts)
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const remove = useMutation({
+    mutationFn: deleteAccount,
+    onError: () => {
+      toast.failure(messages.deleteAccount.failed)
+      close()
+    },
+  })
+  const { deletedData, note } = summarizeAccountDeletion(user, counts)
+  const sentence = (
+    <>
+      Deletes <b>{deletedData}</b>. {note}
+    </>
+  )
+  return (
+    <>
+      <p className={styles.sentence}>{sentence}</p>
+      <Button variant="subtle" color="danger" className={styles.button} onClick={open}>
+        Delete account...
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Delete your account?"
+        confirm="Delete my account"
+        keep="Keep account"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={close}
+      >
+        {sentence} This cannot be undone. To keep a copy, download your data first.
+      </ConfirmDialog>
+    </>
+  )
+}

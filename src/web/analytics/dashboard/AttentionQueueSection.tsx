@@ -1,0 +1,147 @@
+import { IconCalendarOff, IconMail } from '@tabler/icons-react'
+import type { ReactNode, RefObject } from 'react'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { formatPainLine } from '#web/shared/queries/pain-reports.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { AthleteLogRow } from './AthleteLogRow.tsx'
+import { AttentionQueueRow } from './AttentionQueueRow.tsx'
+import styles from './AttentionQueueSection.module.css'
+import { countAttentionItems, getPainReportKey } from './attention-queue.ts'
+import { describeInvitationStatus, describeMissedSessions, formatProgramEnd } from './dashboard-texts.ts'
+
+type Props = {
+  list: RefObject<HTMLDivElement | null>
+  attention: AttentionQueue
+  /** The key that identifies the selected row. */
+  currentKey: string | undefined
+  onReach: (key: string) => void
+  /** Shows the logs that are hidden at first; undefined if none are hidden. */
+  onMore: (() => void) | undefined
+  onOpen: (key: string) => void
+}
+
+/**
+ * The items that need the coach's attention: pain reports, logs to review, missed sessions, programs ending
+ * soon and unanswered invitations.
+ */
+export function AttentionQueueSection({ list, attention, currentKey, onReach, onMore, onOpen }: Props) {
+  const dates = useDateFormatter()
+  const { pain, logs, behind, ending, invitations } = attention
+  const rowOf = (key: string) => ({ isCurrent: key === currentKey, onReach: () => onReach(key) })
+  if (countAttentionItems(attention) === 0) return <EmptyQueue />
+  return (
+    <div ref={list}>
+      <QueueGroup title="Safety first" {...pain} more="Finish the items above to see the rest.">
+        {pain.items.map(report => (
+          <AttentionQueueRow
+            key={report.id}
+            {...rowOf(getPainReportKey(report))}
+            mark={<DayStatusIcon state="hold" />}
+            title={formatFullName(report.athlete)}
+            words={<span className={styles.pain}>{formatPainLine(report)}</span>}
+            right={<time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>}
+            to={`?pain=${report.id}`}
+            onOpen={() => onOpen(getPainReportKey(report))}
+          />
+        ))}
+      </QueueGroup>
+      <QueueGroup
+        title="To review"
+        {...logs}
+        more={
+          onMore ? (
+            <TextButton onClick={onMore}>Show more</TextButton>
+          ) : (
+            'Finish the items above to see the rest.'
+          )
+        }
+      >
+        {logs.items.map(log => (
+          <AthleteLogRow key={log.id} log={log} {...rowOf(log.id)} onOpen={() => onOpen(log.id)} />
+        ))}
+      </QueueGroup>
+      <QueueGroup title="Not logged" {...behind} more="See all on the Athletes page.">
+        {behind.items.map(row => (
+          <AttentionQueueRow
+            key={row.athlete.id}
+            {...rowOf(`behind-${row.athlete.id}`)}
+            mark={<DayStatusIcon state="notLogged" />}
+            title={formatFullName(row.athlete)}
+            words={describeMissedSessions(row)}
+            to={paths.athlete(row.athlete.id)}
+          />
+        ))}
+      </QueueGroup>
+      <QueueGroup title="Ending programs" {...ending} more="See all on the Athletes page.">
+        {ending.items.map(row => (
+          <AttentionQueueRow
+            key={row.assignmentId}
+            {...rowOf(`ending-${row.assignmentId}`)}
+            mark={<IconCalendarOff size={16} stroke={1.6} aria-hidden="true" />}
+            title={formatFullName(row.athlete)}
+            words={`${row.regimen.name} ${formatProgramEnd(row)}, no next program`}
+            right={dates.recentDay(row.endDate)}
+            to={paths.athlete(row.athlete.id)}
+          />
+        ))}
+      </QueueGroup>
+      <QueueGroup title="Invited" {...invitations} more="See all on the Athletes page.">
+        {invitations.items.map(row => (
+          <AttentionQueueRow
+            key={row.id}
+            {...rowOf(`invitation-${row.id}`)}
+            mark={<IconMail size={16} stroke={1.6} aria-hidden="true" />}
+            title={row.email}
+            words={describeInvitationStatus(row)}
+            right={dates.recent(row.invitedAt)}
+            to={paths.athletes}
+          />
+        ))}
+      </QueueGroup>
+    </div>
+  )
+}
+
+function QueueGroup({
+  title,
+  count,
+  items,
+  more,
+  children,
+}: {
+  title: string
+  count: number
+  items: readonly unknown[]
+  /** Explains where to find the items that are not in the list. */
+  more: ReactNode
+  children: ReactNode
+}) {
+  if (count === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.head}>
+        {title} <span className={styles.count}>{count.toLocaleString()}</span>
+      </h2>
+      <ul>{children}</ul>
+      {count > items.length && (
+        <p className={styles.more}>
+          {items.length} of {count.toLocaleString()} shown. {more}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function EmptyQueue() {
+  return (
+    <EmptyState title="All caught up">
+      Pain reports, workouts to review, missed sessions, programs ending soon and unanswered invitations will
+      appear here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
+import styles from './DashboardPanel.module.css'
+import type { TriageNavigation } from './use-triage-navigation.ts'
+
+/** The open log with its review buttons. */
+export function OpenedLogSection({
+  triage,
+  id,
+  onClose,
+}: {
+  triage: TriageNavigation
+  id: string
+  onClose: (() => void) | undefined
+}) {
+  const isEntered = triage.entered?.id === id
+  const isCommenting = isEntered && triage.entered?.isCommenting === true
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isCommenting) frame.current?.querySelector('textarea')?.focus()
+  }, [isCommenting])
+  return (
+    <section ref={frame} className={styles.opened} aria-label="Opened log">
+      <LogPanel
+        id={id}
+        listed={triage.logs.find(log => log.id === id)}
+        isEntered={isEntered && !isCommenting}
+        reviewing={{ review: triage.review, isPending: false, hasNext: triage.hasNext }}
+        onClose={onClose}
+      />
+    </section>
+  )
+}

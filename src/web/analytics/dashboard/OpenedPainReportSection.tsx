@@ -1,0 +1,29 @@
+import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { PainReportPanel } from '#web/safety/PainReportPanel.tsx'
+import { getPainReportKey } from './attention-queue.ts'
+import styles from './DashboardPanel.module.css'
+import type { TriageNavigation } from './use-triage-navigation.ts'
+
+/** The open pain report and the buttons for the coach's decision. */
+export function OpenedPainReportSection({
+  triage,
+  report,
+  onClose,
+}: {
+  triage: TriageNavigation
+  report: PainReport
+  onClose: (() => void) | undefined
+}) {
+  const key = getPainReportKey(report)
+  return (
+    <section className={styles.opened} aria-label="Opened pain report">
+      <PainReportPanel
+        report={report}
+        isEntered={triage.entered?.id === key}
+        hasNext={triage.hasNextOf(key)}
+        onClose={onClose}
+        onDecided={() => triage.leave(key)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
+import { listDaysOfWeek } from '#training/week.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { formatDaySpan, formatWeekday } from '#web/ui/display/day-format.ts'
+import label from '#web/ui/label.module.css'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import styles from './DashboardOverviewSection.module.css'
+import { rosterWeekLedger } from './queries.ts'
+import table from './RosterWeekLedgerSection.module.css'
+import { WeekLedgerRow } from './WeekLedgerRow.tsx'
+
+/** Formats the totals for all athletes: `26 of 30 due sessions done`. */
+function formatWeekTotals(rows: readonly Row[]): string {
+  const sum = (figure: 'sessionsDone' | 'sessionsDue') => rows.reduce((all, row) => all + row[figure], 0)
+  return `${sum('sessionsDone')} of ${sum('sessionsDue')} due sessions done`
+}
+
+/** The current week for all athletes: one row per athlete, with a status icon for each day. */
+export function RosterWeekLedgerSection() {
+  const { today } = useDateFormatter()
+  const locale = useLocale()
+  const week = listDaysOfWeek(today, useUser().preferences.weekStart)
+  const [from = today] = week
+  const query = useInfiniteQuery(rosterWeekLedger(from))
+  const rows = query.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <section aria-labelledby="week">
+      <div className={styles.head}>
+        <h2 id="week" className={styles.title}>
+          This week
+        </h2>
+        <span className={styles.detail}>
+          {rows.length > 0 && !query.hasNextPage && `${formatWeekTotals(rows)}, `}
+          {formatDaySpan(from, week.at(-1) ?? from, locale)}
+        </span>
+      </div>
+      {query.isPending && <LoadingRows count={6} height={40} />}
+      {!query.isPending && !query.data && (
+        <p className={styles.sentence} role="alert">
+          The week could not be loaded. <TextButton onClick={() => query.refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <table className={table.ledger}>
+          <thead className={label.label}>
+            <tr>
+              <th scope="col">Athlete</th>
+              {week.map(day => (
+                <th key={day} scope="col" className={table.day} data-today={day === today}>
+                  {formatWeekday(day, locale)} <span className={table.number}>{Number(day.slice(8))}</span>
+                </th>
+              ))}
+              <th scope="col" className={table.figure}>
+                Done / due
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <WeekLedgerRow key={row.athlete.id} row={row} week={week} today={today} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && (
+        <p className={styles.sentence}>
+          {rows.length} athletes shown.{' '}
+          <TextButton disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show more
+          </TextButton>
+        </p>
+      )}
+    </section>
+  )
+}

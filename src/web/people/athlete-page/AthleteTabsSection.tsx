@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { AthleteProfile } from '#contract/people/people.ts'
+import { EquipmentPanel } from '#web/analytics/EquipmentPanel.tsx'
+import { MaxesPanel } from '#web/analytics/MaxesPanel.tsx'
+import { ProgressPanel } from '#web/analytics/ProgressPanel.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { AthleteCalendarPanel } from '#web/schedule/AthleteCalendarPanel.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { centreInScrollingRow } from '#web/ui/hooks/centre-in-scrolling-row.ts'
+import { AthleteLogsPanel } from '#web/workout-logs/AthleteLogsPanel.tsx'
+import { AthleteOverviewSection } from './AthleteOverviewSection.tsx'
+import styles from './AthleteTabsSection.module.css'
+import { type AthleteTab, athleteTabs, findAthleteTab } from './athlete-tabs.ts'
+import { NotesSection } from './NotesSection.tsx'
+import { NotSharedSection } from './NotSharedSection.tsx'
+
+const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactNode> = {
+  overview: athlete => <AthleteOverviewSection athlete={athlete} />,
+  calendar: ({ athlete }) => <AthleteCalendarPanel athleteId={athlete.id} />,
+  logs: ({ athlete }) => <AthleteLogsPanel athleteId={athlete.id} />,
+  progress: ({ athlete }) => <ProgressPanel athleteId={athlete.id} />,
+  maxes: ({ athlete }) => (
+    <>
+      <MaxesPanel athleteId={athlete.id} />
+      <EquipmentPanel athleteId={athlete.id} />
+    </>
+  ),
+  notes: ({ athlete }) => <NotesSection athlete={athlete} />,
+}
+
+/** The tabs of an athlete's page. The key of the current tab is a URL parameter. */
+export function AthleteTabsSection({ athlete: profile }: { athlete: AthleteProfile }) {
+  const { athlete, scopes } = profile
+  const [query] = useSearchParams()
+  const tab = findAthleteTab(query.get('tab'))
+  const current = useRef<HTMLAnchorElement>(null)
+  // Not all tabs fit on a phone, so scroll the tab row to the current tab without scrolling the page.
+  useEffect(() => {
+    if (tab) centreInScrollingRow(current.current)
+  }, [tab])
+  const isShared = !('needs' in tab) || scopes.includes(tab.needs)
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={formatFullName(athlete)}>
+        {athleteTabs.map(({ key, label }) => (
+          <Link
+            key={key}
+            ref={key === tab.key ? current : undefined}
+            to={paths.athlete(athlete.id, key === 'overview' ? undefined : key)}
+            preventScrollReset
+            className={styles.tab}
+            aria-current={key === tab.key ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div key={`${athlete.id}-${tab.key}`}>
+        {isShared ? tabContents[tab.key](profile) : <NotSharedSection athlete={athlete} what={tab.label} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Coaching } from '#contract/people/people.ts'
+import { AboutCoachPanel } from '#web/account/AboutCoachPanel.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { myCoaches, useChangeCoachingSettings } from '#web/shared/queries/coaches.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
+import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'
+import link from '#web/ui/link.module.css'
+import panel from '#web/ui/panel.module.css'
+import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
+import styles from './MyCoachSection.module.css'
+import { ScopeRow } from './ScopeRow.tsx'
+import { allScopes } from './scopes.ts'
+
+/** Shows one of the athlete's coaches, with the data that the athlete shares with this coach. */
+export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
+  const { coach, isPrimary, startedAt } = coaching
+  const locale = useLocale()
+  const { data: profiles = [] } = useQuery(myCoaches)
+  const profile = profiles.find(one => one.id === coach.id)
+  const change = useChangeCoachingSettings()
+  const [isEnding, setEnding] = useState(false)
+  // While a change is being saved, show the new values.
+  const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
+
+  return (
+    <section className={panel.apart} aria-label={formatFullName(coach)}>
+      <header className={styles.head}>
+        <Avatar person={coach} size={40} />
+        <div>
+          <h2 className={styles.name}>{formatFullName(coach)}</h2>
+          <p className={styles.since}>
+            {[
+              ...(profile?.specialties.slice(0, 3) ?? []),
+              `since ${formatMonthOfInstant(startedAt, locale)}`,
+            ].join(', ')}
+          </p>
+        </div>
+        {isPrimary && !isOnly && <span className={styles.chip}>main coach</span>}
+      </header>
+      <AboutCoachPanel coach={coach} />
+      {allScopes.map(scope => (
+        <ScopeRow
+          key={scope}
+          scope={scope}
+          coach={coach}
+          isShared={scopes.includes(scope)}
+          onToggle={() =>
+            change.mutate({
+              id: coaching.id,
+              scopes: allScopes.filter(one => scopes.includes(one) !== (one === scope)),
+            })
+          }
+        />
+      ))}
+      <p className={styles.ways}>
+        {profile && (
+          <a className={link.link} href={formatMailtoLink(profile.email)}>
+            Email
+          </a>
+        )}
+        {!isPrimary && (
+          <TextButton onClick={() => change.mutate({ id: coaching.id, isPrimary: true })}>
+            Make main coach
+          </TextButton>
+        )}
+        <TextButton onClick={() => setEnding(true)}>Leave coach</TextButton>
+      </p>
+      <LeaveCoachDialog coaching={coaching} isOpen={isEnding} onClose={() => setEnding(false)} />
+    </section>
+  )
+}

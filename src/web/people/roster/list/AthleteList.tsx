@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RosterEntry } from '#contract/people/people.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
+import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import table from '#web/ui/table.module.css'
+import styles from './AthleteList.module.css'
+import { EndCoachingDialog } from './EndCoachingDialog.tsx'
+import rowStyles from './RosterAthleteRow.module.css'
+import { RosterAthleteRow } from './RosterAthleteRow.tsx'
+import { RosterHeaderRow } from './RosterHeaderRow.tsx'
+import {
+  extendSelection,
+  getSelectionExtent,
+  type RosterSelection,
+  toggleAllSelected,
+  toggleSelected,
+} from './roster-selection.ts'
+import type { RosterView } from './roster-view.ts'
+
+/** The number of rows rendered initially. Rendering all rows of a long list would be slow. */
+const athletesShownAtOnce = 100
+
+/** The filtered roster, with row selection and keyboard shortcuts. */
+export function AthleteList({
+  rows,
+  view: { filter, order },
+  selection,
+  onSelect,
+}: {
+  rows: readonly RosterEntry[]
+  view: RosterView
+  selection: RosterSelection
+  onSelect: (selection: RosterSelection) => void
+}) {
+  const [currentId, setCurrentId] = useState<string>()
+  const [ending, setEnding] = useState<RosterEntry>()
+  const [maxRows, setMaxRows] = useState(athletesShownAtOnce)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const list = useRef<HTMLTableElement>(null)
+  const visibleRows = rows.slice(0, maxRows)
+  const current = visibleRows.find(row => row.athlete.id === currentId) ?? visibleRows[0]
+  const ids = useMemo(() => rows.map(row => row.athlete.id), [rows])
+  const touch = (id: string, isRange: boolean) =>
+    onSelect(isRange ? extendSelection(selection, id, ids) : toggleSelected(selection, id))
+  const latestTouch = useRef(touch)
+  useEffect(() => {
+    latestTouch.current = touch
+  })
+  const onTouch = useCallback((id: string, isRange: boolean) => latestTouch.current(id, isRange), [])
+  const actions = useMemo(
+    () => ({
+      x: (index: number, event: KeyboardEvent) => onTouch(ids[index] ?? '', event.shiftKey),
+      o: (index: number) => navigate(paths.athlete(ids[index] ?? '')),
+    }),
+    [ids, onTouch, navigate],
+  )
+  useRowKeyboardNavigation(list, actions)
+
+  if (rows.length === 0)
+    return (
+      <p className={styles.nothing}>
+        {filter ? `No results for “${filter}”.` : 'No athletes match these filters.'}
+      </p>
+    )
+  const selected = getSelectionExtent(selection.ids, ids)
+  const selectAll = (
+    <CheckBox
+      aria-label={`Select all ${rows.length}`}
+      checked={selected === 'all'}
+      isMixed={selected === 'some'}
+      onChange={() => onSelect(toggleAllSelected(selection, ids))}
+    />
+  )
+  return (
+    <>
+      {isPhone && (
+        <div className={styles.phoneHead}>
+          {selectAll}
+          <b>All {rows.length}</b>
+          <span className={styles.pencil}>done / due (28 days)</span>
+        </div>
+      )}
+      <table ref={list} className={`${table.table} ${rowStyles.table} ${styles.table}`}>
+        <RosterHeaderRow selectAll={isPhone ? undefined : selectAll} order={order} />
+        <tbody>
+          {visibleRows.map(row => (
+            <RosterAthleteRow
+              key={row.athlete.id}
+              row={row}
+              isCurrent={!isPhone && row === current}
+              isSelected={selection.ids.has(row.athlete.id)}
+              onCurrent={setCurrentId}
+              onTouch={onTouch}
+              onEnd={setEnding}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.below}>
+        {rows.length > visibleRows.length && (
+          <>
+            {visibleRows.length} of {rows.length} shown
+            <Button variant="default" size="xs" onClick={() => setMaxRows(maxRows + athletesShownAtOnce)}>
+              Show {Math.min(athletesShownAtOnce, rows.length - visibleRows.length)} more
+            </Button>
+          </>
+        )}
+        <KeyHints
+          keys={[
+            ['J K', 'next, previous'],
+            ['O', 'open'],
+            ['X', 'select'],
+            ['Shift X', 'select range'],
+          ]}
+        />
+      </div>
+      {ending && <EndCoachingDialog row={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}

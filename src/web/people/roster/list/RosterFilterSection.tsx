@@ -1,0 +1,115 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RosterEntry } from '#contract/people/people.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { GroupsDialog } from '#web/people/groups/GroupsDialog.tsx'
+import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
+import { FilterField } from '#web/ui/controls/FilterField.tsx'
+import { SortOrderField } from '#web/ui/controls/SortOrderField.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import styles from './RosterFilterSection.module.css'
+import {
+  countRosterByStatusFilter,
+  inactiveDayOptions,
+  type RosterView,
+  rosterOrderLabels,
+} from './roster-view.ts'
+
+/** The roster's filters and sort order. */
+export function RosterFilterSection({
+  rows,
+  invitedCount,
+  view,
+  nowMs,
+  onView,
+}: {
+  rows: readonly RosterEntry[]
+  invitedCount: number
+  view: RosterView
+  nowMs: number
+  onView: (change: Partial<RosterView>) => void
+}) {
+  const counts = countRosterByStatusFilter(rows, view.quiet, nowMs)
+  return (
+    <div className={styles.tools}>
+      <FilterField
+        label="Name, group or program"
+        value={view.filter}
+        onChange={filter => onView({ filter })}
+        className={styles.filter}
+      />
+      <div className={styles.line}>
+        <FilterChips
+          label="Filter athletes"
+          value={view.part}
+          onChange={part => onView({ part })}
+          chips={[
+            { key: 'all', label: 'All', count: counts.all },
+            { key: 'with', label: 'With a program', count: counts.with },
+            { key: 'without', label: 'No program', count: counts.without },
+            { key: 'quiet', label: 'Inactive', count: counts.quiet },
+            { key: 'invited', label: 'Invited', count: invitedCount },
+          ]}
+        />
+        {view.part === 'quiet' && (
+          <NativeSelect
+            size="xs"
+            className={styles.quiet}
+            aria-label="Days without a workout"
+            data={inactiveDayOptions.map(days => ({
+              value: String(days),
+              label: `no workout for ${formatCount(days, 'day')}`,
+            }))}
+            value={String(view.quiet)}
+            onChange={event =>
+              onView({ quiet: inactiveDayOptions.find(days => String(days) === event.currentTarget.value) })
+            }
+          />
+        )}
+      </div>
+      {view.part !== 'invited' && (
+        <div className={styles.line}>
+          <GroupFilter view={view} onView={onView} />
+          <SortOrderField
+            orders={rosterOrderLabels}
+            value={view.order}
+            onChange={order => onView({ order })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function GroupFilter({ view, onView }: { view: RosterView; onView: (change: Partial<RosterView>) => void }) {
+  const { data: groups = [] } = useQuery(rosterGroups)
+  const [isOpen, setOpen] = useState(false)
+  const isGroupMissing = view.group !== undefined && groups.every(group => group.id !== view.group)
+  return (
+    <>
+      {groups.length > 0 && (
+        <div className={styles.groups}>
+          <FilterChips
+            label="Filter by group"
+            value={view.group ?? ''}
+            onChange={group => onView({ group: group === view.group ? undefined : group })}
+            chips={groups.map(({ id, name, athleteCount }) => ({
+              key: id,
+              label: name,
+              count: athleteCount,
+            }))}
+          />
+        </div>
+      )}
+      {isGroupMissing && groups.length > 0 && (
+        <TextButton onClick={() => onView({ group: undefined })}>Show all groups</TextButton>
+      )}
+      <TextButton className={styles.manage} onClick={() => setOpen(true)}>
+        {groups.length > 0 ? 'Manage groups' : 'Create a group'}
+      </TextButton>
+      <GroupsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

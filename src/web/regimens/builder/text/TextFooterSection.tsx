@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo } from 'react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import styles from './Text.module.css'
+import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
+
+/** Shows the number of parsed lines and of unparsed remarks in the week, and links to the notation help. */
+export function TextFooterSection({ week, number }: { week: DraftWeek; number: number }) {
+  const { parser } = useBuilder()
+  const deferredWeek = useDeferredValue(week)
+  const { lines, remarks, questions } = useMemo(
+    () => countWeekLines(deferredWeek, number, parser),
+    [deferredWeek, number, parser],
+  )
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {formatCount(lines, 'line')} read
+        {remarks > 0 && (
+          <>
+            , <strong className={styles.look}>{formatCount(remarks, 'remark')} not counted</strong>
+          </>
+        )}
+        {questions > 0 && (
+          <>
+            , <strong className={styles.look}>{formatCount(questions, 'ambiguous word')}</strong>
+          </>
+        )}
+      </p>
+      {/* Open the help in a new tab, so that the draft stays open. */}
+      <a className={styles.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
+        <span aria-hidden="true">?</span> notation
+      </a>
+    </footer>
+  )
+}
+
+function countWeekLines(
+  { days }: DraftWeek,
+  number: number,
+  { read, units }: DayTextParser,
+): LineAndRemarkCounts {
+  const sum: LineAndRemarkCounts = { lines: 0, remarks: 0, questions: 0 }
+  for (const day of days) {
+    const text = getDayText(day, units)
+    if (text.length > maxDayTextLength) continue
+    const { lines, remarks, questions } = countLinesAndRemarks(toTextLines(text, read(text, number)))
+    sum.lines += lines
+    sum.remarks += remarks
+    sum.questions += questions
+  }
+  return sum
+}

@@ -1,0 +1,136 @@
+import type { EditorView } from '@codemirror/view'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
+import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
+import { newId } from '#web/regimens/builder/draft/new-id.ts'
+import { createDraftDay, type DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { DayTextSection } from './DayTextSection.tsx'
+import { focusEditor } from './day-editor.ts'
+import { NotationKeysField } from './NotationKeysField.tsx'
+import styles from './Text.module.css'
+import { TextFooterSection } from './TextFooterSection.tsx'
+import { useDayEditorSlots } from './use-day-editor-slots.ts'
+import { useSyncCurrentLine } from './use-sync-current-line.ts'
+import { useTextCommands } from './use-text-commands.ts'
+
+/** The open week as text, with the days one below the other. */
+export function WeekTextSection({
+  week,
+  number,
+  hasRanges,
+  onAddWeek,
+  onDetails,
+}: {
+  week: DraftWeek
+  number: number
+  /** True if there is room for load summaries next to the lines. */
+  hasRanges: boolean
+  onAddWeek: () => void
+  onDetails: () => void
+}) {
+  const { draft, apply, openWeek } = useBuilder()
+  const [views] = useState(() => new Map<string, EditorView>())
+  const ids = week.days.map(day => day.id)
+  const slots = useDayEditorSlots(ids)
+  const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]
+
+  function leave(id: string, by: -1 | 1) {
+    const next = views.get(ids[ids.indexOf(id) + by] ?? '')
+    if (next) focusEditor(next, by < 0 ? 'end' : 'begin')
+    return next !== undefined
+  }
+
+  function addDay() {
+    const day = createDraftDay(newId)
+    apply({ kind: 'insert-day', weekId: week.id, day, afterId: null })
+    // Wait for the next render, which mounts the editor.
+    setTimeout(() => {
+      const view = views.get(day.id)
+      if (view) focusEditor(view, 'begin')
+    })
+  }
+
+  const { dates, now } = useWeekLabels(number)
+  const description = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
+  useSyncCurrentLine(views, week)
+  useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })
+
+  return (
+    <section className={styles.pane} aria-label={`Week ${number} as text`}>
+      <header className={styles.head}>
+        <WeekStepButton label="Previous week" to={before} onOpen={openWeek}>
+          <IconChevronLeft size={18} stroke={1.8} />
+        </WeekStepButton>
+        <p className={styles.title} title={description || undefined}>
+          Week {number}
+          <span className={styles.titleRest}> as text</span>
+          {description && <span className={styles.deload}> {description}</span>}
+        </p>
+        {after ? (
+          <WeekStepButton label="Next week" to={after} onOpen={openWeek}>
+            <IconChevronRight size={18} stroke={1.8} />
+          </WeekStepButton>
+        ) : (
+          <TextButton className={styles.addWeek} onClick={onAddWeek}>
+            Add a week
+          </TextButton>
+        )}
+        <span className={styles.space} />
+        {before && (
+          <span className={styles.hint}>
+            Copy last week <KeyCap>Alt L</KeyCap>
+          </span>
+        )}
+        <WeekMenuField week={week} number={number} onDetails={onDetails} />
+      </header>
+      <div className={styles.days}>
+        {week.days.map((day, index) => (
+          <DayTextSection
+            key={slots.get(day.id)}
+            day={day}
+            number={index + 1}
+            count={week.days.length}
+            week={number}
+            views={views}
+            hasRanges={hasRanges}
+            onLeave={by => leave(day.id, by)}
+          />
+        ))}
+        <p className={styles.add}>
+          <TextButton onClick={addDay}>Add a day</TextButton>
+        </p>
+      </div>
+      <TextFooterSection week={week} number={number} />
+      <NotationKeysField views={views} />
+    </section>
+  )
+}
+
+function WeekStepButton({
+  label,
+  to,
+  onOpen,
+  children,
+}: {
+  label: string
+  to: DraftWeek | undefined
+  onOpen: (weekId: string) => void
+  children: React.ReactNode
+}) {
+  return (
+    <ActionIcon
+      className={styles.step}
+      size={32}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to.id)}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

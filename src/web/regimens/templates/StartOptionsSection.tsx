@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { requestTablePaste } from '#web/regimens/builder/grid/edits/table-paste-requests.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import styles from './StartOptionsSection.module.css'
+import { TemplatesDialog } from './TemplatesDialog.tsx'
+
+/**
+ * Offers alternatives to an empty program, such as starting from a template. The coach can also start typing
+ * straight away.
+ */
+export function StartOptionsSection() {
+  const [address] = useSearchParams()
+  const [isOpen, setOpen] = useState(address.get('start') === 'template')
+  return (
+    <>
+      <p className={styles.start}>
+        Start typing, <TextButton onClick={() => setOpen(true)}>start from a template</TextButton> or{' '}
+        <TextButton onClick={() => requestTablePaste('')}>paste a spreadsheet</TextButton>
+      </p>
+      {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

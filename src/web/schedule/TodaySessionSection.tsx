@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { countPlannedSets } from '#training/workout/compare/workout-outcome.ts'
+import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
+import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
+import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
+import {
+  myLatestLogs,
+  useActiveWorkout,
+  useOtherDeviceWorkout,
+  useOwnSessionStatus,
+} from '#web/shared/queries/workout-logs.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { formatLongDay } from '#web/ui/display/day-format.ts'
+import label from '#web/ui/label.module.css'
+import panel from '#web/ui/panel.module.css'
+import { PlanChangedPanel } from '#web/workout-logs/PlanChangedPanel.tsx'
+import { MoveOrSkipSessionSection } from './MoveOrSkipSessionSection.tsx'
+import { toSessionExerciseLines } from './session-exercise-lines.ts'
+import { describeSkip } from './session-labels.ts'
+import { TodayExerciseRow } from './TodayExerciseRow.tsx'
+import styles from './TodaySessionSection.module.css'
+import { useRequiredSetCount } from './use-required-set-count.ts'
+
+/** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
+export function TodaySessionSection({ session, isNext }: { session: Session; isNext: boolean }) {
+  const units = useUnits()
+  const { data: logs = [] } = useQuery(myLatestLogs)
+  const log = logs.find(one => one.id === session.workoutLogId)
+  const [sessionInKg = session] = useSessionsWithLoads([session])
+  const targets = useRequiredSetCount(session)
+  const items = session.blocks.flatMap(block => block.items)
+  const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
+  const lines = toSessionExerciseLines(sessionInKg, logs, units, useCanonicalNameLookup())
+  const withoutMax = useExercisesWithoutMax(session)
+  const getStatus = useOwnSessionStatus()
+  const locale = useLocale()
+  const isDone = session.state === 'done'
+
+  return (
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={`session-${session.id}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`session-${session.id}`} className={styles.title}>
+            {session.name || 'Session'}
+          </h2>
+          <p className={styles.extent}>
+            {formatCount(lines.length, 'exercise')},{' '}
+            {formatCount(isDone ? countPlannedSets(session.blocks) : targets.sets, 'set')}
+            {session.movedFrom && `, moved from ${formatLongDay(session.movedFrom, locale)}`}
+          </p>
+        </div>
+        {isDone && <DoneStatus log={log} status={getStatus(session)} />}
+        {session.state === 'skipped' && <SkippedStatus session={session} />}
+        {isNext && (
+          <div className={styles.sync}>
+            <SyncStatusLink />
+          </div>
+        )}
+      </div>
+      {!isDone && session.change && (
+        <div className={styles.changed}>
+          <PlanChangedPanel session={session} />
+        </div>
+      )}
+      <div className={`${label.label} ${styles.heads}`} aria-hidden="true">
+        <span />
+        <span>Exercise</span>
+        <span>Sets</span>
+        <span>Previous</span>
+        <span>{isDone ? 'Done' : 'Today'}</span>
+      </div>
+      <ol>
+        {lines.map(line => (
+          <TodayExerciseRow
+            key={line.id}
+            line={line}
+            isDone={isDone}
+            isHeld={!isDone && heldItemIds.has(line.id)}
+          />
+        ))}
+      </ol>
+      {withoutMax.length > 0 && session.state === 'planned' && (
+        <p className={styles.lacking}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+          {formatList(withoutMax)} {selectPluralForm(withoutMax.length, { one: 'needs', other: 'need' })} a
+          max.
+          <TextLink to={paths.session(session.id)}>Enter or test a max</TextLink>
+        </p>
+      )}
+      {session.notes && (
+        <p className={styles.coach}>
+          {session.coach && <Avatar person={session.coach} size={22} />}
+          <span>{session.notes}</span>
+        </p>
+      )}
+      {session.state !== 'skipped' && !isDone && <StartButton session={session} isNext={isNext} />}
+      {isDone ? (
+        <p className={styles.see}>
+          <TextLink to={paths.session(session.id)}>View your log</TextLink>
+          <TextLink to={paths.newWorkout}>Log another workout</TextLink>
+        </p>
+      ) : (
+        <div className={styles.see}>
+          <MoveOrSkipSessionSection session={session} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StartButton({ session, isNext }: { session: Session; isNext: boolean }) {
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const activeWorkout = here ?? elsewhere
+  const { done, all } = activeWorkout ? countSetProgress(activeWorkout) : { done: 0, all: 0 }
+  return (
+    <div className={styles.start}>
+      <Button
+        component={Link}
+        to={paths.session(session.id)}
+        variant={isNext ? 'filled' : 'default'}
+        size="lg"
+        className={styles.button}
+      >
+        {activeWorkout ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
+      </Button>
+      {elsewhere && <p className={styles.elsewhere}>In progress on another device</p>}
+    </div>
+  )
+}
+
+function SkippedStatus({ session }: { session: Session }) {
+  return (
+    <p className={styles.done}>
+      <DayStatusIcon state="rest" isNamed={false} />
+      <span>{session.skipped && capitalise(describeSkip(session.skipped))}</span>
+    </p>
+  )
+}
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function DoneStatus({ log, status }: { log: WorkoutLog | undefined; status: DayStatus }) {
+  const units = useUnits()
+  return (
+    <p className={styles.done}>
+      <DayStatusIcon state={status} />
+      <span>
+        <b>Done</b>
+        {log && `, ${describeWorkout(log, units)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Day } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
+import { toEntryText } from '#web/schedule/calendar/entries/entry-text.ts'
+import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
+import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { formatLongDay } from '#web/ui/display/day-format.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import styles from './AgendaSection.module.css'
+
+/** The number of lines shown initially; a button reveals the rest. */
+const maxLinesPerDay = 12
+
+type AgendaEntry = { placedEntry: PlacedEntry; row: AthleteScheduleRow }
+
+/** Lists the sessions of all athletes by day. Omits days without sessions, except today. */
+export function AgendaSection({ days, rows }: { days: readonly Day[]; rows: readonly AthleteScheduleRow[] }) {
+  const today = useToday()
+  const agendaDays = days
+    .map(day => ({
+      day,
+      lines: rows.flatMap(row => (row.days.get(day) ?? []).map(placedEntry => ({ placedEntry, row }))),
+    }))
+    .filter(({ day, lines }) => lines.length > 0 || day === today)
+  return agendaDays.map(({ day, lines }) => <AgendaDay key={day} day={day} lines={lines} />)
+}
+
+function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) {
+  const locale = useLocale()
+  const isToday = day === useToday()
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesPerDay)
+  const more = lines.length - visibleLines.length
+  const sessionCount = lines.filter(({ placedEntry }) => !placedEntry.isGone).length
+  return (
+    <section className={styles.day} aria-labelledby={`day-${day}`} data-today={isToday}>
+      <header className={styles.head}>
+        <h2 id={`day-${day}`} className={styles.title}>
+          {formatLongDay(day, locale)}
+          {isToday && ', today'}
+        </h2>
+        <span className={styles.count}>
+          {sessionCount > 0 ? formatCount(sessionCount, 'session') : 'nothing planned'}
+        </span>
+      </header>
+      <ul>
+        {visibleLines.map(line => (
+          <AgendaLine key={`${line.placedEntry.entry.id}${line.placedEntry.isGone}`} {...line} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
+  const locale = useLocale()
+  const { openId, getToday, getLocalTime, linkTo } = useScheduleContext()
+  const { entry } = placedEntry
+  const { status, name, detail } = toEntryText(placedEntry, getToday(athlete.id), locale)
+  const zone = getLocalTime(athlete.id)
+  const details = [name, detail, entry.regimen?.name, zone].filter(Boolean).join(', ')
+  return (
+    <li className={styles.line} data-open={entry.id === openId}>
+      <DayStatusIcon state={status} />
+      <div className={styles.text}>
+        <Link
+          to={linkTo(entry)}
+          replace
+          preventScrollReset
+          className={styles.name}
+          data-target
+          data-entry={entry.id}
+          aria-current={entry.id === openId || undefined}
+        >
+          {formatFullName(athlete)}
+        </Link>
+        <p className={styles.details}>{details}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
+import type { Day } from '#training/calendar.ts'
+import { monthGrid } from '#training/month.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
+import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import styles from './MonthSection.module.css'
+
+/** The maximum number of entries shown per day; more would make a day too tall. */
+const maxEntriesPerDay = 3
+
+type Props = {
+  day: Day
+  today: Day
+  entries: readonly CalendarEntry[]
+  openId: string | undefined
+  onOpen: (entry: CalendarEntry) => void
+}
+
+/** An athlete's month as a calendar with one row per week. */
+export function MonthSection({ day, ...props }: Props) {
+  const { weekStart } = useUser().preferences
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const weeks = monthGrid(day, weekStart)
+  const days = groupEntriesByDay(props.entries)
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(one => (
+            <th key={one} scope="col">
+              {formatWeekday(one, locale)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week[0]}>
+            {week.map(one => (
+              <DayCell
+                key={one}
+                day={one}
+                isOutside={one.slice(0, 7) !== day.slice(0, 7)}
+                placedEntries={days.get(one) ?? []}
+                isNarrow={isPhone}
+                {...props}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({
+  day,
+  today,
+  isOutside,
+  placedEntries,
+  isNarrow,
+  openId,
+  onOpen,
+}: Omit<Props, 'entries'> & {
+  isOutside: boolean
+  placedEntries: readonly PlacedEntry[]
+  isNarrow: boolean
+}) {
+  const locale = useLocale()
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleEntries = isExpanded ? placedEntries : placedEntries.slice(0, maxEntriesPerDay)
+  const more = placedEntries.length - visibleEntries.length
+  return (
+    <td className={styles.day} data-outside={isOutside} data-today={day === today} data-day={day}>
+      <span className={styles.number}>
+        {day === today && <CurrentRowMarker />}
+        <time dateTime={day} aria-hidden="true">
+          {Number(day.slice(8))}
+        </time>
+        <VisuallyHidden>{`${formatLongDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
+      </span>
+      {visibleEntries.map(one => (
+        <CalendarEntryButtonField
+          key={`${one.entry.id}${one.isGone}`}
+          placedEntry={one}
+          today={today}
+          isOpen={one.entry.id === openId}
+          isNarrow={isNarrow}
+          onOpen={() => onOpen(one.entry)}
+        />
+      ))}
+      {more > 0 && <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>}
+    </td>
+  )
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import { findInstantWithinDay } from '#training/calendar.ts'
+import { findCertainMatch } from '#training/exercises/match-exercise.ts'
+import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import type { WorkoutStartContext } from '#web/offline/sync/active-workout-store.ts'
+import { SetConflictsPanel } from '#web/offline/waiting/SetConflictsPanel.tsx'
+import { SessionOnHoldPanel } from '#web/safety/SessionOnHoldPanel.tsx'
+import { useAthleteLoggedFor, useAthleteTimeZone } from '#web/shared/athlete-logged-for-context.ts'
+import { useAthleteExerciseLibrary } from '#web/shared/queries/exercises.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddExerciseButtonField.tsx'
+import { BlockSection } from '#web/workout-logs/logging/exercise/BlockSection.tsx'
+import { DiscardWorkoutButtonField } from '#web/workout-logs/logging/finish/DiscardWorkoutButtonField.tsx'
+import { FinishSection } from '#web/workout-logs/logging/finish/FinishSection.tsx'
+import { PlanDeviationsSection } from '#web/workout-logs/logging/finish/PlanDeviationsSection.tsx'
+import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
+import { SetAnnouncementSection } from '#web/workout-logs/logging/sets/SetAnnouncementSection.tsx'
+import { useScrollToNextSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
+import { useSetHighlights } from '#web/workout-logs/logging/sets/use-set-highlights.ts'
+import type { WithPlannedDate } from '#web/workout-logs/logging/state/create-workout.ts'
+import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
+import { usePreviousSetsScope } from '#web/workout-logs/logging/state/use-previous-sets-scope.ts'
+import {
+  useWorkoutLogging,
+  type WorkoutLogging,
+} from '#web/workout-logs/logging/state/use-workout-logging.ts'
+import { ActiveTimerSection } from '#web/workout-logs/timers/ActiveTimerSection.tsx'
+import { AlertSettingsButtonField } from '#web/workout-logs/timers/alerts/AlertSettingsButtonField.tsx'
+import { useTimerPanel } from '#web/workout-logs/timers/use-timer-panel.ts'
+import styles from './ActiveWorkoutSection.module.css'
+import { KeepScreenOnField } from './KeepScreenOnField.tsx'
+import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
+import { RestSection } from './RestSection.tsx'
+import { WorkoutHeader } from './WorkoutHeader.tsx'
+
+const ReportPainPanel = lazyWithPreload(
+  async () => (await import('#web/safety/ReportPainPanel.tsx')).ReportPainPanel,
+)
+
+/** Lets the user log the sets of a workout one by one and then record the workout. */
+export function ActiveWorkoutSection({
+  session,
+  plan,
+  children,
+}: {
+  session: string
+  plan: WorkoutPlan & WithPlannedDate & Pick<WorkoutStartContext, 'blocks'>
+  /** Information to show above the first set. */
+  children?: ReactNode
+}) {
+  const opened = useWorkoutLogging(session, plan)
+  const { logging, pad } = useLoggingState(opened)
+  const { workout } = opened
+  const athlete = useAthleteLoggedFor()
+  const timerPanel = useTimerPanel(workout)
+  const highlights = useSetHighlights(workout)
+  const [chosen, choose] = usePreviousSetsScope()
+  const previousScope = workout.regimenId ? { chosen, choose } : undefined
+  const [isPainPanelOpen, setPainPanelOpen] = useState(false)
+  const add = useAddExercise(logging.apply)
+  const finish = useFinishWorkout(opened)
+  useScrollToNextSet(logging.next?.set.id, workout.lastSetId)
+  const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
+
+  return (
+    <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
+      <WorkoutHeader title={title} isSavedOnDevice={opened.isSavedOnDevice} />
+      {athlete && <LoggingForAthleteRow athlete={athlete} />}
+      <div className={styles.page} data-pad={pad !== undefined}>
+        <div className={styles.sheet}>
+          {children}
+          <SessionOnHoldPanel workout={workout} athlete={athlete} onAdd={add} />
+          {workout.blocks.map(block => (
+            <BlockSection key={block.id} block={block} />
+          ))}
+          <div className={styles.add}>
+            <AddExerciseButtonField />
+            {!athlete && (
+              <TextButton className={styles.word} onClick={() => setPainPanelOpen(true)}>
+                Report pain today
+              </TextButton>
+            )}
+            <AlertSettingsButtonField className={styles.word} />
+          </div>
+        </div>
+        <div className={styles.end}>
+          <PlanDeviationsSection />
+          <FinishSection onFinish={finish} />
+          <KeepScreenOnField isActive={workout.startedAt !== null} />
+          <DiscardWorkoutButtonField onDiscard={opened.discard} />
+        </div>
+        {/* Conflicts come last, so that changes from another device do not shift the content above. */}
+        <SetConflictsPanel className={styles.disputes} workoutId={workout.id} />
+      </div>
+      <SetAnnouncementSection />
+      {workout.rest && !pad && <RestSection rest={workout.rest} />}
+      <ActiveTimerSection isDockFree={!pad} />
+      {pad && <NumberPadSection {...pad} />}
+      <Suspense>
+        {isPainPanelOpen && (
+          <ReportPainPanel
+            about={{ sessionId: workout.sessionId, exercise: null, title }}
+            onClose={() => setPainPanelOpen(false)}
+          />
+        )}
+      </Suspense>
+    </LoggingContext>
+  )
+}
+
+/**
+ * Returns a function that adds an exercise by name. The exercise is measured in the same unit as in the
+ * library, or in reps if the library has no certain match for the name.
+ */
+function useAddExercise(apply: WorkoutLogging['apply']) {
+  const library = useAthleteExerciseLibrary()
+  return (name: string) => {
+    const measure = (library && findCertainMatch(name, library)?.exercise.measure) ?? 'reps'
+    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name, measure })
+  }
+}
+
+function useFinishWorkout({ workout, finish }: WorkoutLogging) {
+  const navigate = useNavigate()
+  const athlete = useAthleteLoggedFor()
+  const timeZone = useAthleteTimeZone()
+  return async () => {
+    await finish(workout.day === null ? new Date() : findInstantWithinDay(workout.day, timeZone))
+    toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')
+    navigate(athlete ? paths.athlete(athlete.id) : paths.home)
+  }
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Session } from '#contract/programs/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useLeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { oneSession } from '#web/shared/queries/schedule.ts'
+import { oneLog } from '#web/shared/queries/workout-logs.ts'
+import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { useUpdateLog } from '#web/workout-logs/activity/queries.ts'
+import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddExerciseButtonField.tsx'
+import { BlockSection } from '#web/workout-logs/logging/exercise/BlockSection.tsx'
+import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
+import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
+import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
+import { useWorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
+import styles from './ActiveWorkoutSection.module.css'
+import { EditWorkoutDetailsSection } from './EditWorkoutDetailsSection.tsx'
+import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
+
+/** Edits a recorded workout with the same rows as the logging screen. */
+export function EditWorkoutSection({ id }: { id: string }) {
+  const { data: log } = useQuery(oneLog(id))
+  const plan = useQuery({ ...oneSession(log?.sessionId ?? ''), enabled: Boolean(log?.sessionId) })
+  // `LoggedWorkoutSection` shows the loading, not-found and error states.
+  if (!log) return <LoggedWorkoutSection id={id} />
+  if (log.sessionId !== null && plan.isPending)
+    return (
+      <>
+        <PageHeader title={`Edit ${log.name || 'workout'}`} />
+        <LoadingRows count={8} height={52} />
+      </>
+    )
+  // If the plan is deleted or cannot be loaded, use the targets stored in the log.
+  return <WorkoutEditor opened={log} session={plan.data} />
+}
+
+function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Session | undefined }) {
+  // Keep the log as it was when opened: the cached log may contain a saved change that the server could still
+  // reject.
+  const [log] = useState(opened)
+  const navigate = useNavigate()
+  const athlete = useAthleteLoggedFor()
+  const logPath = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
+  const editing = useWorkoutEditing(log, session?.blocks ?? [])
+  const { logging, pad } = useLoggingState(editing)
+  const { mutate, isPending, isSuccess, error } = useUpdateLog(log.id, athlete?.id)
+  const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
+  const goBack = () => navigate(logPath, { replace: true })
+
+  return (
+    <LoggingContext value={logging}>
+      <PageHeader title={`Edit ${log.name || 'workout'}`} sentence="Only ticked sets are recorded.">
+        <Button component={Link} to={logPath} variant="default" size="md">
+          Cancel
+        </Button>
+      </PageHeader>
+      {athlete && <LoggingForAthleteRow athlete={athlete} />}
+      <div className={styles.page} data-pad={pad !== undefined}>
+        <div className={styles.sheet}>
+          {editing.workout.blocks.map(block => (
+            <BlockSection key={block.id} block={block} />
+          ))}
+          <div className={styles.add}>
+            <AddExerciseButtonField />
+          </div>
+        </div>
+        <div className={styles.end}>
+          <EditWorkoutDetailsSection
+            editing={editing}
+            isSending={isPending}
+            failure={error && getFailureMessage(error, 'The workout could not be saved.')}
+            onSave={() => (editing.isChanged ? mutate(editing.toChange(), { onSuccess: goBack }) : goBack())}
+          />
+        </div>
+      </div>
+      {pad && <NumberPadSection {...pad} />}
+      <ConfirmDialog
+        isOpen={leaveConfirmation.isOpen}
+        title="Leave without saving?"
+        keep="Keep editing"
+        confirm="Discard changes"
+        onConfirm={leaveConfirmation.leave}
+        onClose={leaveConfirmation.stay}
+      >
+        Your changes have not been saved. If you leave, the recorded workout stays unchanged.
+      </ConfirmDialog>
+    </LoggingContext>
+  )
+}

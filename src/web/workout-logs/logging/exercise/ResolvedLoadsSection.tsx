@@ -1,0 +1,119 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { EnterMaxPanel } from '#web/exercises/EnterMaxPanel.tsx'
+import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { describeLoadBase, formatResolvedLoad } from '#web/ui/display/describe-load.ts'
+import { Plates } from '#web/ui/display/Plates.tsx'
+import { describePlatesPerSide } from '#web/ui/display/plate-labels.ts'
+import styles from './ResolvedLoadsSection.module.css'
+
+type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
+
+/**
+ * The loads resolved from an exercise's percentages, with their source and plates, or a notice that a max is
+ * missing.
+ */
+export function ResolvedLoadsSection({ exercise }: { exercise: ActiveExercise }) {
+  const [isOpen, setOpen] = useState(false)
+  const resolved = exercise.sets.flatMap(set => (set.resolved && !set.doneAt ? [set.resolved] : []))
+  const loads = resolved.filter(one => one.kind === 'load')
+  const missing = resolved.find(one => one.kind === 'missing')
+  if (missing) return <MissingMax exercise={exercise} what={missing.what} />
+  if (loads.length === 0) return null
+  return (
+    <div className={styles.loads}>
+      <p className={styles.kilos}>
+        <b>{listDistinctLoads(loads).map(formatResolvedLoad).join(', ')}</b>
+        <TextButton
+          aria-expanded={isOpen}
+          aria-label={`${exercise.name}: why these loads apply`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          why
+        </TextButton>
+      </p>
+      {isOpen && (
+        <ul>
+          {listDistinctLoads(loads).map(load => (
+            <LoadReasonLine key={formatResolvedLoad(load)} load={load} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function LoadReasonLine({ load }: { load: ResolvedLoad }) {
+  const dates = useDateFormatter()
+  const { load: unit } = useUnits()
+  const { because, to } = load
+  if (because.kind === 'written') return null
+  const { percent, toPercent, base } = because
+  const share = percent === toPercent ? percent : `${percent} to ${toPercent}`
+  return (
+    <li className={styles.reason}>
+      <span>
+        {share} % of {describeLoadBase(base, unit, dates.calendarDay)}
+      </span>
+      {to.bar && (
+        <span className={styles.plates}>
+          <Plates unit={to.unit} plates={to.plates} />
+          <span aria-hidden="true">
+            {to.weight} {to.unit}: {describePlatesPerSide(to.plates, to.unit)}
+          </span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function MissingMax({
+  exercise,
+  what,
+}: {
+  exercise: ActiveExercise
+  what: 'max' | 'body-weight' | 'top-set'
+}) {
+  const [isTyping, setTyping] = useState(false)
+  const athlete = useAthleteLoggedFor()
+  if (what === 'top-set') return null
+  return (
+    <div className={styles.loads}>
+      <p className={styles.missing}>
+        <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+        {what === 'max' ? 'Needs a max' : `Needs ${athlete ? 'the' : 'your'} body weight`}
+        {athlete && what === 'max' && (
+          <TextLink to={paths.athlete(athlete.id, 'maxes')}>enter it in Maxes</TextLink>
+        )}
+        {!athlete && what === 'body-weight' && <TextLink to={paths.progress}>Weigh in</TextLink>}
+        {!athlete && what === 'max' && !isTyping && (
+          <TextButton aria-label={`Enter or test a max for ${exercise.name}`} onClick={() => setTyping(true)}>
+            enter or test
+          </TextButton>
+        )}
+      </p>
+      {isTyping && (
+        <EnterMaxPanel
+          exercise={exercise.name}
+          kind={exercise.sets.some(isTrainingMaxPercentageSet) ? 'training-max' : '1rm'}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const isTrainingMaxPercentageSet = ({ plan }: ActiveSet) =>
+  plan?.load?.kind === 'percent' && plan.load.of === 'training-max'
+
+/** Lists each load once, in the order of the sets. */
+function listDistinctLoads(loads: readonly ResolvedLoad[]): ResolvedLoad[] {
+  return [...new Map(loads.map(load => [formatResolvedLoad(load), load])).values()]
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
+import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
+import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { oneLog } from '#web/shared/queries/workout-logs.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import panel from '#web/ui/panel.module.css'
+import { DeleteLogDialog } from '#web/workout-logs/activity/DeleteLogDialog.tsx'
+import { LogEditHistorySection } from '#web/workout-logs/shared-logs/log/LogEditHistorySection.tsx'
+import { PlanComparisonSection } from '#web/workout-logs/shared-logs/log/PlanComparisonSection.tsx'
+import styles from './LoggedWorkoutSection.module.css'
+import { WorkoutCommentsSection } from './WorkoutCommentsSection.tsx'
+
+/**
+ * A recorded workout compared with its plan, with notes and comments. It is fetched by id, because a
+ * notification may link to a workout that is not in any loaded list.
+ */
+export function LoggedWorkoutSection({ id }: { id: string }) {
+  const query = useQuery(oneLog(id))
+  if (query.isPending)
+    return (
+      <>
+        <PageHeader title="Workout" />
+        <LoadingRows />
+      </>
+    )
+  if (shouldShowQueryError(query)) return <WorkoutUnavailable {...query} />
+  return <LoggedWorkout log={query.data} />
+}
+
+function LoggedWorkout({ log }: { log: WorkoutLog }) {
+  const dates = useDateFormatter()
+  const day = dates.longDay(dates.dayOf(log.completedAt))
+  return (
+    <>
+      <BackToActivity />
+      <PageHeader
+        title={log.name || 'Workout'}
+        sentence={[`${day}, ${dates.time(log.completedAt)}`, log.regimenName].filter(Boolean).join(', ')}
+      >
+        <WorkoutActions log={log} />
+      </PageHeader>
+      <div className={styles.page}>
+        <div className={`${panel.panel} ${styles.sheet}`}>
+          <WorkoutMetrics log={log} />
+          <div className={styles.table}>
+            <PlanComparisonSection log={log} />
+          </div>
+          {log.notes && <p className={styles.note}>“{log.notes}”</p>}
+          <div className={styles.edits}>
+            <LogEditHistorySection log={log} />
+          </div>
+        </div>
+        <WorkoutCommentsSection log={log} />
+      </div>
+    </>
+  )
+}
+
+function WorkoutActions({ log }: { log: WorkoutLog }) {
+  const navigate = useNavigate()
+  const isOwn = useUser().id === log.athleteId
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false)
+  if (!isOwn) return null
+  return (
+    <>
+      <TextButton className={styles.delete} onClick={() => setDeleteDialogOpen(true)}>
+        Delete…
+      </TextButton>
+      <Button component={Link} to={paths.editLog(log.id)} variant="default" size="md">
+        Edit
+      </Button>
+      {isDeleteDialogOpen && (
+        <DeleteLogDialog
+          log={log}
+          onRemoved={() => navigate(paths.activity, { replace: true })}
+          onClose={() => setDeleteDialogOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function WorkoutMetrics({ log }: { log: WorkoutLog }) {
+  const units = useUnits()
+  return (
+    <div className={styles.figures}>
+      <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
+      {log.durationMinutes !== null && (
+        <LabelledValue label="Time">{Math.round(log.durationMinutes)} min</LabelledValue>
+      )}
+      {log.sessionRpe !== null && <LabelledValue label="Session RPE">{log.sessionRpe}</LabelledValue>}
+      {log.recordedBy && log.recordedBy.id !== log.athleteId && (
+        <LabelledValue label="Logged by">{formatFullName(log.recordedBy)}</LabelledValue>
+      )}
+      {log.sessionId && <span className={styles.aside}>{describePlanDeviations(log, units)}</span>}
+      {log.reviewedAt && <span className={styles.reviewed}>reviewed</span>}
+    </div>
+  )
+}
+
+function BackToActivity() {
+  return (
+    <Link to={paths.activity} className={styles.back}>
+      <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+      Activity
+    </Link>
+  )
+}
+
+function WorkoutUnavailable({
+  error,
+  refetch,
+  isFetching,
+}: {
+  error: Error
+  refetch: () => void
+  isFetching: boolean
+}) {
+  const isGone = error instanceof CallFailure && error.status === 404
+  return (
+    <>
+      <PageHeader title="Workout" />
+      {isGone ? (
+        <EmptyState
+          title="This workout was not found"
+          actions={
+            <>
+              <TextLink to={paths.activity}>Back to Activity</TextLink>
+              <TextLink to={paths.trash}>Deleted workouts</TextLink>
+            </>
+          }
+        >
+          This workout may have been deleted. Deleted workouts can be restored for 30 days.
+        </EmptyState>
+      ) : (
+        <ErrorState title="This workout could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+      )}
+    </>
+  )
+}
