@@ -22,12 +22,27 @@ const features =
     ' ',
   )
 const serverPlumbing = ['access', 'database', 'delivery', 'events', 'http', 'storage']
-const webPlumbing = ['app', 'ui', 'offline']
+const webLayers = ['main', 'shared', 'app', 'ui', 'offline']
+
+/**
+ * The folders of `web` that a folder may import, besides its own. Features may also import `Panel` files of
+ * other features.
+ */
+const allowedWebImports: Record<string, string[]> = {
+  main: [...features, 'shared', 'offline', 'app', 'ui'],
+  feature: ['shared', 'offline', 'app', 'ui'],
+  shared: ['offline', 'app', 'ui'],
+  offline: ['app', 'ui'],
+  app: ['offline', 'ui'],
+  ui: [],
+}
+/** The cards about waiting changes are components, so they may use shared queries. */
+const waitingCards = 'web/offline/waiting/'
 
 /** The file of a use case is named with a verb and its object (`accept-invitation.ts`). */
 const serverFile = /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/
 const webFile =
-  /^[A-Z]\w*(Screen|Panel|Dialog|Field|Row|Chart)\.tsx$|^queries\.ts$|^[A-Z]\w*\.module\.css$|^[a-z][\w-]*\.ts$|^[a-z-]+\.test\.ts$/
+  /^[A-Z]\w*(Screen|Panel|Section|List|Header|Menu|Dialog|Field|Row|Chart)\.tsx$|^queries\.ts$|^[A-Z]\w*\.module\.css$|^[a-z][\w-]*\.ts$|^[a-z-]+\.test\.ts$/
 
 type File = { path: string; layer: string; folder: string; specifiers: string[]; imports: string[] }
 
@@ -58,6 +73,8 @@ function resolveImport(path: string, specifier: string): string {
 
 const isTest = (file: File) => file.path.endsWith('.test.ts')
 const displayPath = (file: File) => relative(root, file.path)
+const isPanelFile = (path: string) => path.endsWith('Panel.tsx')
+const webFiles = files.filter(file => file.layer === 'web' && !isTest(file))
 
 test('imports between layers follow the allowed direction', () => {
   for (const file of files) {
@@ -162,30 +179,88 @@ test('the server’s infrastructure does not import features', () => {
   }
 })
 
-test('the ui folder imports only its own files and npm packages', () => {
-  for (const file of files.filter(one => one.layer === 'web' && one.folder === 'ui' && !isTest(one))) {
-    for (const target of file.imports) {
-      const isOwn = target.startsWith('web/ui/') || !/^(web|contract|server)\//.test(target)
+test('imports between the layers of the web app follow the allowed direction', () => {
+  for (const file of webFiles) {
+    const allowed = allowedWebImports[features.includes(file.folder) ? 'feature' : file.folder] ?? []
+    for (const target of file.imports.filter(one => !one.startsWith(`web/${file.folder}/`))) {
+      const [layer, folder = ''] = target.split('/')
+      const isPanel = features.includes(folder) && features.includes(file.folder) && isPanelFile(target)
+      const isCardQuery = folder === 'shared' && displayPath(file).startsWith(`src/${waitingCards}`)
       assert.ok(
-        isOwn,
-        `${displayPath(file)} imports ${target}. Pass it as a prop, or move the component to its feature.`,
+        layer !== 'web' || allowed.includes(folder) || isPanel || isCardQuery,
+        `${displayPath(file)} imports ${target}. Move what both need to web/shared, or pass it as a prop.`,
       )
     }
   }
 })
 
-test('from other features, a web feature imports only panels and queries', () => {
-  for (const file of files.filter(one => one.layer === 'web' && features.includes(one.folder))) {
-    for (const target of file.imports.filter(one => one.startsWith('web/'))) {
-      const [, folder = ''] = target.split('/')
-      const isOther = features.includes(folder) && folder !== file.folder
-      const isPublic = /Panel\.tsx$|\/queries\.ts$/.test(target)
-      assert.ok(
-        !isOther || isPublic,
-        `${displayPath(file)} imports ${target}. Make it a Panel, or move it to web/ui.`,
-      )
-    }
+test('the ui folder imports neither the contract nor the server', () => {
+  for (const file of webFiles.filter(one => one.folder === 'ui')) {
+    const imported = file.imports.find(target => /^(contract|server)\//.test(target))
+    assert.equal(imported, undefined, `${displayPath(file)} imports ${imported}. Pass it as a prop.`)
   }
+})
+
+test('the code that sends waiting changes does not import the cards that show them', () => {
+  for (const file of webFiles.filter(one => one.folder === 'offline')) {
+    const isCard = displayPath(file).startsWith(`src/${waitingCards}`)
+    const imported = file.imports.find(target => target.startsWith(waitingCards))
+    assert.ok(isCard || !imported, `${displayPath(file)} imports ${imported}.`)
+  }
+})
+
+test('no two features of the web app import each other, directly or through other features', () => {
+  const importedFeatures = new Map(
+    features.map(feature => [
+      feature,
+      new Set(
+        webFiles
+          .filter(file => file.folder === feature)
+          .flatMap(file => file.imports)
+          .flatMap(target => features.filter(one => one !== feature && target.startsWith(`web/${one}/`))),
+      ),
+    ]),
+  )
+  for (const feature of features) {
+    const reached = new Set(importedFeatures.get(feature))
+    for (const one of reached) for (const next of importedFeatures.get(one) ?? []) reached.add(next)
+    assert.ok(
+      !reached.has(feature),
+      `${feature} imports ${[...reached]}, and one of them imports ${feature}.`,
+    )
+  }
+})
+
+test('a panel is used outside its own feature', () => {
+  for (const panel of webFiles.filter(file => isPanelFile(displayPath(file)))) {
+    const isUsed = webFiles.some(
+      file => file.folder !== panel.folder && file.imports.includes(relative(source, panel.path)),
+    )
+    assert.ok(isUsed, `${displayPath(panel)} is used only within its feature. Name it …Section.`)
+  }
+})
+
+test('a shared file is used by at least two features', () => {
+  for (const shared of webFiles.filter(file => file.folder === 'shared')) {
+    const folders = new Set<string>()
+    const users = new Set([relative(source, shared.path)])
+    for (const one of users)
+      for (const file of webFiles.filter(file => file.imports.includes(one)))
+        if (file.folder === 'shared') users.add(relative(source, file.path))
+        else folders.add(file.folder)
+    assert.ok(folders.size > 1, `${displayPath(shared)} is used only by ${[...folders]}. Move it there.`)
+  }
+})
+
+test('a folder has at most 25 source files', () => {
+  const counts = new Map<string, number>()
+  for (const path of ['src', 'tests', 'scripts', 'bench'].flatMap(folder => listFiles(join(root, folder)))) {
+    if (!/\.tsx?$/.test(path) || /\.(test|spec)\.ts$/.test(path)) continue
+    const folder = relative(root, dirname(path))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  for (const [folder, count] of counts)
+    assert.ok(count <= 25, `${folder} has ${count} source files. Split it into subfolders by topic.`)
 })
 
 test('in a server feature, only the store accesses the database', () => {
@@ -209,7 +284,7 @@ test('all folder and file names follow the naming rules', () => {
     const name = basename(file.path)
     const depth = relative(source, file.path).split('/').length
     if (depth < 3 || !['server', 'web'].includes(file.layer)) continue
-    const plumbing = file.layer === 'server' ? serverPlumbing : webPlumbing
+    const plumbing = file.layer === 'server' ? serverPlumbing : webLayers
     assert.ok(
       [...features, ...plumbing].includes(file.folder),
       `${displayPath(file)}: there is no feature "${file.folder}". Features: ${features.join(', ')}.`,
@@ -219,7 +294,7 @@ test('all folder and file names follow the naming rules', () => {
     assert.match(
       name,
       pattern,
-      `${displayPath(file)}: name it routes, policy, store, listeners or a verb with its object in kebab case (server), or …Screen, …Panel, …Dialog, …Field, …Row, …Chart or queries (web).`,
+      `${displayPath(file)}: name it routes, policy, store, listeners or a verb with its object in kebab case (server), or …Screen, …Panel, …Section, …List, …Header, …Menu, …Dialog, …Field, …Row, …Chart or queries (web).`,
     )
   }
 })

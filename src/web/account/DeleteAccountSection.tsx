@@ -6,7 +6,7 @@ import { summarizeAccountDeletion } from '#web/account/settings/account-deletion
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
-import { ownDataCounts } from '#web/exports/queries.ts'
+import { ownDataCounts } from '#web/shared/queries/data-exports.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import styles from './DeleteAccountSection.module.css'
 

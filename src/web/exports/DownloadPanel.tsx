@@ -6,10 +6,10 @@ import { saveFile } from '#web/app/client/save-file.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
+import { ownDataCounts } from '#web/shared/queries/data-exports.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 import { formatExportCounts } from './export-counts.ts'
-import { ownDataCounts } from './queries.ts'
 
 const athleteTables: readonly ExportedTableName[] = [
   'programs',

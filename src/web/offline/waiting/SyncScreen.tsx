@@ -3,6 +3,7 @@ import { Suspense, use, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
+import { lastOutageStore, type OutagePeriod } from '#web/offline/sync/outage-period.ts'
 import { retryAllCommands } from '#web/offline/sync/queue-command.ts'
 import {
   type OutboxEntry,
@@ -12,7 +13,6 @@ import {
 } from '#web/offline/sync/use-outbox.ts'
 import { DecisionCards, useDecisionCards } from '#web/offline/waiting/cards/DecisionCards.tsx'
 import { SaveCopyButton } from '#web/offline/waiting/cards/DiscardActions.tsx'
-import { lastOutageStore, type OutagePeriod } from '#web/offline/waiting/state/outage-period.ts'
 import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
 import { useFormatRecentTime } from '#web/offline/waiting/state/use-format-recent-time.ts'
 import { useSyncStatusText } from '#web/offline/waiting/state/use-sync-status-text.ts'

@@ -11,8 +11,6 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { myCoachings } from './coaches.ts'
 
-export { formatPainLine } from '#web/shared/pain-labels.ts'
-
 import { type LocalPainReport, listLocalPainReports, mergeLocalPainReports } from './local-pain-reports.ts'
 
 const painQueryKey = ['pain'] as const

@@ -34,7 +34,11 @@ export function LogForAthleteAccessSection({
 
   if (error instanceof CallFailure && error.status === 404)
     return (
-      <LogForAthleteDeniedSection title="Not one of your athletes" to={paths.athletes} linkText="All athletes">
+      <LogForAthleteDeniedSection
+        title="Not one of your athletes"
+        to={paths.athletes}
+        linkText="All athletes"
+      >
         You may no longer coach this athlete. Workouts that you logged for them are kept in their history.
       </LogForAthleteDeniedSection>
     )

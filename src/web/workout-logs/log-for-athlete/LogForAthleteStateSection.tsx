@@ -16,7 +16,11 @@ export function LogForAthleteLoadingSection() {
   )
 }
 
-export function LogForAthleteErrorSection(props: { title: string; onRetry: () => void; isRetrying: boolean }) {
+export function LogForAthleteErrorSection(props: {
+  title: string
+  onRetry: () => void
+  isRetrying: boolean
+}) {
   return (
     <>
       <PageHeader title={pageTitle} />
