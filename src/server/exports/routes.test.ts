@@ -256,44 +256,6 @@ test('the counts of exported rows match the rows in the download', async () => {
   }
 })
 
-/**
- * Tables that are not exported, because they contain secrets, cached responses, or data that exported tables
- * already cover.
- */
-const excludedTables = [
-  'refresh_tokens',
-  'email_tokens',
-  'idempotency_keys',
-  'events',
-  'athlete_group_members',
-  'training_totals',
-  // The `deliveries` table contains only the ids of delivered messages.
-  'deliveries',
-]
-const exportNames: Record<string, string> = {
-  users: 'account',
-  regimen_revisions: 'regimens',
-  revision_days: 'regimenDays',
-  assignments: 'programs',
-  athlete_equipment: 'equipment',
-  earned_achievements: 'achievements',
-  open_workout_changes: 'openWorkouts',
-}
-
-test('every database table is exported or excluded explicitly', async () => {
-  const { rows } = await server.store.database.$client.query(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const exported: readonly string[] = exportedTableName.options
-  const getExportName = (table: string) =>
-    exportNames[table] ?? table.replace(/_[a-z]/g, at => at.slice(1).toUpperCase())
-  const missingTables = rows
-    .map(({ name }) => name as string)
-    .filter(name => !excludedTables.includes(name) && !exported.includes(getExportName(name)))
-  assert.deepEqual(missingTables, [])
-})
-
 test('exports each row of a table only once, even if the table needs several batches', async () => {
   const ana = await server.athlete()
   await server.store.database.$client.query(

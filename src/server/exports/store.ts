@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ExportedTableName, ExportRowCounts } from '#contract/data-exports.ts'
+import { type ExportedTableName, type ExportRowCounts, exportedTableName } from '#contract/data-exports.ts'
+import { integer, oneOf } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import * as person from '#server/exports/account/store.ts'
 import * as plan from '#server/exports/plan/store.ts'
 import * as log from '#server/exports/training-log/store.ts'
 
-const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
+export const exportStatements: Record<ExportedTableName, (userId: string) => SQL> = {
   account: person.selectOwnAccount,
   signIns: person.selectOwnSignIns,
   pushSubscriptions: person.selectOwnPushSubscriptions,
@@ -37,7 +38,7 @@ const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
   achievements: log.selectOwnAchievements,
   notifications: person.selectOwnNotifications,
 }
-const tableStatements = Object.entries(statementsByTable) as [ExportedTableName, (userId: string) => SQL][]
+const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 
 const rowsPerExportBatch = 500
 
@@ -69,8 +70,9 @@ export async function countExportedRows(db: Queryable, userId: string): Promise<
     ([table, statementOf]) =>
       sql`select ${table}::text as name, count(*)::int as count from (${statementOf(userId)}) own`,
   )
-  const rows = await queryRows<{ name: ExportedTableName; count: number }>(
+  const rows = await queryRows(
     db,
+    { name: oneOf(exportedTableName.options), count: integer },
     sql.join(counts, sql` union all `),
   )
   return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as ExportRowCounts['counts']

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { type ExportedTableName, exportedTableName } from '#contract/data-exports.ts'
+import { integer, text } from '#server/database/columns.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import * as schema from '#server/database/schema.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { exportStatements } from './store.ts'
+
+const server = serverForTests()
+
+/** The tables whose rows an exported table contains, unless the names are the same. */
+const tableNames: Partial<Record<ExportedTableName, string>> = {
+  account: 'users',
+  regimenDays: 'revision_days',
+  programs: 'assignments',
+  equipment: 'athlete_equipment',
+  achievements: 'earned_achievements',
+}
+
+/**
+ * The columns whose content an exported column contains. Without an entry, these are the column that is
+ * exported unchanged, as reported by the database, or else the column with the same name.
+ */
+const derivedColumns: Record<string, readonly string[]> = {
+  // Only the host of the push service is exported, because the full endpoint is a secret.
+  'pushSubscriptions.service': ['push_subscriptions.endpoint'],
+  'coachings.coach': ['coachings.coach_id'],
+  'coachings.athlete': ['coachings.athlete_id'],
+  'invitations.coach': ['invitations.coach_id'],
+  'athleteGroups.athletes': ['athlete_group_members.group_id', 'athlete_group_members.coaching_id'],
+  'coachNotes.athlete': ['coach_notes.athlete_id'],
+  'regimens.id': ['regimens.id', 'regimen_revisions.regimen_id'],
+  'regimens.revision': ['regimen_revisions.number', 'regimens.revision_id'],
+  'regimens.coach': ['regimens.coach_id'],
+  'regimenDays.regimenId': ['regimen_revisions.regimen_id'],
+  'regimenDays.revision': ['revision_days.revision_id'],
+  'regimenDays.day': ['revision_days.position'],
+  'plannedSets.regimenId': ['regimen_revisions.regimen_id'],
+  'plannedSets.day': ['revision_days.position'],
+  'plannedSets.*': ['revision_days.blocks'],
+  'programs.revision': ['assignments.revision_id'],
+  'programs.athlete': ['assignments.athlete_id'],
+  'programs.coach': ['assignments.coach_id'],
+  'sessions.day': ['sessions.position'],
+  'sessions.revision': ['sessions.revision_id'],
+  'sessions.ownBlocks': ['sessions.override'],
+  'sessionChanges.changedBy': ['session_changes.actor_id'],
+  'sessionChanges.changedAt': ['session_changes.created_at'],
+  'loggedSets.workoutLogId': ['logged_sets.workout_log_id'],
+  'loggedSets.workoutCompletedAt': ['workout_logs.completed_at'],
+  'loggedSets.exerciseId': ['logged_sets.logged_exercise_id'],
+  'loggedSets.set': ['logged_sets.position'],
+  'openWorkouts.changes': [
+    'open_workout_changes.open_workout_id',
+    'open_workout_changes.number',
+    'open_workout_changes.change',
+  ],
+  'comments.exercise': ['comments.logged_exercise_id'],
+  'comments.author': ['comments.author_id'],
+  'reviews.coach': ['reviews.coach_id'],
+}
+
+/** The columns that are deliberately not exported, by reason. */
+const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
+  'Passwords, tokens and keys, with their owners and lifetimes': {
+    users: ['password_hash'],
+    refresh_tokens: ['hash', 'sign_in_id', 'created_at', 'expires_at', 'used_at'],
+    email_tokens: ['hash', 'user_id', 'purpose', 'created_at', 'expires_at', 'used_at'],
+    invitations: ['token_hash'],
+    push_subscriptions: ['p256dh', 'auth'],
+  },
+  'The id of the exporting user, the same in each exported row': {
+    sign_ins: ['user_id'],
+    push_subscriptions: ['user_id'],
+    join_codes: ['coach_id'],
+    athlete_groups: ['coach_id'],
+    coach_notes: ['coach_id'],
+    exercises: ['coach_id'],
+    sessions: ['athlete_id'],
+    workout_logs: ['athlete_id'],
+    open_workouts: ['athlete_id'],
+    pain_reports: ['athlete_id'],
+    maxes: ['athlete_id'],
+    measurements: ['athlete_id'],
+    exercise_notes: ['athlete_id'],
+    athlete_equipment: ['athlete_id'],
+    earned_achievements: ['athlete_id'],
+    notifications: ['user_id'],
+  },
+  'An internal key, whose meaning another exported column contains': {
+    exercises: ['key'],
+    regimen_revisions: ['id'],
+    revision_days: ['day_id'],
+    logged_exercises: ['exercise_id', 'item_id'],
+    open_workout_changes: ['id'],
+    pain_reports: ['exercise_keys'],
+    maxes: ['exercise_key'],
+    exercise_notes: ['exercise_key'],
+    notifications: ['about_id'],
+  },
+  'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {
+    sign_ins: ['ended_at'],
+    regimens: ['deleted_at'],
+  },
+  'Calculated from exported tables': { training_totals: ['athlete_id', 'totals'] },
+  'A record of changes whose results are in exported tables': {
+    events: ['number', 'kind', 'actor_id', 'subject_id', 'data', 'created_at'],
+  },
+  'A response stored for one day, for repeated requests': {
+    idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],
+  },
+  'A mark that a message about an event was sent, without the message': {
+    deliveries: ['user_id', 'channel', 'event', 'created_at'],
+  },
+  // TODO: Decide which of these columns to export.
+  'Personal data that the export lacks so far': {
+    coachings: ['ended_by'],
+    invitations: ['answered_by'],
+    regimen_revisions: ['created_by', 'created_at', 'note', 'restored_from'],
+    assignments: ['start_week', 'group_id'],
+    sessions: ['moved_by', 'skipped_by', 'overridden_at', 'overridden_by'],
+    workout_logs: ['recorded_by', 'deleted_by', 'restored_at'],
+    open_workout_changes: ['created_at'],
+    pain_reports: ['day', 'decided_on', 'created_at'],
+    maxes: ['created_by'],
+    athlete_equipment: ['updated_by'],
+    earned_achievements: ['workout_log_id'],
+  },
+}
+
+test('each column of each table is either exported or deliberately not exported', async () => {
+  const { columns, exportedColumns } = await describeExport()
+  const exported = new Set(exportedColumns.flatMap(column => column.sources))
+  assert.deepEqual(
+    columns.filter(column => !exported.has(column) && !listUnexportedColumns().includes(column)),
+    [],
+    'add these columns to the export, or to `unexportedColumns` with a reason',
+  )
+  assert.deepEqual(
+    listUnexportedColumns().filter(column => exported.has(column)),
+    [],
+    'these columns are exported, although `unexportedColumns` lists them',
+  )
+})
+
+test('the lists of derived and unexported columns name only existing columns', async () => {
+  const { columns, exportedColumns } = await describeExport()
+  const isUnknown = (column: string) => !columns.includes(column)
+  assert.deepEqual(listUnexportedColumns().filter(isUnknown), [], '`unexportedColumns`')
+  assert.deepEqual(Object.values(derivedColumns).flat().filter(isUnknown), [], '`derivedColumns`')
+  const usedEntries = new Set(exportedColumns.map(column => column.derivedColumn))
+  assert.deepEqual(
+    Object.keys(derivedColumns).filter(entry => !usedEntries.has(entry)),
+    [],
+    'the export has no such columns',
+  )
+  assert.deepEqual(
+    exportedColumns.filter(({ sources }) => sources.some(isUnknown)),
+    [],
+    'list in `derivedColumns` which columns these contain',
+  )
+})
+
+type ExportedColumn = {
+  name: string
+  /** The key in `derivedColumns`, if the column is listed there. */
+  derivedColumn: string | undefined
+  /** The columns from which the exported column comes, such as `users.first_name`. */
+  sources: readonly string[]
+}
+
+/** Returns the columns of all tables, such as `users.first_name`, and the columns of the export. */
+async function describeExport() {
+  const db = server.store.database
+  const stored = await queryRows(
+    db,
+    { tableId: integer, number: integer, name: text },
+    sql`select t.oid::int8 as "tableId", c.attnum as number, t.relname || '.' || c.attname as name
+        from pg_class t join pg_attribute c on c.attrelid = t.oid
+        where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and c.attnum > 0
+          and not c.attisdropped`,
+  )
+  const namesById = new Map(stored.map(({ tableId, number, name }) => [`${tableId} ${number}`, name]))
+  const exportedColumns: ExportedColumn[] = []
+  for (const table of exportedTableName.options) {
+    const statement = exportStatements[table](randomUUID())
+    const { fields } = await db.execute(sql`select * from (${statement}) own limit 0`)
+    for (const field of fields) {
+      const name = `${table}.${field.name}`
+      const storedName = namesById.get(`${field.tableID} ${field.columnID}`)
+      const entries = storedName ? [name] : [name, `${table}.*`]
+      const derivedColumn = entries.find(entry => derivedColumns[entry])
+      const sources = derivedColumns[derivedColumn ?? ''] ?? [storedName ?? toColumnName(table, field.name)]
+      exportedColumns.push({ name, derivedColumn, sources })
+    }
+  }
+  return { columns: [...new Set([...listSchemaColumns(), ...namesById.values()])], exportedColumns }
+}
+
+function listSchemaColumns(): string[] {
+  return Object.values(schema)
+    .filter(table => is(table, PgTable))
+    .map(getTableConfig)
+    .flatMap(table => table.columns.map(column => `${table.name}.${column.name}`))
+}
+
+const listUnexportedColumns = () =>
+  Object.values(unexportedColumns)
+    .flatMap(tables => Object.entries(tables))
+    .flatMap(([table, columns]) => columns.map(column => `${table}.${column}`))
+
+const toColumnName = (table: ExportedTableName, column: string) =>
+  `${tableNames[table] ?? toSnakeCase(table)}.${toSnakeCase(column)}`
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
