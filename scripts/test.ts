@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { checkSpecification } from '#scripts/test/check-specification.ts'
+import { checkStatements } from '#scripts/test/check-statements.ts'
 import { runJourneys } from '#scripts/test/journeys.ts'
 import { measureDurations } from '#scripts/test/measure-durations.ts'
 import { runNodeTests } from '#scripts/test/node-tests.ts'
@@ -25,7 +26,9 @@ const areas: Record<string, (selected?: string[]) => Promise<TestOutcome>> = {
   // Tests that start whole servers take longest, so they run first to keep all workers busy until the end.
   server: async (selected = listTestFiles('tests/server', 'scripts', 'src/server')) => {
     await buildIfStale()
-    return withTestDatabase(() => runNodeTests(root, selected))
+    const outcome = await withTestDatabase(() => runNodeTests(root, selected))
+    const isSelection = changed !== undefined || words.length > 0
+    return isSelection ? outcome : combineOutcomes([outcome, checkStatements(root, outcome.statements)])
   },
   journeys: (selected = words) => runJourneys(root, selected),
 }

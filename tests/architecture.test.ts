@@ -279,6 +279,20 @@ test('in a server feature, only the store accesses the database', () => {
   }
 })
 
+/** `query-rows.ts` checks row types; the export passes on rows whose columns a test compares with the schema. */
+const untypedRowFiles = ['server/database/query-rows.ts', 'server/exports/store.ts']
+
+test('the type of a row is derived from the columns of its statement', () => {
+  for (const file of files.filter(one => one.layer === 'server' && !isTest(one))) {
+    if (untypedRowFiles.includes(relative(source, file.path))) continue
+    assert.doesNotMatch(
+      readFileSync(file.path, 'utf8'),
+      /\.rows\b|\{ ?rows\b[^}]*\} = await|\bexecute<|\bsql</,
+      `${displayPath(file)}: read rows with queryRows or readRows, which check them against their columns.`,
+    )
+  }
+})
+
 test('all folder and file names follow the naming rules', () => {
   for (const file of files) {
     const name = basename(file.path)

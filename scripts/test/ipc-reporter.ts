@@ -6,6 +6,8 @@ import { lastRequest } from '#support/server/last-request.ts'
 /** A message from a test process to its parent. */
 export type TestReport =
   | { wants: 'file' }
+  /** The statements that the process executed, sent after its last file. */
+  | { statements: string[] }
   | {
       kind: 'start' | 'pass' | 'fail' | 'skip'
       title: string

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withResource } from '#scripts/with-resource.ts'
 import type { TestReport } from './ipc-reporter.ts'
-import { emptyTestOutcome, formatTestId, type TestOutcome } from './outcome.ts'
+import { emptyTestOutcome, formatTestId, type NodeTestOutcome } from './outcome.ts'
 
 export type TestTimeLimits = {
   testMs: number
@@ -30,15 +30,24 @@ export async function runNodeTests(
   root: string,
   files: string[],
   limits = defaultTimeLimits,
-): Promise<TestOutcome> {
-  if (files.length === 0) return emptyTestOutcome
-  const run: TestRun = { root, limits, waiting: [...files], processes: new Set(), proven: [], failures: [] }
+): Promise<NodeTestOutcome> {
+  if (files.length === 0) return { ...emptyTestOutcome, statements: new Set() }
+  const run: TestRun = {
+    root,
+    limits,
+    waiting: [...files],
+    processes: new Set(),
+    proven: [],
+    failures: [],
+    statements: new Set(),
+  }
   const count = Math.min(availableParallelism() + 1, files.length)
   await withResource(Promise.resolve(run), stopProcesses, () =>
     Promise.all(Array.from({ length: count }, () => runProcess(run))),
   )
   for (const failure of run.failures) console.log(`\n✖ ${failure}`)
-  return { passed: run.proven.length, failed: run.failures.length, proven: run.proven }
+  const { proven, failures, statements } = run
+  return { passed: proven.length, failed: failures.length, proven, statements }
 }
 
 type TestRun = {
@@ -48,6 +57,7 @@ type TestRun = {
   processes: Set<ChildProcess>
   proven: string[]
   failures: string[]
+  statements: Set<string>
 }
 
 async function stopProcesses({ waiting, processes }: TestRun) {
@@ -93,7 +103,8 @@ function runProcess(run: TestRun): Promise<void> {
   child.on('message', (report: TestReport) => {
     if (file || 'wants' in report) watch(limits.silenceMs, 'hung')
     if ('wants' in report) return sendNextFile()
-    if (report.kind === 'start') title = report.title
+    if ('statements' in report) for (const one of report.statements) run.statements.add(one)
+    else if (report.kind === 'start') title = report.title
     else recordResult(run, report)
   })
   return new Promise(done => {
@@ -110,7 +121,7 @@ function runProcess(run: TestRun): Promise<void> {
   })
 }
 
-function recordResult({ root, proven, failures }: TestRun, report: Exclude<TestReport, { wants: 'file' }>) {
+function recordResult({ root, proven, failures }: TestRun, report: Extract<TestReport, { title: string }>) {
   const { kind, title, durationMs = 0, error = '' } = report
   const test = formatTestId(relative(root, report.file), title)
   if (kind === 'pass') {

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { afterEach, suite } from 'node:test'
+import { executedStatements } from '#support/server/executed-statements.ts'
 import { closeSharedResources, enableResourceSharing } from '#support/server/shared-resources.ts'
 
 // Runs test files one after another in a single process, so that shared code is loaded only once. The parent
@@ -31,6 +32,7 @@ for (let file = await nextFile(); file !== undefined; file = await nextFile()) {
   })
 }
 await closeSharedResources()
+await new Promise(done => process.send?.({ statements: [...executedStatements] }, done))
 clearInterval(keepAlive)
 // The IPC channel must not keep this process alive.
 process.channel?.unref()

@@ -1,6 +1,9 @@
 /** The outcome of a test run. `proven` lists the passed tests in the form `tests/a.test.ts › its title`. */
 export type TestOutcome = { passed: number; failed: number; proven: readonly string[] }
 
+/** Also contains the executed SQL statements, in the form `src/server/a/store.ts:30`. */
+export type NodeTestOutcome = TestOutcome & { statements: ReadonlySet<string> }
+
 export const emptyTestOutcome: TestOutcome = { passed: 0, failed: 0, proven: [] }
 
 export function combineOutcomes(outcomes: readonly TestOutcome[]): TestOutcome {

@@ -145,13 +145,15 @@ async function insertClub() {
     select gen_random_uuid(), a.id, a.athlete_id, a.regimen_id, a.revision_id, week, position,
       a.start_date + 7 * week + 3 * position
     from assignments a, generate_series(1, 10) week, generate_series(1, 2) position;
-    insert into exercises (id, coach_id, name, key, measure)
-    select ${idOf(9, 'n')}, ${idOf(1, 'n / 100')}, 'Press ' || n, 'press ' || n, 'reps'
+    insert into exercises (id, coach_id, name, key, pattern, measure)
+    select ${idOf(9, 'n')}, ${idOf(1, 'n / 100')}, 'Press ' || n, 'press ' || n, 'other', 'reps'
     from generate_series(0, 999) n;
     insert into open_workouts (id, athlete_id, blocks)
     select ${idOf(8, 'n')}, ${idOf(2, 'n / 3')}, '[]' from generate_series(0, 599) n;
     insert into open_workout_changes (id, open_workout_id, change)
-    select gen_random_uuid(), ${idOf(8, 'n / 20')}, '{}' from generate_series(0, 11999) n;
+    select gen_random_uuid(), ${idOf(8, 'n / 20')},
+      jsonb_build_object('kind', 'set-added', 'exerciseId', gen_random_uuid(), 'setId', gen_random_uuid())
+    from generate_series(0, 11999) n;
     insert into athlete_groups (id, coach_id, name)
     select ${idOf(7, 'n')}, ${idOf(1, 'n / 10')}, 'Group ' || n from generate_series(0, 99) n;
     insert into athlete_group_members (group_id, coaching_id)

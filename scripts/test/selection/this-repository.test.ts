@@ -46,7 +46,7 @@ for (const [path, journey] of [
 test('a change to any feature component selects at least one journey that shows the component', () => {
   const graph = buildImportGraph(files)
   const findJourneys = createJourneyFinder(files, graph, findServerDependencies(files, graph))
-  const components = [...files.keys()].filter(path => /^src\/web\/.*(Screen|Panel)\.tsx$/.test(path))
+  const components = [...files.keys()].filter(path => /^src\/web\/.*(Screen|Panel|Section)\.tsx$/.test(path))
   assert.ok(components.length > 100)
   assert.deepEqual(
     components.filter(path => findJourneys(path).selected.length === 0),

@@ -105,7 +105,7 @@ export const attentionQueue = z.object({
 export type AttentionQueue = z.output<typeof attentionQueue>
 
 /** The state of a session; always `planned` if the athlete does not share logs with the coach. */
-const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
+export const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
 
 const todaysSession = z.object({
   id,

@@ -38,7 +38,7 @@ export type RegimenRevision = z.output<typeof regimenRevision>
  * An athlete who received a revision, either when it was assigned or when it was published to the athlete’s
  * upcoming sessions.
  */
-const revisionReceipt = z.object({
+export const revisionReceipt = z.object({
   athlete: person,
   how: z.enum(['assigned', 'delivered']),
   /**

@@ -82,6 +82,9 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** The outcome of a session compared with its plan. */
+export const sessionOutcome = z.enum(['done', 'changed', 'part'])
+
 /** A calendar entry without its plan: a session, or an unplanned workout identified by the id of its log. */
 export const calendarEntry = z.object({
   ...idFields,
@@ -99,7 +102,7 @@ export const calendarEntry = z.object({
   dueOn: day,
   state: z.enum(['planned', 'done', 'skipped', 'unplanned']),
   /** The outcome of the workout compared with the plan; null if the session has not been done. */
-  outcome: z.nullable(z.enum(['done', 'changed', 'part'])),
+  outcome: z.nullable(sessionOutcome),
   /**
    * True if the session is on hold because of reported pain and is therefore not due. Always false for coaches
    * without access to logs.

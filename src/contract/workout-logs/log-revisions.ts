@@ -4,7 +4,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { workoutLog } from './workout-logs.ts'
 
 /** The athlete’s part of a log, without reviews or comments. */
-const logSnapshot = z.pick(workoutLog, {
+export const logSnapshot = z.pick(workoutLog, {
   name: true,
   startedAt: true,
   completedAt: true,

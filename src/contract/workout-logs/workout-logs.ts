@@ -19,7 +19,7 @@ import { blockResult } from './set-values.ts'
 import { workoutLogChangeInput, workoutLogInput } from './workout-log-input.ts'
 
 /** The planned values of a set; null for values that are not prescribed. */
-const plannedSet = z.object({
+export const plannedSet = z.object({
   reps: z.nullable(z.number()),
   repsTo: z.nullable(z.number()),
   loadKg: z.nullable(z.number()),
@@ -121,20 +121,20 @@ const loggedExerciseCount = z.object({ name: z.string(), workoutLogCount: z.int(
 export type LoggedExerciseCount = z.output<typeof loggedExerciseCount>
 
 /** The logs that a cleanup would delete, with their athletes and regimens. */
-const cleanupPreview = z.object({
+export const orphanedLogsCleanupPreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
   regimenCount: z.int(),
   /** The five regimens with the most logs. */
   regimenNames: z.array(z.string()),
 })
-export type OrphanedLogsCleanupPreview = z.output<typeof cleanupPreview>
+export type OrphanedLogsCleanupPreview = z.output<typeof orphanedLogsCleanupPreview>
 
 /** A logged workout compared with its plan, as determined in `training/workout/compare/workout-outcome.ts`. */
 export const workoutOutcome = z.enum(['done', 'changed', 'part', 'unplanned'])
 
 /** A status shown on a day of the athlete's calendar, and the number of entries with that status. */
-const activityDayStatus = z.object({
+export const activityDayStatus = z.object({
   date: day,
   /** The outcome of a workout, or the state of a session that has no workout. */
   state: z.enum([...workoutOutcome.options, 'planned', 'moved', 'skipped', 'on-hold']),
@@ -304,7 +304,7 @@ export const workoutLogs = {
     path: '/api/workout-logs/cleanup-preview',
     summary: 'Preview a cleanup: count the logs of deleted regimens that the cleanup would delete.',
     access: 'coach',
-    output: wrapInDataResponse(cleanupPreview),
+    output: wrapInDataResponse(orphanedLogsCleanupPreview),
   }),
   cleanup: defineOperation({
     name: 'workoutLogs.cleanup',

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people/people.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { hasRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
 
@@ -24,11 +24,11 @@ export async function findCoachedAthlete<S extends SharingScope = SharingScope>(
   scope?: S,
 ): Promise<CoachedAthlete<S> | undefined> {
   if (!isId(athleteId)) return undefined
-  const rows = await queryRows(
+  const isCoached = await hasRows(
     db,
     sql`select 1 where ${isCoachedBySql(coach, sql`${athleteId}::uuid`, scope)}`,
   )
-  return rows.length > 0 ? ({ athleteId } as CoachedAthlete<S>) : undefined
+  return isCoached ? ({ athleteId } as CoachedAthlete<S>) : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { emailTokensTable } from '#server/database/schema.ts'
@@ -29,8 +30,9 @@ export async function findUserIdByEmailToken(
   purpose: EmailTokenPurpose,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await queryRows<{ user_id: string }>(
+  const [row] = await queryRows(
     db,
+    { user_id: uuid },
     sql`select user_id from email_tokens where ${isUsableTokenSql(token, purpose, now)}`,
   )
   return row?.user_id
@@ -43,8 +45,9 @@ export async function consumeEmailToken(
   purpose: EmailTokenPurpose,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await queryRows<{ user_id: string }>(
+  const [row] = await queryRows(
     tx,
+    { user_id: uuid },
     sql`update email_tokens set used_at = ${now} where ${isUsableTokenSql(token, purpose, now)} returning user_id`,
   )
   return row?.user_id

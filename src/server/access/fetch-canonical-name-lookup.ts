@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ownExercise } from '#contract/exercises/exercises.ts'
+import { id } from '#contract/fields.ts'
+import { json, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { type Actor, isCoach } from '#server/http/actor.ts'
 import { type CanonicalNameLookup, createCanonicalNameLookup } from '#training/exercises/canonical-names.ts'
-import type { Gear, OwnLibraryExercise } from '#training/exercises/exercise.ts'
+import type { OwnLibraryExercise } from '#training/exercises/exercise.ts'
 import { buildLibrary } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
 
 /** The fields needed to identify a custom exercise. */
-type OwnExerciseNames = {
-  id: string
-  name: string
-  aliases: string[]
-  equipment: Gear[]
-  mergedInto: string | null
-}
+const ownExerciseNames = z.pick(ownExercise, {
+  id: true,
+  name: true,
+  aliases: true,
+  equipment: true,
+  mergedInto: true,
+})
+type OwnExerciseNames = z.output<typeof ownExerciseNames>
 
 export type ExerciseViewer = Pick<Actor, 'id' | 'role'>
 
@@ -30,8 +35,15 @@ export function isExerciseVisibleSql(viewer: ExerciseViewer): SQL {
 
 /** Lists only names and identifying fields, because every view that shows lifts loads this list. */
 export function listVisibleExerciseNames(db: Queryable, viewer: ExerciseViewer): Promise<OwnExerciseNames[]> {
-  return queryRows<OwnExerciseNames>(
+  return queryRows(
     db,
+    {
+      id: uuid,
+      name: text,
+      aliases: json(ownExerciseNames.shape.aliases),
+      equipment: json(ownExerciseNames.shape.equipment),
+      mergedInto: nullable(uuid),
+    },
     sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
         from exercises e
         where ${isExerciseVisibleSql(viewer)}
@@ -81,17 +93,13 @@ export async function fetchNameLookupByAthlete(
   }
 }
 
-type CoachExerciseNames = { coachId: string; athleteIds: string[]; names: OwnExerciseNames[] }
-
-function listExerciseNamesByCoach(
-  db: Queryable,
-  athleteIds: readonly string[],
-): Promise<CoachExerciseNames[]> {
-  return queryRows<CoachExerciseNames>(
+function listExerciseNamesByCoach(db: Queryable, athleteIds: readonly string[]) {
+  return queryRows(
     db,
+    { coachId: uuid, athleteIds: json(z.array(id)), names: json(z.array(ownExerciseNames)) },
     sql`select c.coach_id as "coachId", jsonb_agg(c.athlete_id) as "athleteIds",
           (select coalesce(jsonb_agg(own), '[]')
-           from (select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto", e.alternates
+           from (select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
                  from exercises e where e.coach_id = c.coach_id
                  order by e.key limit ${maxExerciseNames}) own) as names
         from coachings c

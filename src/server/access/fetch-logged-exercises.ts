@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
+import { setRole } from '#contract/programs/program.ts'
+import { type LoggedExercise, type LoggedSet, plannedSet } from '#contract/workout-logs/workout-logs.ts'
+import {
+  boolean,
+  decimal,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import {
   isReportAboutExerciseSql,
@@ -7,30 +19,32 @@ import {
 } from '#server/database/fragments/safety-holds-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
 
-type LoggedExerciseRow = {
-  id: string
-  workout_log_id: string
-  name: string
-  exercise_id: string | null
-  item_id: string | null
-  notes: string
-  skipped_reason: string | null
-  instead_of: string | null
-  is_on_hold: boolean
+const loggedExerciseRow = {
+  id: uuid,
+  workout_log_id: uuid,
+  name: text,
+  exercise_id: nullable(uuid),
+  item_id: nullable(uuid),
+  notes: text,
+  skipped_reason: nullable(text),
+  instead_of: nullable(text),
+  is_on_hold: boolean,
 }
+type LoggedExerciseRow = RowOf<typeof loggedExerciseRow>
 
-type LoggedSetRow = {
-  id: string
-  logged_exercise_id: string
-  role: LoggedSet['role']
-  planned: LoggedSet['planned']
-  reps: number | null
-  load_kg: number | null
-  rpe: number | null
-  seconds: number | null
-  meters: number | null
-  completed_at: string | null
+const loggedSetRow = {
+  id: uuid,
+  logged_exercise_id: uuid,
+  role: oneOf(setRole.options),
+  planned: nullable(json(plannedSet)),
+  reps: nullable(decimal),
+  load_kg: nullable(decimal),
+  rpe: nullable(decimal),
+  seconds: nullable(decimal),
+  meters: nullable(decimal),
+  completed_at: nullable(timestamp),
 }
+type LoggedSetRow = RowOf<typeof loggedSetRow>
 
 /** Fetches the exercises and sets of the logs with two queries, regardless of the number of logs. */
 export async function fetchLoggedExercises(
@@ -39,8 +53,9 @@ export async function fetchLoggedExercises(
 ): Promise<Map<string, LoggedExercise[]>> {
   if (logIds.length === 0) return new Map()
   const ids = sql`${sql.param(logIds)}::uuid[]`
-  const exercises = await queryRows<LoggedExerciseRow>(
+  const exercises = await queryRows(
     db,
+    loggedExerciseRow,
     sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
           coalesce(e.item_id is not null and (
             select exists (select 1 from pain_reports r where ${isReportHoldingSessionSql('s', 'l')}
@@ -52,8 +67,9 @@ export async function fetchLoggedExercises(
         from logged_exercises e where e.workout_log_id = any(${ids})
         order by e.workout_log_id, e.position`,
   )
-  const sets = await queryRows<LoggedSetRow>(
+  const sets = await queryRows(
     db,
+    loggedSetRow,
     sql`select id, logged_exercise_id, role, planned, reps, load_kg, rpe, seconds, meters, completed_at
         from logged_sets where workout_log_id = any(${ids})
         order by logged_exercise_id, position`,

@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { person } from '#contract/fields.ts'
+import { type LoggedExercise, type WorkoutLog, workoutLog } from '#contract/workout-logs/workout-logs.ts'
+import {
+  decimal,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
@@ -8,41 +18,43 @@ import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
-export type WorkoutLogRow = {
-  id: string
-  athlete: Person
-  name: string
-  session_id: string | null
-  regimen_id: string | null
-  regimen_name: string | null
-  regimen: WorkoutLog['regimen']
-  started_at: string | null
-  completed_at: string
-  duration_minutes: number | null
-  session_rpe: number | null
-  rating: number | null
-  notes: string
-  block_results: WorkoutLog['blockResults']
-  planned_sets: number | null
-  recorded_by: Person | null
-  reviewed_at: string | null
-  comment_count: number
-  revision_count: number
-  created_at: string
-  updated_at: string
-  deleted_at: string | null
-  deleted_by: Person | null
+const workoutLogRow = {
+  id: uuid,
+  athlete: json(person),
+  name: text,
+  session_id: nullable(uuid),
+  regimen_id: nullable(uuid),
+  regimen_name: nullable(text),
+  regimen: json(workoutLog.shape.regimen),
+  started_at: nullable(timestamp),
+  completed_at: timestamp,
+  duration_minutes: nullable(decimal),
+  session_rpe: nullable(decimal),
+  rating: nullable(decimal),
+  notes: text,
+  block_results: json(workoutLog.shape.blockResults),
+  planned_sets: nullable(integer),
+  recorded_by: nullable(json(person)),
+  reviewed_at: nullable(timestamp),
+  comment_count: integer,
+  revision_count: integer,
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: nullable(timestamp),
+  deleted_by: nullable(json(person)),
   /** The approximate number of characters in the log. */
-  length: number
+  length: integer,
 }
+export type WorkoutLogRow = RowOf<typeof workoutLogRow>
 
 /**
  * Fetches the logs that `source` selects from `workout_logs`. If the reader is a coach, `reviewed_at` is the
  * time of that coach's own review; if the reader is the athlete, it is the time of any coach's review.
  */
 export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise<WorkoutLogRow[]> {
-  return queryRows<WorkoutLogRow>(
+  return queryRows(
     db,
+    workoutLogRow,
     sql`
       select l.id, ${personSql('athlete')} as athlete, l.name, l.session_id, l.regimen_id, l.regimen_name,
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,

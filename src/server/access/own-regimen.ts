@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
+import { boolean, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -17,8 +18,6 @@ export type OwnRegimen = {
   readonly [proof]: true
 }
 
-type Row = { id: string; name: string; revision_id: string; coach_id: string | null; is_archived: boolean }
-
 /** The failure codes for a missing regimen and for a regimen that belongs to another coach. */
 type RegimenFailureCodes = { missing: FailureCode; foreign: FailureCode }
 
@@ -34,8 +33,9 @@ export async function requireOwnRegimen(
   lock?: 'for no key update' | 'for share',
 ): Promise<OwnRegimen> {
   if (!isId(id)) throw failure(missing)
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    { id: uuid, name: text, revision_id: uuid, coach_id: nullable(uuid), is_archived: boolean },
     sql`select id, name, revision_id, coach_id, archived_at is not null as is_archived from regimens
         where id = ${id} and deleted_at is null ${sql.raw(lock ?? '')}`,
   )

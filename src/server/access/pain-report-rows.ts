@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { person } from '#contract/fields.ts'
+import { type PainReport, painDecision, painReport } from '#contract/workout-logs/pain.ts'
+import {
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSessionDoneSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
@@ -8,33 +19,35 @@ import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
 import { isReportAboutExerciseSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 
-export type PainReportRow = {
-  id: string
-  athlete: Person
-  session_id: string | null
-  exercise: string | null
-  exercise_keys: string[]
-  body_part: string
-  severity: number
-  note: string
-  reported_at: string
-  day: string
-  decided_on: string | null
-  ended_on: string | null
-  decision: PainReport['decision']
-  replacement: string | null
-  answer: string
-  decided_at: string | null
-  decided_by: Person | null
-  withdrawn_at: string | null
-  alternates: string[] | null
-  next: PainReport['next']
+const painReportRow = {
+  id: uuid,
+  athlete: json(person),
+  session_id: nullable(uuid),
+  exercise: nullable(text),
+  exercise_keys: json(painReport.shape.exerciseKeys),
+  body_part: text,
+  severity: integer,
+  note: text,
+  reported_at: timestamp,
+  day: calendarDay,
+  decided_on: nullable(calendarDay),
+  ended_on: nullable(calendarDay),
+  decision: nullable(oneOf(painDecision.options)),
+  replacement: nullable(text),
+  answer: text,
+  decided_at: nullable(timestamp),
+  decided_by: nullable(json(person)),
+  withdrawn_at: nullable(timestamp),
+  alternates: nullable(json(painReport.shape.alternates)),
+  next: json(painReport.shape.next),
 }
+export type PainReportRow = RowOf<typeof painReportRow>
 
 /** Fetches the reports that `source` selects from `pain_reports`, newest first. */
 export function fetchPainReportRows(db: Queryable, source: SQL): Promise<PainReportRow[]> {
-  return queryRows<PainReportRow>(
+  return queryRows(
     db,
+    painReportRow,
     sql`
       select r.id, ${personSql('athlete')} as athlete, r.session_id, r.exercise, r.exercise_keys, r.body_part,
         r.severity, r.note, r.reported_at, r.day, r.decided_on, r.ended_on, r.decision, r.replacement, r.answer,

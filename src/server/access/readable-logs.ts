@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -46,8 +47,9 @@ export async function findReadableLog(
   id: string,
 ): Promise<ReadableLog | undefined> {
   if (!isId(id)) return undefined
-  const [row] = await queryRows<{ id: string; athlete_id: string }>(
+  const [row] = await queryRows(
     db,
+    { id: uuid, athlete_id: uuid },
     sql`select l.id, l.athlete_id from workout_logs l where l.id = ${id} and ${isReadableBySql(reader)}`,
   )
   return row && ({ id: row.id, athleteId: row.athlete_id } as ReadableLog)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
@@ -51,8 +52,9 @@ export async function lockRefreshTokenForUpdate(
   token: string,
   now: Date,
 ): Promise<RefreshToken | undefined> {
-  const [row] = await queryRows<{ hash: string; sign_in_id: string; used_at: string | null }>(
+  const [row] = await queryRows(
     tx,
+    { hash: text, sign_in_id: uuid, used_at: nullable(timestamp) },
     sql`select r.hash, r.sign_in_id, r.used_at
         from refresh_tokens r join sign_ins s on s.id = r.sign_in_id
         where r.hash = ${hashToken(token)} and r.expires_at > ${now} and s.ended_at is null

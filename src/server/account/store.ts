@@ -1,38 +1,60 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
 import type { account } from '#contract/account/account.ts'
 import { defaultMorningTime, defaultQuietHours } from '#contract/account/notifications.ts'
-import type { CoachProfile, Preferences, Qualification, Role, User } from '#contract/account/profile.ts'
+import {
+  type CoachProfile,
+  coachProfile,
+  type Preferences,
+  preferences,
+  type Role,
+  role,
+  type User,
+  user,
+} from '#contract/account/profile.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { stripInvitationSeal } from '#server/access/invitation-token.ts'
 import { parseJoinCode } from '#server/access/join-code.ts'
+import {
+  arrayOf,
+  boolean,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { usersTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { defaultJumpLimitPercent } from '#training/prescription/load-warnings.ts'
 
-type Row = {
-  id: string
-  email: string
-  role: Role
-  first_name: string
-  last_name: string
-  is_verified: boolean
-  bio: string
-  experience: string
-  specialties: string[]
-  qualifications: Qualification[]
-  avatar_url: string
-  social_links: Record<string, string>
-  preferences: Partial<Preferences>
-  created_at: string
-  coaches: string[]
-  primary_coach_id: string | null
-  athletes: string[]
+const userRow = {
+  id: uuid,
+  email: text,
+  role: oneOf(role.options),
+  first_name: text,
+  last_name: text,
+  is_verified: boolean,
+  bio: text,
+  experience: text,
+  specialties: json(user.shape.specialties),
+  qualifications: json(user.shape.qualifications),
+  avatar_url: text,
+  social_links: json(user.shape.socialLinks),
+  preferences: json(z.partial(preferences)),
+  created_at: timestamp,
+  coaches: arrayOf(uuid),
+  primary_coach_id: nullable(uuid),
+  athletes: arrayOf(uuid),
 }
+type UserRow = RowOf<typeof userRow>
 
 const defaultPreferences: Preferences = {
   notifications: {},
@@ -48,8 +70,9 @@ const defaultPreferences: Preferences = {
 }
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    userRow,
     sql`select u.id, u.email, u.role, u.first_name, u.last_name, u.email_verified_at is not null as is_verified,
           u.bio, u.experience, u.specialties, u.qualifications, u.avatar_url, u.social_links, u.preferences,
           u.created_at,
@@ -64,7 +87,7 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return row && toUser(row)
 }
 
-function toUser(row: Row): User {
+function toUser(row: UserRow): User {
   return {
     _id: row.id,
     id: row.id,
@@ -97,8 +120,9 @@ export async function findCoachProfile(
   id: string,
   now: Date,
 ): Promise<CoachProfile | undefined> {
-  const [row] = await queryRows<{ profile: CoachProfile }>(
+  const [row] = await queryRows(
     db,
+    { profile: json(coachProfile) },
     sql`select ${personSql('u')}::jsonb || jsonb_build_object('bio', u.bio, 'experience', u.experience,
           'specialties', u.specialties, 'qualifications', u.qualifications, 'socialLinks', u.social_links) as profile
         from users u
@@ -127,7 +151,7 @@ const credentialColumns = {
   email: usersTable.email,
   passwordHash: usersTable.passwordHash,
   firstName: usersTable.firstName,
-  isVerified: sql<boolean>`${usersTable.emailVerifiedAt} is not null`,
+  isVerified: sql`${usersTable.emailVerifiedAt} is not null`.mapWith(Boolean),
 }
 
 export async function findCredentialsByEmail(
@@ -223,8 +247,9 @@ export async function lockEmailVerificationForUpdate(
   token: string,
   now: Date,
 ): Promise<EmailVerificationState | undefined> {
-  const [row] = await queryRows<{ user_id: string; is_verified: boolean; is_open: boolean }>(
+  const [row] = await queryRows(
     tx,
+    { user_id: uuid, is_verified: boolean, is_open: boolean },
     sql`select t.user_id, u.email_verified_at is not null as is_verified,
           t.used_at is null and t.expires_at > ${now} as is_open
         from email_tokens t join users u on u.id = t.user_id
@@ -236,8 +261,9 @@ export async function lockEmailVerificationForUpdate(
 
 /** Returns the address to which the open invitation with this token was sent. */
 export async function findInvitedEmail(db: Queryable, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await queryRows<{ email: string }>(
+  const [row] = await queryRows(
     db,
+    { email: text },
     sql`select email from invitations
         where token_hash = ${hashToken(stripInvitationSeal(token))} and answer is null and expires_at > ${now}`,
   )
@@ -247,18 +273,16 @@ export async function findInvitedEmail(db: Queryable, token: string, now: Date):
 export async function isActiveJoinCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
   const code = parseJoinCode(typed)
   if (!code) return false
-  const rows = await queryRows(
+  return hasRows(
     db,
     sql`select 1 from join_codes
         where code = ${code} and ended_at is null
           and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`,
   )
-  return rows.length > 0
 }
 
-export async function hasAccounts(db: Queryable): Promise<boolean> {
-  const rows = await queryRows(db, sql`select 1 from users limit 1`)
-  return rows.length > 0
+export function hasAccounts(db: Queryable): Promise<boolean> {
+  return hasRows(db, sql`select 1 from users limit 1`)
 }
 
 export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {

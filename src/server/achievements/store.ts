@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import {
+  boolean,
+  calendarDay,
+  decimal,
+  integer,
+  json,
+  nullable,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { dueDateSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '#server/database/fragments/volume-sql.ts'
@@ -15,15 +27,16 @@ import type {
 
 /** Lists earned achievements with the workouts that earned them. The workout is null if it was deleted. */
 export async function listEarnedAchievements(db: Queryable, athlete: Actor) {
-  const rows = await queryRows<{
-    id: string
-    key: string
-    earned_at: string
-    log_id: string | null
-    name: string | null
-    completed_at: string | null
-  }>(
+  const rows = await queryRows(
     db,
+    {
+      id: uuid,
+      key: text,
+      earned_at: timestamp,
+      log_id: nullable(uuid),
+      name: nullable(text),
+      completed_at: nullable(timestamp),
+    },
     sql`select e.id, e.key, e.earned_at, l.id as log_id, l.name, l.completed_at
         from earned_achievements e
         left join workout_logs l on l.id = e.workout_log_id and l.deleted_at is null
@@ -68,12 +81,33 @@ export async function insertEarnedAchievements(
   )
 }
 
+/** The heaviest load of each exercise, by exercise name. */
+const bestLoads = z.record(z.string(), z.nullable(z.number()))
+
+const trainingTotals = z.object({
+  facts: z.object({
+    workouts: z.number(),
+    sessions: z.number(),
+    streakWeeks: z.number(),
+    volumeKg: z.number(),
+    workoutVolumeKg: z.number(),
+    records: z.number(),
+    meters: z.number(),
+    workoutMeters: z.number(),
+    exercises: z.number(),
+    breakDays: z.number(),
+  }),
+  bests: bestLoads,
+  last: z.nullable(z.object({ id: z.string(), completedAt: z.string() })),
+})
+
 export async function findTrainingTotals(
   db: Queryable,
   athleteId: string,
 ): Promise<TrainingTotals | undefined> {
-  const [row] = await queryRows<{ totals: TrainingTotals }>(
+  const [row] = await queryRows(
     db,
+    { totals: json(trainingTotals) },
     sql`select totals from training_totals where athlete_id = ${athleteId}`,
   )
   return row?.totals
@@ -99,8 +133,17 @@ export async function listCountedWorkouts(
   athleteId: string,
   logId?: string,
 ): Promise<WorkoutFacts[]> {
-  const rows = await queryRows<Omit<WorkoutFacts, 'completedAt'> & { completedAt: string }>(
+  const rows = await queryRows(
     db,
+    {
+      id: uuid,
+      completedAt: timestamp,
+      volumeKg: decimal,
+      meters: decimal,
+      bests: json(bestLoads),
+      isSessionDone: boolean,
+      week: nullable(calendarDay),
+    },
     // The lateral join uses an index to find each log's sets, so the query does not slow down as the table
     // grows.
     sql`
@@ -145,8 +188,9 @@ export function listAdherenceWeeks(
   db: Queryable,
   athleteId: string,
 ): Promise<(WeekDueCount & { done: number })[]> {
-  return queryRows<WeekDueCount & { done: number }>(
+  return queryRows(
     db,
+    { week: calendarDay, due: integer, done: integer },
     sql`
       select ${dueWeekSql} as week, count(*)::int as due, count(done.id)::int as done
       from sessions s join users u on u.id = s.athlete_id left join lateral (

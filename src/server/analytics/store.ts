@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { CoachStats } from '#contract/analytics/analytics.ts'
-import type { Person } from '#contract/fields.ts'
+import { type CoachStats, coachStats } from '#contract/analytics/analytics.ts'
+import { person } from '#contract/fields.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import { decimal, integer, json, nullable, type RowOf, timestamp } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { countWorkingSetsSql, volumeLoadKgSql } from '#server/database/fragments/volume-sql.ts'
@@ -11,20 +12,21 @@ import type { Actor } from '#server/http/actor.ts'
 const maxAthletes = 200
 const recentDays = 28
 
-type Row = {
+const coachStatsRow = {
   /** The athlete; null in the row that contains the totals for all athletes. */
-  athlete: Person | null
-  athletes: number
-  active_athletes: number
-  workouts: number
-  minutes: number
-  average_minutes: number | null
-  average_rpe: number | null
-  average_rating: number | null
-  first_workout_at: string | null
-  last_workout_at: string | null
-  lately: CoachStats['lately']
+  athlete: nullable(json(person)),
+  athletes: integer,
+  active_athletes: integer,
+  workouts: integer,
+  minutes: decimal,
+  average_minutes: nullable(decimal),
+  average_rpe: nullable(decimal),
+  average_rating: nullable(decimal),
+  first_workout_at: nullable(timestamp),
+  last_workout_at: nullable(timestamp),
+  lately: json(coachStats.shape.lately),
 }
+type CoachStatsRow = RowOf<typeof coachStatsRow>
 
 /**
  * Fetches the totals for all athletes and one row per athlete in a single query. Reads sets only from recent
@@ -37,8 +39,9 @@ export async function fetchCoachStats(
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
   const since = new Date(now.getTime() - recentDays * 86_400_000)
   const isLate = sql`l.completed_at >= ${since.toISOString()}`
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    coachStatsRow,
     sql`
       with coached as materialized (${selectLogsOfCoachedAthletes(coach).athletes}),
       logged as (
@@ -82,7 +85,7 @@ export async function fetchCoachStats(
   return { ...toCoachTotals(totals), athletes: athleteRows.flatMap(toAthleteStats) }
 }
 
-function toCoachTotals(row: Row | undefined): Omit<CoachStats, 'athletes' | 'recentLogs'> {
+function toCoachTotals(row: CoachStatsRow | undefined): Omit<CoachStats, 'athletes' | 'recentLogs'> {
   const workouts = row?.workouts ?? 0
   const athletes = row?.athletes ?? 0
   return {
@@ -104,7 +107,7 @@ function toCoachTotals(row: Row | undefined): Omit<CoachStats, 'athletes' | 'rec
   }
 }
 
-function toAthleteStats(row: Row): CoachStats['athletes'] {
+function toAthleteStats(row: CoachStatsRow): CoachStats['athletes'] {
   if (!row.athlete) return []
   return [
     {

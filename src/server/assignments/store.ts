@@ -1,29 +1,38 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { Assignment } from '#contract/programs/assignments.ts'
+import { person } from '#contract/fields.ts'
+import { type Assignment, assignment } from '#contract/programs/assignments.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import {
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
-import type { Day } from '#training/calendar.ts'
 
-type Row = {
-  id: string
-  regimen_id: string
-  regimen_name: string
-  athlete: Person
-  start_date: Day
-  end_date: Day
-  weekdays: number[]
-  start_week: number
-  group_id: string | null
-  session_count: number
-  ended_at: string | null
-  created_at: string
+const assignmentRow = {
+  id: uuid,
+  regimen_id: uuid,
+  regimen_name: text,
+  athlete: json(person),
+  start_date: calendarDay,
+  end_date: calendarDay,
+  weekdays: json(assignment.shape.weekdays),
+  start_week: integer,
+  group_id: nullable(uuid),
+  session_count: integer,
+  ended_at: nullable(timestamp),
+  created_at: timestamp,
 }
 
 /**
@@ -46,8 +55,9 @@ export async function listAssignments(
   filter: AssignmentFilter,
   page: PageRequest,
 ) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    assignmentRow,
     sql`with a as (
           select * from assignments
           where coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`assignments.athlete_id`)}
@@ -69,8 +79,9 @@ export async function listActiveAssignments(
   athleteIds: readonly string[],
 ): Promise<Assignment[]> {
   const ids = sql.param(athleteIds)
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     tx,
+    assignmentRow,
     sql`${assignmentColumnsSql} from assignments a ${joinRegimenAndAthleteSql}
         where a.regimen_id = ${regimen.id} and a.ended_at is null and a.athlete_id = any(${ids}::uuid[])
         order by array_position(${ids}::uuid[], a.athlete_id)`,
@@ -78,7 +89,7 @@ export async function listActiveAssignments(
   return rows.map(toAssignment)
 }
 
-function toAssignment(row: Row): Assignment {
+function toAssignment(row: RowOf<typeof assignmentRow>): Assignment {
   return {
     _id: row.id,
     id: row.id,

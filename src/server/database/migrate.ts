@@ -5,7 +5,9 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { projectRoot } from '#server/project-root.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { boolean, integer } from './columns.ts'
 import type { Database } from './connection.ts'
+import { readRows } from './query-rows.ts'
 
 /** The directory of the migrations included in this version. */
 export const migrationsDirectory = join(projectRoot, 'src/server/database/migrations')
@@ -58,12 +60,14 @@ function readMigrationJournal(folder: string): number[] {
 }
 
 async function listAppliedMigrations(database: Database): Promise<number[]> {
-  const { rows: tables } = await database.$client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  const [table] = readRows(
+    { exists: boolean },
+    await database.$client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`),
   )
-  if (tables[0].name === null) return []
-  const { rows } = await database.$client.query(
-    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  if (!table?.exists) return []
+  const rows = readRows(
+    { created_at: integer },
+    await database.$client.query('select created_at from drizzle.__drizzle_migrations order by created_at'),
   )
-  return rows.map(row => Number(row.created_at))
+  return rows.map(row => row.created_at)
 }

@@ -1,15 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Columns, RowOf } from './columns.ts'
 import type { Queryable } from './connection.ts'
+import { rowObservers, type StatementResult } from './row-observers.ts'
 
 /**
- * Runs an SQL query and returns its rows. `Row` must match the select list; instants are returned as text.
+ * Runs an SQL statement and returns its rows, whose type is derived from `columns`. Throws an error if the
+ * result has other columns, or columns of other types.
  */
-export async function queryRows<Row extends Record<string, unknown>>(
+export async function queryRows<C extends Columns>(
   db: Queryable,
+  columns: C,
   statement: SQL,
-): Promise<Row[]> {
-  const result = await db.execute<Row>(statement)
-  return result.rows as Row[]
+): Promise<RowOf<C>[]> {
+  const observe = rowObservers.createForCaller?.()
+  const result = await db.execute(statement)
+  observe?.(columns, result)
+  return readRows(columns, result)
+}
+
+/** True if the statement returns a row. Does not read the row. */
+export async function hasRows(db: Queryable, statement: SQL): Promise<boolean> {
+  const { rows } = await db.execute(statement)
+  return rows.length > 0
+}
+
+/** Returns the rows of a result as the type derived from `columns`. Throws an error if its columns differ. */
+export function readRows<C extends Columns>(columns: C, { rows, fields }: StatementResult): RowOf<C>[] {
+  for (const [name, { typeIds }] of Object.entries(columns)) {
+    const [field, duplicate] = fields.filter(one => one.name === name)
+    if (!field || duplicate) throw new Error(`The statement does not return exactly one column "${name}".`)
+    if (!typeIds.includes(field.dataTypeID))
+      throw new Error(
+        `The statement returns "${name}" as a value of PostgreSQL type ${field.dataTypeID}, but its row type expects one of ${typeIds}.`,
+      )
+  }
+  const extra = fields.find(({ name }) => !columns[name])
+  if (extra) throw new Error(`The statement returns the column "${extra.name}", which its row type lacks.`)
+  return rows as RowOf<C>[]
 }
 
 /** Converts an instant (PostgreSQL text or a Date) to the API's ISO format. */

@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type NotificationMatrix, resolveChannels } from '#contract/account/notifications.ts'
+import { notificationMatrix, resolveChannels } from '#contract/account/notifications.ts'
 import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invitation-token.ts'
 import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import { json, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { composeInvitationMail } from './mail-templates.ts'
 import type { Mailer } from './mailer.ts'
-
-type Row = {
-  email: string
-  message: string
-  invited_at: string
-  expires_at: string
-  first_name: string
-  last_name: string
-  /** The id of the account that has confirmed this email address; null if there is none. */
-  user_id: string | null
-  chosen: NotificationMatrix | null
-}
 
 type MailDependencies = { database: Database; mailer: Mailer; secrets: { tokenKey: string } }
 
@@ -27,8 +16,19 @@ type MailDependencies = { database: Database; mailer: Mailer; secrets: { tokenKe
  */
 export async function sendInvitationMail(dependencies: MailDependencies, invitationId: string, now: Date) {
   const { database, mailer, secrets } = dependencies
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     database,
+    {
+      email: text,
+      message: text,
+      invited_at: timestamp,
+      expires_at: timestamp,
+      first_name: text,
+      last_name: text,
+      /** The id of the account that has confirmed this email address; null if there is none. */
+      user_id: nullable(uuid),
+      chosen: nullable(json(notificationMatrix)),
+    },
     sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name,
           invited.id as user_id, invited.preferences->'notifications' as chosen
         from invitations i

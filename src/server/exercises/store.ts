@@ -1,43 +1,68 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseInput, ExerciseSummary, OwnExercise } from '#contract/exercises/exercises.ts'
+import * as z from 'zod/mini'
+import {
+  type ExerciseInput,
+  type ExerciseSummary,
+  type OwnExercise,
+  ownExercise,
+} from '#contract/exercises/exercises.ts'
 import {
   type ExerciseViewer,
   isExerciseVisibleSql,
   maxExerciseNames,
 } from '#server/access/fetch-canonical-name-lookup.ts'
+import {
+  boolean,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { exercisesTable, type WorkedMuscle } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
+import { movementPatterns, muscles } from '#training/exercises/exercise.ts'
 import type { ChangeableExercise } from './policy.ts'
 
-type Row = {
-  id: string
-  coach_id: string
-  key: string
-  name: string
-  aliases: string[]
-  muscles: WorkedMuscle[]
-  equipment: OwnExercise['equipment']
-  pattern: OwnExercise['pattern']
-  measure: OwnExercise['measure']
-  is_per_side: boolean
-  cues: string
-  media_url: string
-  alternates: string[]
-  merged_into: string | null
-  created_at: string
-  updated_at: string
-  archived_at: string | null
+const workedMuscle = z.object({ muscle: z.enum(muscles), isHelping: z.boolean() })
+
+const exerciseRow = {
+  id: uuid,
+  coach_id: uuid,
+  key: text,
+  name: text,
+  aliases: json(ownExercise.shape.aliases),
+  muscles: json(z.array(workedMuscle)),
+  equipment: json(ownExercise.shape.equipment),
+  pattern: oneOf(movementPatterns),
+  measure: oneOf(ownExercise.shape.measure.options),
+  is_per_side: boolean,
+  cues: text,
+  media_url: text,
+  alternates: json(ownExercise.shape.alternates),
+  merged_into: nullable(uuid),
+  created_at: timestamp,
+  updated_at: timestamp,
+  archived_at: nullable(timestamp),
 }
+
+const exerciseColumnsSql = sql`e.id, e.coach_id, e.key, e.name, e.aliases, e.muscles, e.equipment, e.pattern,
+  e.measure, e.is_per_side, e.cues, e.media_url, e.alternates, e.merged_into, e.created_at, e.updated_at,
+  e.archived_at`
 
 /** Lists the coach's exercises ordered by name. */
 export async function listOwnExercises(db: Queryable, coach: Actor, page: PageRequest) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
-    sql`select e.* from exercises e
+    exerciseRow,
+    sql`select ${exerciseColumnsSql} from exercises e
         where e.coach_id = ${coach.id} ${afterCursorSql(page, [sql`e.key`], ['text'], '>')}
         order by e.key
         limit ${page.limit + 1}`,
@@ -49,8 +74,21 @@ export async function listOwnExercises(db: Queryable, coach: Actor, page: PageRe
  * Returns the coach's own exercises or, for an athlete, the exercises of all the athlete's current coaches.
  */
 export function listVisibleExercises(db: Queryable, viewer: ExerciseViewer): Promise<ExerciseSummary[]> {
-  return queryRows<ExerciseSummary>(
+  return queryRows(
     db,
+    {
+      _id: uuid,
+      id: uuid,
+      name: text,
+      aliases: json(ownExercise.shape.aliases),
+      equipment: json(ownExercise.shape.equipment),
+      measure: oneOf(ownExercise.shape.measure.options),
+      isPerSide: boolean,
+      cues: text,
+      mediaUrl: text,
+      mergedInto: nullable(uuid),
+      alternates: json(ownExercise.shape.alternates),
+    },
     sql`select e.id as "_id", e.id, e.name, e.aliases, e.equipment, e.measure, e.is_per_side as "isPerSide", e.cues,
           e.media_url as "mediaUrl", e.merged_into as "mergedInto", e.alternates
         from exercises e
@@ -65,7 +103,11 @@ export async function findExercise(
   db: Queryable,
   id: string,
 ): Promise<{ coachId: string; exercise: OwnExercise } | undefined> {
-  const [row] = await queryRows<Row>(db, sql`select e.* from exercises e where e.id = ${id}`)
+  const [row] = await queryRows(
+    db,
+    exerciseRow,
+    sql`select ${exerciseColumnsSql} from exercises e where e.id = ${id}`,
+  )
   return row && { coachId: row.coach_id, exercise: toOwnExercise(row) }
 }
 
@@ -74,30 +116,30 @@ declare const locked: unique symbol
 export type LockedExercises = { readonly coachId: string; readonly [locked]: true }
 
 export async function lockExercisesForUpdate(tx: Transaction, coach: Actor): Promise<LockedExercises> {
-  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+  await tx.execute(sql`select 1 from users where id = ${coach.id} for no key update`)
   return { coachId: coach.id } as LockedExercises
 }
 
 export async function countOwnExercises(tx: Transaction, { coachId }: LockedExercises): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     tx,
+    { count: integer },
     sql`select count(*)::int as count from exercises where coach_id = ${coachId}`,
   )
   return row?.count ?? 0
 }
 
-export async function isExerciseNameTaken(
+export function isExerciseNameTaken(
   tx: Transaction,
   { coachId }: LockedExercises,
   name: string,
   exceptId?: string,
 ): Promise<boolean> {
   const others = exceptId ? sql`and id <> ${exceptId}` : sql``
-  const rows = await queryRows(
+  return hasRows(
     tx,
     sql`select 1 from exercises where coach_id = ${coachId} and key = ${toExerciseKey(name)} ${others}`,
   )
-  return rows.length > 0
 }
 
 type ExerciseDetails = Omit<ExerciseInput, 'id'>
@@ -153,7 +195,7 @@ function toColumns(exercise: ExerciseDetails) {
   return { name, key, aliases, muscles, equipment, pattern, measure, isPerSide, cues, mediaUrl, alternates }
 }
 
-function toOwnExercise(row: Row): OwnExercise {
+function toOwnExercise(row: RowOf<typeof exerciseRow>): OwnExercise {
   const musclesOf = (isHelping: boolean) =>
     row.muscles.filter(one => one.isHelping === isHelping).map(one => one.muscle)
   return {

@@ -1,5 +1,7 @@
-import type { Role } from '#contract/account/profile.ts'
+import { type Role, role } from '#contract/account/profile.ts'
+import { boolean, oneOf, text, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
+import { readRows } from '#server/database/query-rows.ts'
 
 /** The signed-in user who sent the request. */
 export type Actor = {
@@ -14,9 +16,11 @@ export type Actor = {
 /** Returns whether the actor is a coach or an admin. */
 export const isCoach = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'athlete'
 
+const actorRow = { id: uuid, role: oneOf(role.options), isVerified: boolean, timeZone: text, signInId: uuid }
+
 /** Finds the user to whom an active sign-in belongs. Every authenticated request runs this query. */
 export async function findActor(database: Database, signInId: string): Promise<Actor | undefined> {
-  const { rows } = await database.$client.query({
+  const result = await database.$client.query({
     name: 'actor',
     text: `select u.id, u.role, u.email_verified_at is not null as "isVerified",
                   coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone", s.id as "signInId"
@@ -24,5 +28,5 @@ export async function findActor(database: Database, signInId: string): Promise<A
            where s.id = $1 and s.ended_at is null`,
     values: [signInId],
   })
-  return rows[0]
+  return readRows(actorRow, result)[0]
 }

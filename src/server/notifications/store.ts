@@ -1,20 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Notification } from '#contract/account/notifications.ts'
+import { type Notification, notificationKind } from '#contract/account/notifications.ts'
+import { boolean, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { notificationDeliveriesTable, notificationsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
-type Row = {
-  id: string
-  kind: Notification['kind']
-  title: string
-  message: string
-  link: string
-  created_at: string
-  is_read: boolean
+const notificationRow = {
+  id: uuid,
+  kind: oneOf(notificationKind.options),
+  title: text,
+  message: text,
+  link: text,
+  created_at: timestamp,
+  is_read: boolean,
 }
 
 export type NewNotification = {
@@ -28,8 +29,9 @@ export type NewNotification = {
 }
 
 export async function listNotifications(db: Queryable, owner: Actor, page: PageRequest) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    notificationRow,
     sql`select id, kind, title, message, link, created_at, read_at is not null as is_read
         from notifications
         where user_id = ${owner.id} ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
@@ -47,8 +49,9 @@ export async function countUnread(db: Queryable, owner: Actor): Promise<number> 
 }
 
 export async function markRead(tx: Transaction, owner: Actor, id: string): Promise<Notification | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     tx,
+    notificationRow,
     sql`update notifications set read_at = coalesce(read_at, now())
         where id = ${id} and user_id = ${owner.id}
         returning id, kind, title, message, link, created_at, true as is_read`,
@@ -102,7 +105,7 @@ export async function deleteUnreadSessionNotifications(
   )
 }
 
-function toNotification(row: Row): Notification {
+function toNotification(row: RowOf<typeof notificationRow>): Notification {
   const { id, kind, title, message, link, created_at, is_read } = row
   return { _id: id, id, kind, title, message, date: toIso(created_at), read: is_read, link }
 }

@@ -1,36 +1,47 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { TrainingDay, Week } from '#contract/programs/program.ts'
-import type { Regimen } from '#contract/programs/regimens.ts'
+import * as z from 'zod/mini'
+import { person } from '#contract/fields.ts'
+import { trainingDay, type Week } from '#contract/programs/program.ts'
+import { type Regimen, regimen } from '#contract/programs/regimens.ts'
+import {
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
-import type { RevisionWeek } from '#server/database/schema.ts'
+import { type RevisionWeek, revisionWeek } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 
-export type RegimenSummaryRow = {
-  id: string
-  name: string
-  category: string
-  description: string
-  goal: string
-  level: string
-  coach: Person | null
-  revision: number
-  week_count: number
-  day_count: number
-  created_at: string
-  updated_at: string
-  archived_at: string | null
-  tags: string[]
-  is_template: boolean
+export const regimenSummaryRow = {
+  id: uuid,
+  name: text,
+  category: text,
+  description: text,
+  goal: text,
+  level: text,
+  coach: nullable(json(person)),
+  revision: integer,
+  week_count: integer,
+  day_count: integer,
+  created_at: timestamp,
+  updated_at: timestamp,
+  archived_at: nullable(timestamp),
+  tags: json(regimen.shape.tags),
+  is_template: boolean,
 }
+type RegimenSummaryRow = RowOf<typeof regimenSummaryRow>
 
 /**
- * The columns of a regimen summary, for queries with the aliases `r` (regimen), `v` (revision) and `c`
- * (coach).
+ * Selects `regimenSummaryRow`, for queries with the aliases `r` (regimen), `v` (revision) and `c` (coach).
  */
-export const regimenSummaryColumns = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
+export const regimenSummaryColumnsSql = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
   r.archived_at, r.tags, r.is_template, v.number as revision, v.week_count, v.day_count,
   case when c.id is not null then ${personSql('c')} end as coach`
 
@@ -39,9 +50,10 @@ export const regimenSummaryColumns = sql`r.id, r.name, r.category, r.description
  * anyone else.
  */
 export async function findRegimen(db: Queryable, reader: Actor, id: string): Promise<Regimen | undefined> {
-  const [row] = await queryRows<RegimenSummaryRow & { revision_id: string; weeks: RevisionWeek[] }>(
+  const [row] = await queryRows(
     db,
-    sql`select ${regimenSummaryColumns}, v.id as revision_id, v.weeks
+    { ...regimenSummaryRow, revision_id: uuid, weeks: json(z.array(revisionWeek)) },
+    sql`select ${regimenSummaryColumnsSql}, v.id as revision_id, v.weeks
         from regimens r
         join regimen_revisions v on v.id = case
           when r.coach_id = ${reader.id} then r.revision_id
@@ -95,18 +107,20 @@ export async function listRevisionWeeks(
   return toWeeks(weeks, await listRevisionDays(db, revisionId))
 }
 
-type DayRow = {
-  week: number
-  day_id: string
-  name: string
-  notes: string
-  text: string
-  blocks: TrainingDay['blocks']
+const dayRow = {
+  week: integer,
+  day_id: uuid,
+  name: text,
+  notes: text,
+  text,
+  blocks: json(trainingDay.shape.blocks),
 }
+type DayRow = RowOf<typeof dayRow>
 
 function listRevisionDays(db: Queryable, revisionId: string): Promise<DayRow[]> {
-  return queryRows<DayRow>(
+  return queryRows(
     db,
+    dayRow,
     sql`select week, day_id, name, notes, text, blocks from revision_days
         where revision_id = ${revisionId}
         order by week, position`,

@@ -1,32 +1,35 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
+import { person } from '#contract/fields.ts'
 import type { LogComment } from '#contract/workout-logs/reviews.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
+import { json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { commentsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { ReviewableLog } from './policy.ts'
 
-type Row = {
-  id: string
-  workout_log_id: string
-  logged_exercise_id: string | null
-  author: Person
-  text: string
-  created_at: string
+const commentRow = {
+  id: uuid,
+  workout_log_id: uuid,
+  logged_exercise_id: nullable(uuid),
+  author: json(person),
+  text,
+  created_at: timestamp,
 }
+type CommentRow = RowOf<typeof commentRow>
 
-const commentColumns = sql`c.id, c.workout_log_id, c.logged_exercise_id, ${personSql('author')} as author,
+const commentColumnsSql = sql`c.id, c.workout_log_id, c.logged_exercise_id, ${personSql('author')} as author,
   c.text, c.created_at`
 
 export async function listComments(db: Queryable, log: ReadableLog, page: PageRequest) {
   const order = [sql`c.created_at`, sql`c.id`]
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
-    sql`select ${commentColumns} from comments c join users author on author.id = c.author_id
+    commentRow,
+    sql`select ${commentColumnsSql} from comments c join users author on author.id = c.author_id
         where c.workout_log_id = ${log.id} ${afterCursorSql(page, order, ['timestamptz', 'uuid'], '>')}
         order by c.created_at, c.id
         limit ${page.limit + 1}`,
@@ -34,12 +37,11 @@ export async function listComments(db: Queryable, log: ReadableLog, page: PageRe
   return toPage(rows, page, toComment, row => [row.created_at, row.id])
 }
 
-export async function logHasExercise(db: Queryable, log: ReadableLog, exerciseId: string): Promise<boolean> {
-  const rows = await queryRows(
+export function logHasExercise(db: Queryable, log: ReadableLog, exerciseId: string): Promise<boolean> {
+  return hasRows(
     db,
     sql`select 1 from logged_exercises where id = ${exerciseId} and workout_log_id = ${log.id}`,
   )
-  return rows.length > 0
 }
 
 type NewComment = { id: string; authorId: string; loggedExerciseId: string | null; text: string }
@@ -65,9 +67,10 @@ export async function findOwnComment(
   author: Actor,
   id: string,
 ): Promise<LogComment | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     tx,
-    sql`select ${commentColumns} from comments c join users author on author.id = c.author_id
+    commentRow,
+    sql`select ${commentColumnsSql} from comments c join users author on author.id = c.author_id
         where c.id = ${id} and c.workout_log_id = ${log.id} and c.author_id = ${author.id}`,
   )
   return row && toComment(row)
@@ -91,7 +94,7 @@ export async function deleteReview(tx: Transaction, log: ReviewableLog, coach: A
   await tx.execute(sql`delete from reviews where workout_log_id = ${log.id} and coach_id = ${coach.id}`)
 }
 
-function toComment(row: Row): LogComment {
+function toComment(row: CommentRow): LogComment {
   const { id, workout_log_id, logged_exercise_id, author, text, created_at } = row
   return {
     _id: id,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PainDecision, PainReport } from '#contract/workout-logs/pain.ts'
+import { type PainDecision, type PainReport, painDecision, painReport } from '#contract/workout-logs/pain.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
+import { calendarDay, json, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
@@ -50,18 +51,24 @@ export async function findPainReport(db: Queryable, id: string): Promise<PainRep
   return row && toPainReport(row)
 }
 
-type StoredRow = Omit<LockedPainReport, 'decidedAt' | 'withdrawnAt'> & {
-  decidedAt: string | null
-  withdrawnAt: string | null
-}
-
 /** Finds a pain report and locks it, so that concurrent decisions run one after the other. */
 export async function lockPainReportForUpdate(
   tx: Transaction,
   id: string,
 ): Promise<LockedPainReport | undefined> {
-  const [row] = await queryRows<StoredRow>(
+  const [row] = await queryRows(
     tx,
+    {
+      id: uuid,
+      athleteId: uuid,
+      today: calendarDay,
+      decision: nullable(oneOf(painDecision.options)),
+      decidedBy: nullable(uuid),
+      decidedAt: nullable(timestamp),
+      replacement: nullable(text),
+      answer: text,
+      withdrawnAt: nullable(timestamp),
+    },
     sql`select r.id, r.athlete_id as "athleteId", ${todaySql('u')}::text as today, r.decision,
           r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.replacement, r.answer,
           r.withdrawn_at as "withdrawnAt"
@@ -123,6 +130,7 @@ export function lockOpenPainReportsForUpdate(
 ): Promise<{ id: string; athleteId: string; exercise: string; exerciseKeys: string[] }[]> {
   return queryRows(
     tx,
+    { id: uuid, athleteId: uuid, exercise: text, exerciseKeys: json(painReport.shape.exerciseKeys) },
     sql`select r.id, r.athlete_id as "athleteId", r.exercise, r.exercise_keys as "exerciseKeys"
         from pain_reports r
         where r.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and r.ended_on is null
@@ -141,6 +149,7 @@ export async function listPlannedExerciseNames(
 ): Promise<{ athleteId: string; name: string }[]> {
   return queryRows(
     tx,
+    { athleteId: uuid, name: text },
     sql`select athletes.id as "athleteId", written.name
         from unnest(${sql.param(athleteIds)}::uuid[]) athletes(id)
         cross join lateral (

@@ -1,9 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { Block } from '#contract/programs/program.ts'
-import type { PlanChange, Session, SkipKind } from '#contract/programs/schedule.ts'
+import { person } from '#contract/fields.ts'
+import { trainingDay } from '#contract/programs/program.ts'
+import { planChange, type Session, session, skipKind } from '#contract/programs/schedule.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
+import {
+  boolean,
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
@@ -19,32 +31,33 @@ import {
 } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
 
-type Row = {
-  id: string
-  date: Day
-  moved_from: Day | null
-  skipped_at: string | null
-  skipped_kind: SkipKind | null
-  skipped_reason: string | null
-  skipped_by: Person | null
-  state: Session['state']
-  name: string
-  notes: string
-  week: number
-  week_count: number
-  position: number
-  athlete: Person
-  coach: Person | null
-  assignment_id: string
-  regimen_id: string
-  regimen_name: string
-  blocks: Block[]
-  length: number
-  workout_log_id: string | null
-  last_workout_id: string | null
-  is_overridden: boolean
-  change: PlanChange | null
+const sessionRow = {
+  id: uuid,
+  date: calendarDay,
+  moved_from: nullable(calendarDay),
+  skipped_at: nullable(timestamp),
+  skipped_kind: nullable(oneOf(skipKind.options)),
+  skipped_reason: nullable(text),
+  skipped_by: nullable(json(person)),
+  state: oneOf(session.shape.state.options),
+  name: text,
+  notes: text,
+  week: integer,
+  week_count: integer,
+  position: integer,
+  athlete: json(person),
+  coach: nullable(json(person)),
+  assignment_id: uuid,
+  regimen_id: uuid,
+  regimen_name: text,
+  blocks: json(trainingDay.shape.blocks),
+  length: integer,
+  workout_log_id: nullable(uuid),
+  last_workout_id: nullable(uuid),
+  is_overridden: boolean,
+  change: nullable(json(planChange)),
 }
+type SessionRow = RowOf<typeof sessionRow>
 
 export type SessionFilter = {
   from: Day
@@ -78,9 +91,10 @@ export async function findSession(db: Queryable, reader: Actor, id: string): Pro
 }
 
 /** Selects the sessions first, so that only their planned days are read. */
-function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Row[]> {
-  return queryRows<Row>(
+function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<SessionRow[]> {
+  return queryRows(
     db,
+    sessionRow,
     sql`with chosen as (
           select * from sessions s
           where ${isSessionShownToSql(reader)} ${condition}),
@@ -152,7 +166,7 @@ export function matchesAthleteFilterSql(
     where g.id = ${groupId} and g.coach_id = ${reader.id} and in_group.athlete_id = ${athleteId})`
 }
 
-function toSession(row: Row): Session {
+function toSession(row: SessionRow): Session {
   return {
     _id: row.id,
     id: row.id,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import type { LogCount, LoggedExerciseCount, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { exerciseKeySql } from '#server/database/fragments/exercise-key-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -34,8 +35,9 @@ export async function countLogsOfMyAthletes(
   query: LogFilter,
   names?: readonly string[],
 ): Promise<LogCount> {
-  const [row] = await queryRows<{ logs: number; waiting: number }>(
+  const [row] = await queryRows(
     db,
+    { logs: integer, waiting: integer },
     sql`select count(*)::int as logs, count(*) filter (where not is_reviewed)::int as waiting
         from (
           select ${isReviewedBySql(coach)} as is_reviewed
@@ -62,8 +64,9 @@ export function listExerciseNamesByUse(
   now: Date,
 ): Promise<LoggedExerciseCount[]> {
   const since = new Date(now.getTime() - nameWindowDays * 86_400_000)
-  return queryRows<LoggedExerciseCount>(
+  return queryRows(
     db,
+    { name: text, workoutLogCount: integer },
     sql`select mode() within group (order by e.name) as name, count(*)::int as "workoutLogCount"
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
           join workout_logs l on l.athlete_id = athletes.athlete_id

@@ -6,6 +6,7 @@ import type { SharingScope } from '#contract/people/people.ts'
 import { readConfig } from '#server/config.ts'
 import { type RunningServer, startAppServer } from '#server/main.ts'
 import type { ServerResources } from '#server/server-resources.ts'
+import { checkRowsOfStatements } from './check-rows.ts'
 import { cloneDatabase } from './database.ts'
 import { closeAfterLastFile, isResourceSharingEnabled } from './shared-resources.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
@@ -93,6 +94,7 @@ async function startServer(
   dataDir: string,
   environment: Record<string, string> | 'alone' = {},
 ): Promise<StartedServer> {
+  checkRowsOfStatements()
   const database = await cloneDatabase()
   const running = await startAppServer(
     readConfig({

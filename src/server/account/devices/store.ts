@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DeviceSignIn } from '#contract/account/account.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
+import { boolean, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { signInsTable } from '#server/database/schema.ts'
@@ -8,13 +9,14 @@ import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { refreshTokenSeconds } from '#server/http/tokens.ts'
 
-type Row = {
-  id: string
-  user_agent: string
-  is_current: boolean
-  created_at: string
-  last_seen_at: string
+const signInRow = {
+  id: uuid,
+  user_agent: text,
+  is_current: boolean,
+  created_at: timestamp,
+  last_seen_at: timestamp,
 }
+type SignInRow = RowOf<typeof signInRow>
 
 /**
  * Lists devices with a valid sign-in, except those unused for longer than the lifetime of a refresh token.
@@ -22,8 +24,9 @@ type Row = {
 export async function listSignIns(db: Queryable, actor: Actor, page: PageRequest, now: Date) {
   const order = [sql`(s.id = ${actor.signInId})`, sql`s.last_seen_at`, sql`s.id`]
   const oldest = new Date(now.getTime() - refreshTokenSeconds * 1000)
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    signInRow,
     sql`select s.id, s.user_agent, s.id = ${actor.signInId} as is_current, s.created_at, s.last_seen_at
         from sign_ins s
         where s.user_id = ${actor.id} and s.ended_at is null and s.last_seen_at > ${oldest}
@@ -34,7 +37,7 @@ export async function listSignIns(db: Queryable, actor: Actor, page: PageRequest
   return toPage(rows, page, toSignIn, row => [String(row.is_current), row.last_seen_at, row.id])
 }
 
-function toSignIn(row: Row): DeviceSignIn {
+function toSignIn(row: SignInRow): DeviceSignIn {
   return {
     _id: row.id,
     id: row.id,

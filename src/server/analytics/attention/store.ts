@@ -5,8 +5,19 @@ import type {
   EndingAssignment,
   UnansweredInvitation,
 } from '#contract/analytics/analytics.ts'
-import type { Person } from '#contract/fields.ts'
+import { person } from '#contract/fields.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import {
+  boolean,
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
@@ -33,21 +44,23 @@ const toCountedItems = <Row extends { count: number }, Item>(
 })
 
 export async function countRosterAthletes(db: Queryable, roster: RosterQuery): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     db,
+    { count: integer },
     sql`select count(*)::int as count from (${roster.athletes}) roster`,
   )
   return row?.count ?? 0
 }
 
-type AthleteBehindRow = {
-  athlete: Person
-  sessions_done: number
-  sessions_due: number
-  silent_days: number
-  last_workout_at: string | null
-  count: number
+const athleteBehindRow = {
+  athlete: json(person),
+  sessions_done: integer,
+  sessions_due: integer,
+  silent_days: integer,
+  last_workout_at: nullable(timestamp),
+  count: integer,
 }
+type AthleteBehindRow = RowOf<typeof athleteBehindRow>
 
 /**
  * Lists athletes who are behind schedule. Omits athletes who do not share logs, since their progress is
@@ -60,8 +73,9 @@ export async function listAthletesBehind(
   const recent = sql`s.athlete_id = roster.athlete_id
     and s.date between roster.today - ${attentionWindowDays}::int and roster.today
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
-  const rows = await queryRows<AthleteBehindRow>(
+  const rows = await queryRows(
     db,
+    athleteBehindRow,
     sql`
       with roster as materialized (${roster.athletes}),
       behind as (
@@ -95,15 +109,16 @@ function toAthleteBehind(row: AthleteBehindRow): AthleteBehind {
   return { athlete, standing, sessionsDone, sessionsDue, silentDays, lastWorkoutAt }
 }
 
-type EndingAssignmentRow = {
-  athlete: Person
-  id: string
-  regimen_id: string
-  regimen_name: string
-  end_date: string
-  days_left: number
-  count: number
+const endingAssignmentRow = {
+  athlete: json(person),
+  id: uuid,
+  regimen_id: uuid,
+  regimen_name: text,
+  end_date: calendarDay,
+  days_left: integer,
+  count: integer,
 }
+type EndingAssignmentRow = RowOf<typeof endingAssignmentRow>
 
 /**
  * Lists assignments that end soon and have no successor. A program from another coach does not count as a
@@ -113,8 +128,9 @@ export async function listEndingAssignments(
   db: Queryable,
   { coach, athletes }: RosterQuery,
 ): Promise<AttentionQueue['ending']> {
-  const rows = await queryRows<EndingAssignmentRow>(
+  const rows = await queryRows(
     db,
+    endingAssignmentRow,
     sql`
       with roster as materialized (${athletes})
       select roster.athlete, a.id, a.regimen_id, r.name as regimen_name, a.end_date,
@@ -139,22 +155,24 @@ function toEndingAssignment(row: EndingAssignmentRow): EndingAssignment {
   return { athlete, assignmentId, regimen, endDate, daysLeft }
 }
 
-type UnansweredInvitationRow = {
-  id: string
-  email: string
-  invited_at: string
-  expires_at: string
-  is_expired: boolean
-  count: number
+const unansweredInvitationRow = {
+  id: uuid,
+  email: text,
+  invited_at: timestamp,
+  expires_at: timestamp,
+  is_expired: boolean,
+  count: integer,
 }
+type UnansweredInvitationRow = RowOf<typeof unansweredInvitationRow>
 
 export async function listInvitationsAwaitingAnswer(
   db: Queryable,
   { coach }: RosterQuery,
   now: Date,
 ): Promise<AttentionQueue['invitations']> {
-  const rows = await queryRows<UnansweredInvitationRow>(
+  const rows = await queryRows(
     db,
+    unansweredInvitationRow,
     sql`
       select id, email, invited_at, expires_at, expires_at <= ${now.toISOString()}::timestamptz as is_expired,
         count(*) over ()::int as count

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { AthleteEquipment } from '#contract/exercises/equipment.ts'
-import type { Person } from '#contract/fields.ts'
+import { preferences } from '#contract/account/profile.ts'
+import { type AthleteEquipment, athleteEquipment } from '#contract/exercises/equipment.ts'
+import { person } from '#contract/fields.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import { json, nullable, oneOf, timestamp } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
@@ -9,21 +11,19 @@ import { athleteEquipmentTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Equipment } from '#training/equipment.ts'
 import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
-import type { LoadUnit } from '#training/units.ts'
-
-type Row = {
-  load_unit: LoadUnit
-  equipment: Equipment | null
-  updated_at: string | null
-  updated_by: Person | null
-}
 
 export async function fetchAthleteEquipment(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
 ): Promise<AthleteEquipment> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    {
+      load_unit: oneOf(preferences.shape.loadUnit.options),
+      equipment: nullable(json(athleteEquipment.shape.equipment)),
+      updated_at: nullable(timestamp),
+      updated_by: nullable(json(person)),
+    },
     sql`select coalesce(u.preferences->>'loadUnit', 'kg') as load_unit, e.equipment, e.updated_at,
           case when updater.id is not null then ${personSql('updater')} end as updated_by
         from users u

@@ -1,47 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { preferences } from '#contract/account/profile.ts'
 import type { LiftersInput } from '#contract/analytics/lifters.ts'
-import type { Person } from '#contract/fields.ts'
+import { max } from '#contract/analytics/maxes.ts'
+import { equipment } from '#contract/exercises/equipment.ts'
+import { person } from '#contract/fields.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
+import {
+  boolean,
+  calendarDay,
+  decimal,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
-import type { Day } from '#training/calendar.ts'
-import type { Equipment } from '#training/equipment.ts'
-import type { RecordedMax } from '#training/strength/current-max.ts'
-import type { LoadUnit } from '#training/units.ts'
 
 declare const proof: unique symbol
 
+const lifterRow = {
+  athlete_id: uuid,
+  athlete: json(person),
+  athlete_count: integer,
+  shows_logs: boolean,
+  shows_body: boolean,
+  load_unit: oneOf(preferences.shape.loadUnit.options),
+  equipment: nullable(json(equipment)),
+  weight_kg: nullable(decimal),
+  weighed_on: nullable(calendarDay),
+}
 /**
  * An athlete with the data that the caller may see. Only functions in this file create values of this type.
  */
-export type LifterRow = {
-  athlete_id: string
-  athlete: Person
-  athlete_count: number
-  shows_logs: boolean
-  shows_body: boolean
-  load_unit: LoadUnit
-  equipment: Equipment | null
-  weight_kg: number | null
-  weighed_on: Day | null
-  readonly [proof]: true
-}
+export type LifterRow = RowOf<typeof lifterRow> & { readonly [proof]: true }
 
 /**
  * Lists the coach's selected athletes, ordered by name. Lists only the caller if no athletes are selected.
  */
-export function listLifterRows(
+export async function listLifterRows(
   db: Queryable,
   actor: Actor,
   input: LiftersInput,
   limit: number,
 ): Promise<LifterRow[]> {
-  return queryRows<LifterRow>(
+  const rows = await queryRows(
     db,
+    lifterRow,
     sql`
       with lifters as materialized (
         select *, count(*) over ()::int as athlete_count
@@ -62,6 +74,7 @@ export function listLifterRows(
       ) w on true
       order by sort_first, sort_last, lifters.athlete_id`,
   )
+  return rows as LifterRow[]
 }
 
 function selectAthletesSql(actor: Actor, { regimenId, groupId, athleteIds }: LiftersInput): SQL {
@@ -101,14 +114,15 @@ function filterByAthleteIdsSql(athleteIds: readonly string[] | undefined): SQL {
   return sql`and coached.athlete_id = any(${sql.param(athleteIds.filter(isId))}::uuid[])`
 }
 
-export type LifterMaxRow = {
-  athlete_id: string
-  exercise: string
-  kind: RecordedMax['kind']
-  origin: RecordedMax['origin']
-  load_kg: number
-  date: Day
+const lifterMaxRow = {
+  athlete_id: uuid,
+  exercise: text,
+  kind: oneOf(max.shape.kind.options),
+  origin: oneOf(max.shape.origin.options),
+  load_kg: decimal,
+  date: calendarDay,
 }
+export type LifterMaxRow = RowOf<typeof lifterMaxRow>
 
 const maxesLimit = 20_000
 
@@ -117,9 +131,10 @@ const maxesLimit = 20_000
  * date.
  */
 export function listCurrentMaxes(db: Queryable, athletes: readonly LifterRow[]): Promise<LifterMaxRow[]> {
-  return queryRows<LifterMaxRow>(
+  return queryRows(
     db,
-    sql`select * from (
+    lifterMaxRow,
+    sql`select athlete_id, exercise, kind, origin, load_kg, date from (
           select distinct on (m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested')
             m.athlete_id, m.exercise, m.kind, m.origin, m.load_kg, m.date::text as date, m.id
           from maxes m
@@ -149,24 +164,26 @@ export async function listLifterExerciseNames(
   db: Queryable,
   athletes: readonly LifterRow[],
 ): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await queryRows(
     db,
+    { name: text },
     sql`select distinct e.name from ${newestLogsSql(athletes)} limit ${namesLimit}`,
   )
   return rows.map(row => row.name)
 }
 
-export type LoadByRepCountRow = {
-  athlete_id: string
-  name: string
-  reps: number
-  best_kg: number
-  best_on: Day
-  late_kg: number | null
-  late_on: Day | null
-  last_kg: number
-  last_on: Day
+const loadByRepCountRow = {
+  athlete_id: uuid,
+  name: text,
+  reps: decimal,
+  best_kg: decimal,
+  best_on: calendarDay,
+  late_kg: nullable(decimal),
+  late_on: nullable(calendarDay),
+  last_kg: decimal,
+  last_on: calendarDay,
 }
+export type LoadByRepCountRow = RowOf<typeof loadByRepCountRow>
 
 /**
  * Lists three loads for each exercise name and number of repetitions: the heaviest ever, the heaviest since
@@ -179,8 +196,9 @@ export function listLoadsByRepCount(
   since: Date,
 ): Promise<LoadByRepCountRow[]> {
   const isLate = sql`filter (where done.completed_at >= ${since.toISOString()})`
-  return queryRows<LoadByRepCountRow>(
+  return queryRows(
     db,
+    loadByRepCountRow,
     sql`
       with done as (
         select lifters.athlete_id, e.name, s.reps, s.load_kg, l.completed_at,

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Max } from '#contract/analytics/maxes.ts'
-import type { Person } from '#contract/fields.ts'
+import { type Max, max } from '#contract/analytics/maxes.ts'
+import { person } from '#contract/fields.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import {
+  calendarDay,
+  decimal,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
@@ -11,16 +22,17 @@ import { afterCursorSql, type PageRequest, toPage } from '#server/http/paginatio
 import type { Day } from '#training/calendar.ts'
 import type { DeletableMax } from './policy.ts'
 
-type Row = {
-  id: string
-  exercise: string
-  kind: Max['kind']
-  load_kg: number
-  origin: Max['origin']
-  date: Day
-  recorded_by: Person | null
-  created_at: string
+const maxRow = {
+  id: uuid,
+  exercise: text,
+  kind: oneOf(max.shape.kind.options),
+  load_kg: decimal,
+  origin: oneOf(max.shape.origin.options),
+  date: calendarDay,
+  recorded_by: nullable(json(person)),
+  created_at: timestamp,
 }
+type MaxRow = RowOf<typeof maxRow>
 
 const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date::text as date, m.created_at,
   case when recorder.id is not null then ${personSql('recorder')} end as recorded_by`
@@ -28,8 +40,9 @@ const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date:
 /** Lists the athlete's maxes for all exercises, newest first. */
 export async function listMaxes(db: Queryable, { athleteId }: VisibleAthlete<'logs'>, page: PageRequest) {
   const order = [sql`m.date`, sql`m.id`]
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    maxRow,
     sql`select ${maxColumnsSql} from maxes m left join users recorder on recorder.id = m.created_by
         where m.athlete_id = ${athleteId} ${afterCursorSql(page, order, ['date', 'uuid'])}
         order by m.date desc, m.id desc
@@ -46,8 +59,9 @@ export async function listMaxExerciseKeys(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
 ): Promise<string[]> {
-  const rows = await queryRows<{ exercise_key: string }>(
+  const rows = await queryRows(
     db,
+    { exercise_key: text },
     sql`select distinct m.exercise_key from maxes m where m.athlete_id = ${athleteId} limit ${namesLimit}`,
   )
   return rows.map(row => row.exercise_key)
@@ -59,8 +73,9 @@ export async function listTestedMaxes(
   { athleteId }: VisibleAthlete<'logs'>,
   exerciseKeys: readonly string[],
 ): Promise<{ date: Day; loadKg: number }[]> {
-  const rows = await queryRows<{ date: Day; load_kg: number }>(
+  const rows = await queryRows(
     db,
+    { date: calendarDay, load_kg: decimal },
     sql`select m.date::text as date, m.load_kg from maxes m
         where m.athlete_id = ${athleteId} and m.exercise_key = any(${sql.param(exerciseKeys)}::text[])
           and m.kind = '1rm' and m.origin = 'tested'
@@ -94,8 +109,9 @@ export async function findMaxByAuthor(
   author: Actor,
   id: string,
 ): Promise<Max | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    maxRow,
     sql`select ${maxColumnsSql} from maxes m left join users recorder on recorder.id = m.created_by
         where m.id = ${id} and m.athlete_id = ${athleteId} and m.created_by = ${author.id}`,
   )
@@ -103,12 +119,10 @@ export async function findMaxByAuthor(
 }
 
 /** Finds the athlete and the author of the max with the given id. */
-export async function findMaxOwnership(
-  tx: Transaction,
-  id: string,
-): Promise<{ id: string; athleteId: string; authorId: string | null } | undefined> {
-  const [row] = await queryRows<{ id: string; athleteId: string; authorId: string | null }>(
+export async function findMaxOwnership(tx: Transaction, id: string) {
+  const [row] = await queryRows(
     tx,
+    { id: uuid, athleteId: uuid, authorId: nullable(uuid) },
     sql`select m.id, m.athlete_id as "athleteId", m.created_by as "authorId" from maxes m where m.id = ${id}`,
   )
   return row
@@ -118,7 +132,7 @@ export async function deleteMax(tx: Transaction, { id }: DeletableMax): Promise<
   await tx.execute(sql`delete from maxes where id = ${id}`)
 }
 
-function toMax(row: Row): Max {
+function toMax(row: MaxRow): Max {
   return {
     _id: row.id,
     id: row.id,

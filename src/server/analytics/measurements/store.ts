@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import { calendarDay, decimal, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
 
-type Row = { id: string; date: Day; weight_kg: number; created_at: string }
+const measurementRow = { id: uuid, date: calendarDay, weight_kg: decimal, created_at: timestamp }
+type MeasurementRow = RowOf<typeof measurementRow>
 
 export async function listMeasurements(
   db: Queryable,
@@ -16,8 +18,9 @@ export async function listMeasurements(
   page: PageRequest & { from?: Day | undefined },
 ) {
   const since = page.from ? sql`and m.date >= ${page.from}` : sql``
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    measurementRow,
     sql`select m.id, m.date::text as date, m.weight_kg, m.created_at from measurements m
         where m.athlete_id = ${athleteId} and m.kind = 'body-weight' ${since}
           ${afterCursorSql(page, [sql`m.date`], ['date'])}
@@ -34,8 +37,9 @@ export async function saveMeasurement(
   { date, weightKg }: { date: Day; weightKg: number },
 ): Promise<{ measurement: BodyMeasurement; isRepeated: boolean }> {
   const id = uuidv7()
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     tx,
+    measurementRow,
     sql`insert into measurements (id, athlete_id, kind, date, weight_kg)
         values (${id}, ${owner.id}, 'body-weight', ${date}, ${weightKg})
         on conflict (athlete_id, kind, date) do update set weight_kg = excluded.weight_kg
@@ -45,14 +49,10 @@ export async function saveMeasurement(
   return { measurement: toMeasurement(row), isRepeated: row.id !== id }
 }
 
-export async function deleteMeasurement(tx: Transaction, owner: Actor, id: string): Promise<boolean> {
-  const rows = await queryRows(
-    tx,
-    sql`delete from measurements where id = ${id} and athlete_id = ${owner.id} returning id`,
-  )
-  return rows.length > 0
+export function deleteMeasurement(tx: Transaction, owner: Actor, id: string): Promise<boolean> {
+  return hasRows(tx, sql`delete from measurements where id = ${id} and athlete_id = ${owner.id} returning id`)
 }
 
-function toMeasurement({ id, date, weight_kg, created_at }: Row): BodyMeasurement {
+function toMeasurement({ id, date, weight_kg, created_at }: MeasurementRow): BodyMeasurement {
   return { _id: id, id, kind: 'body-weight', date, weightKg: weight_kg, createdAt: toIso(created_at) }
 }

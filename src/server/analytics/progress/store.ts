@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { preferences } from '#contract/account/profile.ts'
 import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
+import { setRole } from '#contract/programs/program.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
+import {
+  calendarDay,
+  decimal,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import {
@@ -11,22 +23,22 @@ import {
 } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
 import type { WeekStart } from '#training/week.ts'
 
 /** Identical sets of a workout, combined into one row. */
-export type GroupedWorkingSetRow = {
-  log_id: string
-  date: Day
-  name: string
-  role: SetRole
-  reps: number | null
-  load_kg: number | null
-  rpe: number | null
-  seconds: number | null
-  meters: number | null
-  times: number
+const groupedWorkingSetRow = {
+  log_id: uuid,
+  date: calendarDay,
+  name: text,
+  role: oneOf(setRole.options),
+  reps: nullable(decimal),
+  load_kg: nullable(decimal),
+  rpe: nullable(decimal),
+  seconds: nullable(decimal),
+  meters: nullable(decimal),
+  times: integer,
 }
+export type GroupedWorkingSetRow = RowOf<typeof groupedWorkingSetRow>
 
 const rowsLimit = 40_000
 const userTimeZoneSql = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
@@ -37,8 +49,9 @@ export function listGroupedWorkingSets(
   { athleteId }: VisibleAthlete<'logs'>,
   { names }: { names?: readonly string[] } = {},
 ): Promise<GroupedWorkingSetRow[]> {
-  return queryRows<GroupedWorkingSetRow>(
+  return queryRows(
     db,
+    groupedWorkingSetRow,
     sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, e.name, s.role,
           s.reps, s.load_kg, s.rpe, s.seconds, s.meters, count(*)::int as times
         from users u
@@ -58,8 +71,9 @@ export async function listAthleteExerciseNames(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
 ): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await queryRows(
     db,
+    { name: text },
     sql`select distinct e.name
         from workout_logs l join logged_exercises e on e.workout_log_id = l.id
         where l.athlete_id = ${athleteId} and l.deleted_at is null`,
@@ -77,8 +91,13 @@ export async function findTrainingSpan(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
 ): Promise<TrainingSpan> {
-  const [row] = await queryRows<{ today: Day; first_day: Day | null; week_start: WeekStart }>(
+  const [row] = await queryRows(
     db,
+    {
+      today: calendarDay,
+      first_day: nullable(calendarDay),
+      week_start: oneOf(preferences.shape.weekStart.options),
+    },
     sql`select ${todaySql('u')}::text as today,
           coalesce(u.preferences->>'weekStart', 'monday') as week_start,
           least(
@@ -94,7 +113,8 @@ export async function findTrainingSpan(
   }
 }
 
-export type WorkoutLoadInput = { date: Day; session_rpe: number | null; minutes: number | null }
+const workoutLoadInput = { date: calendarDay, session_rpe: nullable(decimal), minutes: nullable(decimal) }
+export type WorkoutLoadInput = RowOf<typeof workoutLoadInput>
 
 /** Lists the session RPE and duration of the workouts in a date range. */
 export function listWorkoutLoadInputs(
@@ -102,8 +122,9 @@ export function listWorkoutLoadInputs(
   { athleteId }: VisibleAthlete<'logs'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<WorkoutLoadInput[]> {
-  return queryRows<WorkoutLoadInput>(
+  return queryRows(
     db,
+    workoutLoadInput,
     sql`select (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, l.session_rpe,
           l.duration_minutes as minutes
         from users u join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
@@ -118,18 +139,19 @@ export function listWorkoutLoadInputs(
 /** A week's totals, computed by the database. The training load is computed separately, from daily values. */
 export type WeekTotals = Omit<TrainingWeekStats, 'load' | 'rated' | 'monotony' | 'strain'>
 
-type WeekTotalsRow = {
-  start: Day
-  workouts: number
-  minutes: number
-  session_rpe: number | null
-  sets: number
-  volume_kg: number
-  rpe: number | null
-  asked_rpe: number | null
-  sessions_done: number
-  sessions_due: number
+const weekTotalsRow = {
+  start: calendarDay,
+  workouts: integer,
+  minutes: decimal,
+  session_rpe: nullable(decimal),
+  sets: integer,
+  volume_kg: decimal,
+  rpe: nullable(decimal),
+  asked_rpe: nullable(decimal),
+  sessions_done: integer,
+  sessions_due: integer,
 }
+type WeekTotalsRow = RowOf<typeof weekTotalsRow>
 
 /** Lists the totals for the weeks that start on the given days. */
 export async function listWeekTotals(
@@ -140,8 +162,9 @@ export async function listWeekTotals(
   const inWeek = sql`l.athlete_id = u.id and l.deleted_at is null
     and l.completed_at >= (w.start::timestamp at time zone ${userTimeZoneSql})
     and l.completed_at < ((w.start + 7)::timestamp at time zone ${userTimeZoneSql})`
-  const rows = await queryRows<WeekTotalsRow>(
+  const rows = await queryRows(
     db,
+    weekTotalsRow,
     sql`select w.start::text as start, logs.*, sets.*, figures.sessions_done, figures.sessions_due
         from users u
         cross join unnest(${sql.param(starts)}::date[]) w(start)

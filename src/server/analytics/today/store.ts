@@ -1,8 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TodaysSession } from '#contract/analytics/analytics.ts'
-import type { Person } from '#contract/fields.ts'
-import type { SkipKind } from '#contract/programs/schedule.ts'
+import { sessionState, type TodaysSession } from '#contract/analytics/analytics.ts'
+import { person } from '#contract/fields.ts'
+import { skipKind } from '#contract/programs/schedule.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import {
+  boolean,
+  calendarDay,
+  decimal,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import {
@@ -13,22 +25,23 @@ import {
 import { queryRows } from '#server/database/query-rows.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
-type Row = {
-  id: string
-  date: string
-  athlete: Person
-  shows_logs: boolean
-  sort_first: string
-  sort_last: string
-  name: string
-  position: number
-  regimen_id: string
-  regimen_name: string
-  state: TodaysSession['state']
-  skipped_kind: SkipKind | null
-  session_rpe: number | null
-  workout_log_id: string | null
+const todaysSessionRow = {
+  id: uuid,
+  date: calendarDay,
+  athlete: json(person),
+  shows_logs: boolean,
+  sort_first: text,
+  sort_last: text,
+  name: text,
+  position: integer,
+  regimen_id: uuid,
+  regimen_name: text,
+  state: oneOf(sessionState.options),
+  skipped_kind: nullable(oneOf(skipKind.options)),
+  session_rpe: nullable(decimal),
+  workout_log_id: nullable(uuid),
 }
+type TodaysSessionRow = RowOf<typeof todaysSessionRow>
 
 /**
  * A common table expression `todays` with the coach's sessions for the current date in each athlete's time
@@ -43,8 +56,9 @@ const todaysSessionsSql = ({ coach, athletes }: RosterQuery): SQL => sql`
       and (s.cancelled_at is null or roster.shows_logs))`
 
 export async function countTodaysSessions(db: Queryable, roster: RosterQuery) {
-  const [row] = await queryRows<{ session_count: number; done_count: number }>(
+  const [row] = await queryRows(
     db,
+    { session_count: integer, done_count: integer },
     sql`with ${todaysSessionsSql(roster)}
       select count(*)::int as session_count, count(l.id)::int as done_count
       from todays s left join lateral ${newestLogSql('s')} l on s.shows_logs`,
@@ -55,8 +69,9 @@ export async function countTodaysSessions(db: Queryable, roster: RosterQuery) {
 export async function listTodaysSessions(db: Queryable, roster: RosterQuery, page: PageRequest) {
   const order = [sql`s.sort_first`, sql`s.sort_last`, sql`s.athlete_id`, sql`s.position`, sql`s.id`]
   const types = ['text', 'text', 'uuid', 'int', 'uuid'] as const
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    todaysSessionRow,
     sql`with ${todaysSessionsSql(roster)}
       select s.id, s.date, s.athlete, s.shows_logs, s.sort_first, s.sort_last, d.name, s.position, s.regimen_id,
         r.name as regimen_name, ${sessionStateSql({ isShown: sql`s.shows_logs`, isMissing: sql`false` })} as state,
@@ -78,7 +93,7 @@ export async function listTodaysSessions(db: Queryable, roster: RosterQuery, pag
   ])
 }
 
-function toTodaysSession(row: Row): TodaysSession {
+function toTodaysSession(row: TodaysSessionRow): TodaysSession {
   return {
     id: row.id,
     date: row.date,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AthleteWeekSummary } from '#contract/analytics/analytics.ts'
-import type { Person } from '#contract/fields.ts'
+import { type AthleteWeekSummary, athleteWeekSummary } from '#contract/analytics/analytics.ts'
+import { person } from '#contract/fields.ts'
 import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import { boolean, calendarDay, integer, json, type RowOf, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
@@ -22,16 +23,17 @@ const maxStatusesPerDay = 4
  */
 const maxMovedDays = 28
 
-type Row = {
-  athlete: Person
-  shows_logs: boolean
-  today: Day
-  sort_first: string
-  sort_last: string
-  sessions_done: number
-  sessions_due: number
-  days: AthleteWeekSummary['days']
+const athleteWeekRow = {
+  athlete: json(person),
+  shows_logs: boolean,
+  today: calendarDay,
+  sort_first: text,
+  sort_last: text,
+  sessions_done: integer,
+  sessions_due: integer,
+  days: json(athleteWeekSummary.shape.days),
 }
+type AthleteWeekRow = RowOf<typeof athleteWeekRow>
 
 /**
  * Lists the seven days of a week for a page of athletes. Another coach's sessions appear only if they were
@@ -47,8 +49,9 @@ export async function listAthleteWeekSummaries(
   const week = { from, to: addDays(from, 6) }
   const ofWeek = sql`s.athlete_id = roster.athlete_id and s.date between ${week.from} and ${week.to}
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    athleteWeekRow,
     sql`
       with roster as materialized (
         select * from (${roster.athletes}) u
@@ -120,7 +123,7 @@ const otherLogStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): S
 const plannedSetCountSql = sql`(
   select ${countRequiredSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql} where s.id = l.session_id)`
 
-function toAthleteWeekSummary(row: Row): AthleteWeekSummary {
+function toAthleteWeekSummary(row: AthleteWeekRow): AthleteWeekSummary {
   return {
     athlete: row.athlete,
     sharesLogs: row.shows_logs,

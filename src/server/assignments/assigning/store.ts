@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { arrayOf, integer, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { assignmentsTable } from '#server/database/schema.ts'
@@ -9,8 +10,9 @@ import type { Day } from '#training/calendar.ts'
 
 /** Counts the training days in each week of the regimen, including weeks that have none. */
 export async function countDaysPerWeek(tx: Transaction, regimen: OwnRegimen): Promise<number[]> {
-  const rows = await queryRows<{ days: number }>(
+  const rows = await queryRows(
     tx,
+    { days: integer },
     sql`select (select count(*)::int from revision_days d where d.revision_id = v.id and d.week = n.week) as days
         from regimen_revisions v cross join generate_series(1, v.week_count) n(week)
         where v.id = ${regimen.revisionId}
@@ -19,7 +21,8 @@ export async function countDaysPerWeek(tx: Transaction, regimen: OwnRegimen): Pr
   return rows.map(row => row.days)
 }
 
-export type AssignableAthlete = { id: string; timeZone: string }
+const assignableAthleteRow = { id: uuid, timeZone: text }
+export type AssignableAthlete = RowOf<typeof assignableAthleteRow>
 
 /**
  * Lists those of the given users whom the coach currently coaches, in a fixed order that prevents deadlocks.
@@ -29,8 +32,9 @@ export async function listAssignableAthletes(
   coach: Actor,
   athleteIds: readonly string[],
 ): Promise<AssignableAthlete[]> {
-  return queryRows<AssignableAthlete>(
+  return queryRows(
     tx,
+    assignableAthleteRow,
     sql`select u.id, coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone"
         from users u
         where u.id = any(${sql.param(athleteIds)}::uuid[]) and ${isCoachedBySql(coach, sql`u.id`)}
@@ -44,8 +48,9 @@ export async function findGroupMemberIds(
   coach: Actor,
   groupId: string,
 ): Promise<string[] | undefined> {
-  const [group] = await queryRows<{ members: string[] }>(
+  const [group] = await queryRows(
     tx,
+    { members: arrayOf(uuid) },
     sql`select array(
           select c.athlete_id from athlete_group_members m
           join coachings c on c.id = m.coaching_id and c.ended_at is null

@@ -2,21 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isUpcomingSql } from '#server/database/fragments/due-sessions-sql.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { hasRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /**
  * Ends an assignment, unless it has already ended. Returns false if the assignment or the athlete is not the
  * coach's.
  */
-export async function markAssignmentEnded(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
-  const rows = await queryRows(
+export function markAssignmentEnded(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
+  return hasRows(
     tx,
     sql`update assignments a set ended_at = coalesce(a.ended_at, now())
         where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
         returning a.id`,
   )
-  return rows.length > 0
 }
 
 export async function markRegimenAssignmentsEnded(tx: Transaction, regimenId: string) {

@@ -1,20 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { Block, TrainingDay } from '#contract/programs/program.ts'
-import type { AssignedAthlete, GroupNewcomers } from '#contract/programs/publishing.ts'
+import { person } from '#contract/fields.ts'
+import { assignment } from '#contract/programs/assignments.ts'
+import { type TrainingDay, trainingDay } from '#contract/programs/program.ts'
+import { type AssignedAthlete, assignedAthlete, groupNewcomers } from '#contract/programs/publishing.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import {
+  boolean,
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
-import { userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
+import { units, userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import type { SessionOverride } from '#server/database/schema.ts'
+import { sessionOverride } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
-import type { Day } from '#training/calendar.ts'
-import type { PositionedDay, PublishTargetSession } from '#training/program/plan-publish-steps.ts'
 import type { Units } from '#training/units.ts'
 
 /**
@@ -38,31 +48,34 @@ const isRunningAssignmentSql = (coach: Actor, regimen: OwnRegimen): SQL => sql`
   and a.end_date >= ${todaySql('u')} and ${isCoachedBySql(coach, sql`a.athlete_id`)}`
 
 export async function findRevisionNumber(db: Queryable, regimen: OwnRegimen): Promise<number> {
-  const [row] = await queryRows<{ number: number }>(
+  const [row] = await queryRows(
     db,
+    { number: integer },
     sql`select number from regimen_revisions where id = ${regimen.revisionId}`,
   )
   return row?.number ?? 0
 }
 
 export async function findCoachUnits(db: Queryable, coach: Actor): Promise<Units | undefined> {
-  const [row] = await queryRows<{ units: Units }>(
+  const [row] = await queryRows(
     db,
+    { units: json(units) },
     sql`select ${userUnitsSql('u')} as units from users u where u.id = ${coach.id}`,
   )
   return row?.units
 }
 
-type AssignedAthleteRow = {
-  id: string
-  created_at: string
-  athlete: Person
-  group_id: string | null
-  revision: number
-  is_behind: boolean
-  sessions_ahead: number
-  overridden: AssignedAthlete['overridden'] | null
+const assignedAthleteRow = {
+  id: uuid,
+  created_at: timestamp,
+  athlete: json(person),
+  group_id: nullable(uuid),
+  revision: integer,
+  is_behind: boolean,
+  sessions_ahead: integer,
+  overridden: nullable(json(assignedAthlete.shape.overridden)),
 }
+type AssignedAthleteRow = RowOf<typeof assignedAthleteRow>
 
 export async function listAssignedAthletes(
   db: Queryable,
@@ -70,8 +83,9 @@ export async function listAssignedAthletes(
   regimen: OwnRegimen,
   page: PageRequest,
 ) {
-  const rows = await queryRows<AssignedAthleteRow>(
+  const rows = await queryRows(
     db,
+    assignedAthleteRow,
     sql`with a as (
           select a.*, u.preferences from assignments a join users u on u.id = a.athlete_id
           where ${isRunningAssignmentSql(coach, regimen)} ${afterCursorSql(page, [sql`a.created_at`, sql`a.id`], ['timestamptz', 'uuid'])}
@@ -107,7 +121,14 @@ function toAssignedAthlete(row: AssignedAthleteRow): AssignedAthlete {
   }
 }
 
-type GroupNewcomersRow = GroupNewcomers & { weekCount: number }
+const groupNewcomersRow = {
+  group: json(groupNewcomers.shape.group),
+  startDate: calendarDay,
+  startWeek: integer,
+  weekdays: json(groupNewcomers.shape.weekdays),
+  weekCount: integer,
+  athletes: json(groupNewcomers.shape.athletes),
+}
 
 /**
  * Lists athletes who belong to a group that was assigned the regimen, but who have not been assigned it
@@ -117,9 +138,10 @@ export async function listGroupNewcomers(
   db: Queryable,
   coach: Actor,
   regimen: OwnRegimen,
-): Promise<GroupNewcomersRow[]> {
-  return queryRows<GroupNewcomersRow>(
+): Promise<RowOf<typeof groupNewcomersRow>[]> {
+  return queryRows(
     db,
+    groupNewcomersRow,
     sql`select json_build_object('id', g.id, 'name', g.name) as "group", of_group.start_date as "startDate",
           of_group.start_week as "startWeek", of_group.weekdays, v.week_count as "weekCount", late.athletes
         from (
@@ -142,16 +164,17 @@ export async function listGroupNewcomers(
   )
 }
 
-export type LockedAssignment = {
-  id: string
-  athlete: Person
-  startDate: Day
-  endDate: Day
-  weekdays: number[]
-  startWeek: number
-  today: Day
-  units: Units
+const lockedAssignmentRow = {
+  id: uuid,
+  athlete: json(person),
+  startDate: calendarDay,
+  endDate: calendarDay,
+  weekdays: json(assignment.shape.weekdays),
+  startWeek: integer,
+  today: calendarDay,
+  units: json(units),
 }
+export type LockedAssignment = RowOf<typeof lockedAssignmentRow>
 
 /**
  * Lists and locks active assignments, optionally only those of the given athletes. A fixed order avoids
@@ -164,8 +187,9 @@ export async function lockAssignmentsForUpdate(
   athleteIds: readonly string[] | undefined,
 ): Promise<LockedAssignment[]> {
   const athleteCondition = athleteIds ? sql`and a.athlete_id = any(${sql.param(athleteIds)}::uuid[])` : sql``
-  return queryRows<LockedAssignment>(
+  return queryRows(
     tx,
+    lockedAssignmentRow,
     sql`select a.id, ${personSql('u')} as athlete, a.start_date as "startDate", a.end_date as "endDate",
           a.weekdays, a.start_week as "startWeek", ${todaySql('u')} as today, ${userUnitsSql('u')} as units
         from assignments a join users u on u.id = a.athlete_id
@@ -187,15 +211,24 @@ export async function lockSessionsForUpdate(tx: Transaction, following: readonly
   )
 }
 
-export type AssignmentSession = PublishTargetSession & {
-  id: string
-  assignmentId: string
-  revisionId: string
-  position: number
-  override: SessionOverride | null
+/** The columns include those of `PublishTargetSession` (training/program/plan-publish-steps.ts). */
+const assignmentSessionRow = {
+  id: uuid,
+  assignmentId: uuid,
+  revisionId: uuid,
+  week: integer,
+  position: integer,
+  dayId: uuid,
+  date: calendarDay,
+  movedFrom: nullable(calendarDay),
+  isCurrent: boolean,
+  isOpen: boolean,
+  isCancelled: boolean,
   /** True if the session has a log, even if the coach is not allowed to see it. */
-  isHeld: boolean
+  isHeld: boolean,
+  override: nullable(json(sessionOverride)),
 }
+export type AssignmentSession = RowOf<typeof assignmentSessionRow>
 
 /**
  * Lists all sessions of the assignments, including completed ones, so that their days are not scheduled
@@ -207,8 +240,9 @@ export function listAssignmentSessions(
   regimen: OwnRegimen,
   following: readonly LockedAssignment[],
 ): Promise<AssignmentSession[]> {
-  return queryRows<AssignmentSession>(
+  return queryRows(
     tx,
+    assignmentSessionRow,
     sql`select s.id, s.assignment_id as "assignmentId", s.revision_id as "revisionId", s.week, s.position,
           p.day_id as "dayId", s.date, s.moved_from as "movedFrom",
           s.revision_id = ${regimen.revisionId} as "isCurrent", ${isOpenForPublishingSql(coach)} as "isOpen",
@@ -224,13 +258,15 @@ export function listAssignmentSessions(
 }
 
 export async function fetchProgramDayPositions(tx: Transaction, regimen: OwnRegimen) {
-  const rows = await queryRows<PositionedDay>(
+  const rows = await queryRows(
     tx,
+    { dayId: uuid, week: integer, position: integer },
     sql`select day_id as "dayId", week, position from revision_days
         where revision_id = ${regimen.revisionId} order by week, position`,
   )
-  const [revision] = await queryRows<{ week_count: number }>(
+  const [revision] = await queryRows(
     tx,
+    { week_count: integer },
     sql`select week_count from regimen_revisions where id = ${regimen.revisionId}`,
   )
   return { days: rows, weekCount: revision?.week_count ?? 0 }
@@ -247,10 +283,18 @@ export async function fetchRevisionDays(
 ): Promise<Map<string, TrainingDay>> {
   const distinct = [...new Map(places.map(place => [toPositionKey(place), place])).values()]
   const column = (key: keyof RevisionDayPosition) => sql.param(distinct.map(place => place[key]))
-  const rows = await queryRows<
-    RevisionDayPosition & { dayId: string; name: string; notes: string; text: string; blocks: Block[] }
-  >(
+  const rows = await queryRows(
     tx,
+    {
+      revisionId: uuid,
+      week: integer,
+      position: integer,
+      dayId: uuid,
+      name: text,
+      notes: text,
+      text,
+      blocks: json(trainingDay.shape.blocks),
+    },
     sql`select p.revision_id as "revisionId", p.week, p.position, p.day_id as "dayId", p.name, p.notes, p.text,
           p.blocks
         from unnest(${column('revisionId')}::uuid[], ${column('week')}::int[], ${column('position')}::int[])

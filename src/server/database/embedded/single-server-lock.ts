@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { boolean } from '#server/database/columns.ts'
+import { readRows } from '#server/database/query-rows.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 /**
@@ -20,8 +22,11 @@ export type SingleServerLock = {
 export async function acquireSingleServerLock(url: string, dataDir: string): Promise<SingleServerLock> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownershipLockKey])
-  if (!rows[0].owned) {
+  const [lock] = readRows(
+    { owned: boolean },
+    await client.query('select pg_try_advisory_lock($1) as owned', [ownershipLockKey]),
+  )
+  if (!lock?.owned) {
     await client.end()
     throw new StartupError(
       `Cornerman is already running with the data directory ${dataDir}. Stop it, or set DATA_DIR (and PORT) to start a second instance.`,

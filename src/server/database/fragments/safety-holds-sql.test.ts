@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
+import { boolean, integer } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { loggedExercisesTable, loggedSetsTable, painReportsTable } from '#server/database/schema.ts'
 import { insertTestLogAt } from '#support/server/insert-calendar-rows.ts'
@@ -91,8 +92,9 @@ test('SQL and the training module compute the same session holds and required se
         }))
         if (rows.length > 0) await database.insert(loggedSetsTable).values(rows)
       }
-      const [row] = await queryRows<{ is_on_hold: boolean; required_sets: number }>(
+      const [row] = await queryRows(
         database,
+        { is_on_hold: boolean, required_sets: integer },
         sql`select ${isSessionOnHoldSql('s')} as is_on_hold, ${countRequiredSetsSql('s', 'd', 'l')} as required_sets
             from sessions s join ${plannedDayJoinSql} join workout_logs l on l.id = ${log}
             where s.id = ${session.id}`,

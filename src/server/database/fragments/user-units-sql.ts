@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { preferences } from '#contract/account/profile.ts'
 
 /**
  * SQL expression for a user's preferred `Units` (training/units.ts). `users` is the alias of the `users`
@@ -9,3 +11,9 @@ export function userUnitsSql(users: string): SQL {
   return sql`json_build_object('load', coalesce(${preferences}->>'loadUnit', 'kg'),
     'distance', coalesce(${preferences}->>'distanceUnit', 'km'))`
 }
+
+/** The JSON selected by `userUnitsSql`. */
+export const units = z.object({
+  load: preferences.shape.loadUnit,
+  distance: preferences.shape.distanceUnit,
+})

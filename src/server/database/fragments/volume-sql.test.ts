@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { decimal, integer } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { serverForTests } from '#support/server/server.ts'
 import * as pure from '#training/workout/sets/volume.ts'
@@ -24,6 +25,7 @@ test('SQL and the training module compute the same volume', async () => {
       const rows = sets.map(({ loadKg, ...rest }) => ({ ...rest, load_kg: loadKg }))
       const figures = await queryRows(
         server.store.database,
+        { volumeKg: decimal, sets: integer },
         sql`select ${volumeLoadKgSql('s')} as "volumeKg", ${countWorkingSetsSql('s')} as sets
             from json_to_recordset(${JSON.stringify(rows)}) as s (role text, reps double precision,
               load_kg double precision, seconds double precision, meters double precision)`,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
+import { text } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { loggedExercisesTable, loggedSetsTable } from '#server/database/schema.ts'
 import { insertTestLogAt, insertTestProgram } from '#support/server/insert-calendar-rows.ts'
@@ -71,8 +72,9 @@ test('workout outcomes computed in SQL match those of the training module', asyn
         }))
         if (rows.length > 0) await database.insert(loggedSetsTable).values(rows)
       }
-      const [row] = await queryRows<{ outcome: string }>(
+      const [row] = await queryRows(
         database,
+        { outcome: text },
         sql`select ${workoutOutcomeSql('l', sql`${plannedSets}::int`)} as outcome from workout_logs l where l.id = ${id}`,
       )
       const expected = pure.getWorkoutOutcome({ sessionId, exercises }, plannedSets)

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Block } from '#contract/programs/program.ts'
+import * as z from 'zod/mini'
+import { type Block, week } from '#contract/programs/program.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -65,7 +66,8 @@ export const regimenRevisionsTable = pgTable(
   table => [uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number)],
 )
 
-export type RevisionWeek = { id: string; name: string; notes: string; isDeload: boolean }
+export const revisionWeek = z.omit(week, { _id: true, days: true })
+export type RevisionWeek = z.output<typeof revisionWeek>
 
 /**
  * The training days of a revision, stored as rows so that reading a session does not require the whole

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Block } from '#contract/programs/program.ts'
+import * as z from 'zod/mini'
+import { trainingDay } from '#contract/programs/program.ts'
 import type { SkipKind } from '#contract/programs/schedule.ts'
 import { usersTable } from './account.ts'
 import { assignmentsTable } from './assignments.ts'
@@ -58,13 +59,14 @@ export const sessionsTable = pgTable(
 )
 
 /** A coach's plan for a single session, with the program day on which it is based. */
-export type SessionOverride = {
-  name: string
-  notes: string
-  text: string
-  blocks: Block[]
-  base: { revisionId: string; dayId: string }
-}
+export const sessionOverride = z.object({
+  name: z.string(),
+  notes: z.string(),
+  text: z.string(),
+  blocks: trainingDay.shape.blocks,
+  base: z.object({ revisionId: z.string(), dayId: z.string() }),
+})
+export type SessionOverride = z.output<typeof sessionOverride>
 
 /** Changes to the plan of an assigned session, shown to the athlete. */
 export const sessionChangesTable = pgTable(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ExerciseMergePreview } from '#contract/exercises/exercises.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -21,8 +22,9 @@ const fromPlannedExercisesSql = (coach: Actor) => sql`regimens r
 
 /** Returns all exercise names in the logs and maxes of the coach's athletes and in the coach's regimens. */
 export async function listExerciseNamesInUse(db: Queryable, coach: Actor): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await queryRows(
     db,
+    { name: text },
     sql`select name from (
           select e.name from ${fromLoggedExercisesSql(coach)}
           union select item.name from ${fromPlannedExercisesSql(coach)}
@@ -39,8 +41,15 @@ export async function countExerciseUses(
   names: readonly string[],
 ): Promise<ExerciseMergePreview> {
   const isAnyName = (name: SQL) => sql`${name} = any(${sql.param(names)}::text[])`
-  const [row] = await queryRows<ExerciseMergePreview>(
+  const [row] = await queryRows(
     db,
+    {
+      workoutLogCount: integer,
+      athleteCount: integer,
+      trainingDayCount: integer,
+      regimenCount: integer,
+      maxCount: integer,
+    },
     sql`select logs.*, days.*, maxes.* from
           (select count(distinct l.id)::int as "workoutLogCount",
             count(distinct l.athlete_id)::int as "athleteCount"

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { ExerciseNote } from '#contract/exercises/exercise-notes.ts'
+import { integer, type RowOf, text, timestamp } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 
-type Row = { exercise_key: string; exercise: string; text: string; updated_at: string }
+const exerciseNoteRow = { exercise_key: text, exercise: text, text, updated_at: timestamp }
 
 /** Lists notes ordered by exercise key. */
 export async function listExerciseNotes(db: Queryable, owner: Actor, page: PageRequest) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    exerciseNoteRow,
     sql`select n.exercise_key, n.exercise, n.text, n.updated_at from exercise_notes n
         where n.athlete_id = ${owner.id} ${afterCursorSql(page, [sql`n.exercise_key`], ['text'], '>')}
         order by n.exercise_key
@@ -30,8 +32,9 @@ export async function countOtherExerciseNotes(
   exercise: string,
 ): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${owner.id} for no key update`)
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     tx,
+    { count: integer },
     sql`select count(*)::int as count from exercise_notes
         where athlete_id = ${owner.id} and exercise_key <> ${toExerciseKey(exercise)}`,
   )
@@ -43,8 +46,9 @@ export async function upsertExerciseNote(
   owner: Actor,
   { exercise, text, now }: { exercise: string; text: string; now: Date },
 ): Promise<ExerciseNote> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     tx,
+    exerciseNoteRow,
     sql`insert into exercise_notes (athlete_id, exercise_key, exercise, text, updated_at)
         values (${owner.id}, ${toExerciseKey(exercise)}, ${exercise}, ${text}, ${now.toISOString()})
         on conflict (athlete_id, exercise_key)
@@ -62,7 +66,7 @@ export async function deleteExerciseNote(tx: Transaction, owner: Actor, exercise
   )
 }
 
-const toExerciseNote = ({ exercise, text, updated_at }: Row): ExerciseNote => ({
+const toExerciseNote = ({ exercise, text, updated_at }: RowOf<typeof exerciseNoteRow>): ExerciseNote => ({
   exercise,
   text,
   updatedAt: toIso(updated_at),

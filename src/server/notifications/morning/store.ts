@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { defaultMorningTime } from '#contract/account/notifications.ts'
+import { role } from '#contract/account/profile.ts'
+import { arrayOf, calendarDay, integer, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { fullNameSql } from '#server/notifications/templates/store.ts'
-import type { Day } from '#training/calendar.ts'
 
+const morningRecipient = { user_id: uuid, role: oneOf(role.options), day: calendarDay }
 /** A user whose morning notifications are due. Their notifications have the id `<user> <day>`. */
-export type MorningRecipient = { user_id: string; role: string; day: Day }
+export type MorningRecipient = RowOf<typeof morningRecipient>
 
 /** The maximum delay after which the server still sends morning notifications, for example after downtime. */
 const sendWindowSql = sql`time '04:00'`
@@ -20,8 +22,9 @@ const sendWindowSql = sql`time '04:00'`
 export function listMorningRecipients(db: Queryable, now: Date, limit: number): Promise<MorningRecipient[]> {
   const sinceHour = sql`${now.toISOString()}::timestamptz at time zone ${timeZoneSql('u')}
     - coalesce(u.preferences->>'morningAt', ${defaultMorningTime})::interval`
-  return queryRows<MorningRecipient>(
+  return queryRows(
     db,
+    morningRecipient,
     sql`select m.user_id, m.role, m.day::text as day
         from (select u.id as user_id, u.role, (${sinceHour})::date as day
               from users u where (${sinceHour})::time < ${sendWindowSql}) m
@@ -40,13 +43,14 @@ export function listMorningRecipients(db: Queryable, now: Date, limit: number): 
 /** SQL condition: the session `s` has not been cancelled, skipped or completed. */
 const isStillPlannedSql = sql`s.cancelled_at is null and s.skipped_at is null and not ${isSessionDoneSql('s')}`
 
-export type PlannedSession = {
-  athlete_id: string
-  day: Day
-  session_id: string
-  name: string
-  exercises: string[]
+const plannedSession = {
+  athlete_id: uuid,
+  day: calendarDay,
+  session_id: uuid,
+  name: text,
+  exercises: arrayOf(text),
 }
+export type PlannedSession = RowOf<typeof plannedSession>
 
 /**
  * Returns the planned sessions for ids of the form `<athlete> <day>`. Excludes ids whose day is no longer
@@ -57,8 +61,9 @@ export function listPlannedSessions(
   mornings: readonly string[],
   now: Date,
 ): Promise<PlannedSession[]> {
-  return queryRows<PlannedSession>(
+  return queryRows(
     db,
+    plannedSession,
     sql`select m.user_id as athlete_id, m.day::text as day, s.id as session_id, d.name,
           array(select jsonb_path_query(d.blocks, '$[*].items[*].exercise.name') #>> '{}') as exercises
         from ${fromMorningIdsSql(mornings)} m
@@ -69,20 +74,21 @@ export function listPlannedSessions(
   )
 }
 
-export type CoachDaySummary = {
-  coach_id: string
-  day: Day
-  trained: string[]
-  missed: string[]
-  records: string[]
-  waiting_count: number
+const coachDaySummary = {
+  coach_id: uuid,
+  day: calendarDay,
+  trained: arrayOf(text),
+  missed: arrayOf(text),
+  records: arrayOf(text),
+  waiting_count: integer,
   /**
    * The number of logs that have waited at least three days for a review, and how many of these logs have
    * waited no more than four days.
    */
-  long_waiting_count: number
-  newly_long_waiting_count: number
+  long_waiting_count: integer,
+  newly_long_waiting_count: integer,
 }
+export type CoachDaySummary = RowOf<typeof coachDaySummary>
 
 const digestReviewDays = 28
 const maxNames = 40
@@ -100,8 +106,9 @@ export function listCoachDaySummaries(
   const at = sql`${now.toISOString()}::timestamptz`
   const hour = sql`((m.day + coalesce(coach.preferences->>'morningAt', ${defaultMorningTime})::time)
     at time zone ${timeZoneSql('coach')})`
-  return queryRows<CoachDaySummary>(
+  return queryRows(
     db,
+    coachDaySummary,
     sql`select m.user_id as coach_id, m.day::text as day, logs.trained, logs.records, logs.waiting_count,
           logs.long_waiting_count, logs.newly_long_waiting_count, missed.names as missed
         from ${fromMorningIdsSql(mornings)} m

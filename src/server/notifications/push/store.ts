@@ -3,15 +3,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { maxPushDevices, type PushDevice, type push } from '#contract/account/push.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
+import { boolean, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { pushSubscriptionsTable } from '#server/database/schema.ts'
-import type { WebPushSubscription } from '#server/delivery/push-sender.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { refreshTokenSeconds } from '#server/http/tokens.ts'
 import type { CallablePushEndpoint } from './policy.ts'
 
-export type SubscribedDevice = WebPushSubscription & { id: string }
+const subscribedDevice = { id: uuid, endpoint: text, p256dh: text, auth: text }
+export type SubscribedDevice = RowOf<typeof subscribedDevice>
 
 /** SQL condition: the device is signed in and was used within the lifetime of a refresh token. */
 const isSignedInSql = (now: Date) => sql`exists (
@@ -19,8 +20,9 @@ const isSignedInSql = (now: Date) => sql`exists (
     and s.last_seen_at > ${new Date(now.getTime() - refreshTokenSeconds * 1000)})`
 
 export function listSubscribedDevices(db: Queryable, userId: string, now: Date): Promise<SubscribedDevice[]> {
-  return queryRows<SubscribedDevice>(
+  return queryRows(
     db,
+    subscribedDevice,
     sql`select p.id, p.endpoint, p.p256dh, p.auth from push_subscriptions p
         where p.user_id = ${userId} and ${isSignedInSql(now)}
         order by p.created_at desc, p.id desc limit ${maxPushDevices}`,
@@ -28,8 +30,9 @@ export function listSubscribedDevices(db: Queryable, userId: string, now: Date):
 }
 
 export async function listPushDevices(db: Queryable, actor: Actor, now: Date): Promise<PushDevice[]> {
-  const rows = await queryRows<{ id: string; user_agent: string; is_current: boolean; created_at: string }>(
+  const rows = await queryRows(
     db,
+    { id: uuid, user_agent: text, is_current: boolean, created_at: timestamp },
     sql`select p.id, s.user_agent, s.id = ${actor.signInId} as is_current, p.created_at
         from push_subscriptions p join sign_ins s on s.id = p.sign_in_id
         where p.user_id = ${actor.id} and ${isSignedInSql(now)}
@@ -72,12 +75,11 @@ export async function savePushDevice(
   )
 }
 
-export async function deletePushDevice(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
-  const deletedRows = await queryRows(
+export function deletePushDevice(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  return hasRows(
     tx,
     sql`delete from push_subscriptions where id = ${id} and user_id = ${actor.id} returning id`,
   )
-  return deletedRows.length > 0
 }
 
 export async function deleteGoneDevice(database: Database, { id }: Pick<SubscribedDevice, 'id'>) {

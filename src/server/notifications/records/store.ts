@@ -1,21 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { preferences } from '#contract/account/profile.ts'
+import { setRole } from '#contract/programs/program.ts'
+import {
+  arrayOf,
+  calendarDay,
+  decimal,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSetDoneSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { canSeeLogsSql, fullNameSql, workoutNameSql } from '#server/notifications/templates/store.ts'
-import type { Day } from '#training/calendar.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { Units } from '#training/units.ts'
 
+const coachedLog = {
+  id: uuid,
+  coach_id: uuid,
+  athlete_id: uuid,
+  athlete_name: text,
+  workout_name: text,
+  load: oneOf(preferences.shape.loadUnit.options),
+  distance: oneOf(preferences.shape.distanceUnit.options),
+  names: arrayOf(text),
+}
 /** A workout, paired with one of the coaches who may see it. */
-export type CoachedLog = {
-  id: string
-  coach_id: string
-  athlete_id: string
-  athlete_name: string
-  workout_name: string
-  names: string[]
-} & Units
+export type CoachedLog = RowOf<typeof coachedLog>
 
 const maxRecordingDelaySql = sql`interval '7 days'`
 
@@ -24,8 +37,9 @@ const maxRecordingDelaySql = sql`interval '7 days'`
  * recorded more than a week late.
  */
 export function listCoachedLogs(db: Queryable, ids: readonly string[]): Promise<CoachedLog[]> {
-  return queryRows<CoachedLog>(
+  return queryRows(
     db,
+    coachedLog,
     sql`select w.id, c.coach_id, w.athlete_id, ${fullNameSql('athlete')} as athlete_name,
           ${workoutNameSql} as workout_name, coalesce(coach.preferences->>'loadUnit', 'kg') as load,
           coalesce(coach.preferences->>'distanceUnit', 'km') as distance,
@@ -44,26 +58,29 @@ export async function listExerciseNamesOfAthletes(
   db: Queryable,
   athleteIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await queryRows(
     db,
+    { name: text },
     sql`select distinct e.name from workout_logs l join logged_exercises e on e.workout_log_id = l.id
         where l.athlete_id = any(${toUuidArraySql(athleteIds)}) and l.deleted_at is null`,
   )
   return rows.map(row => row.name)
 }
 
-export type RecordCandidateSet = {
-  athlete_id: string
-  log_id: string
-  date: Day
-  name: string
-  role: SetRole
-  reps: number | null
-  load_kg: number | null
-  rpe: number | null
-  seconds: number | null
-  meters: number | null
+const recordCandidateSet = {
+  athlete_id: uuid,
+  log_id: uuid,
+  completed_at: timestamp,
+  date: calendarDay,
+  name: text,
+  role: oneOf(setRole.options),
+  reps: nullable(decimal),
+  load_kg: nullable(decimal),
+  rpe: nullable(decimal),
+  seconds: nullable(decimal),
+  meters: nullable(decimal),
 }
+export type RecordCandidateSet = RowOf<typeof recordCandidateSet>
 
 const maxRows = 40_000
 
@@ -73,8 +90,9 @@ export async function listRecordCandidateSets(
   athleteIds: readonly string[],
   names: readonly string[],
 ): Promise<RecordCandidateSet[]> {
-  const rows = await queryRows<RecordCandidateSet>(
+  const rows = await queryRows(
     db,
+    recordCandidateSet,
     sql`select distinct l.athlete_id, l.id as log_id, l.completed_at, l.completed_at::date::text as date, e.name,
           s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters
         from workout_logs l

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
   type NotificationKind,
-  type NotificationMatrix,
+  notificationMatrix,
   resolveChannels,
 } from '#contract/account/notifications.ts'
+import { json, nullable } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -13,8 +14,9 @@ type Unsubscription = { userId: string; kind: NotificationKind }
 /** Returns the channels chosen for a notification kind, or undefined if the account was deleted. */
 export async function findChannels(db: Queryable, { userId, kind }: Unsubscription) {
   if (!isId(userId)) return undefined
-  const [row] = await queryRows<{ chosen: NotificationMatrix | null }>(
+  const [row] = await queryRows(
     db,
+    { chosen: nullable(json(notificationMatrix)) },
     sql`select preferences->'notifications' as chosen from users where id = ${userId}`,
   )
   return row && resolveChannels(row.chosen ?? {}, kind)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CoachNote } from '#contract/people/coach-notes.ts'
 import { type CoachedAthlete, isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { coachNotesTable } from '#server/database/schema.ts'
@@ -8,7 +9,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
-type Row = { id: string; athlete_id: string; text: string; created_at: string; updated_at: string }
+const coachNoteRow = { id: uuid, athlete_id: uuid, text, created_at: timestamp, updated_at: timestamp }
 
 declare const proof: unique symbol
 /** A note by the signed-in coach about one of their current athletes. */
@@ -23,8 +24,9 @@ export async function listCoachNotes(
   page: PageRequest,
 ) {
   const order = [sql`n.created_at`, sql`n.id`]
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    coachNoteRow,
     sql`select ${coachNoteColumnsSql} from coach_notes n
         where n.coach_id = ${coach.id} and n.athlete_id = ${athleteId}
           ${afterCursorSql(page, order, ['timestamptz', 'uuid'])}
@@ -40,8 +42,9 @@ export async function findOwnCoachNote(
   id: string,
 ): Promise<OwnCoachNote | undefined> {
   if (!isId(id)) return undefined
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    coachNoteRow,
     sql`select ${coachNoteColumnsSql} from coach_notes n
         where n.id = ${id} and n.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`n.athlete_id`)}`,
   )
@@ -72,8 +75,9 @@ export async function updateCoachNote(
   text: string,
   now: Date,
 ): Promise<CoachNote | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     tx,
+    coachNoteRow,
     sql`update coach_notes n set text = ${text}, updated_at = ${now.toISOString()}
         where n.id = ${note.id} returning ${coachNoteColumnsSql}`,
   )
@@ -84,7 +88,7 @@ export async function deleteCoachNote(tx: Transaction, note: OwnCoachNote) {
   await tx.execute(sql`delete from coach_notes where id = ${note.id}`)
 }
 
-function toCoachNote(row: Row): CoachNote {
+function toCoachNote(row: RowOf<typeof coachNoteRow>): CoachNote {
   const { id, athlete_id: athleteId, text } = row
   return {
     _id: id,

@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Person } from '#contract/fields.ts'
-import type { Coaching, SharingScope } from '#contract/people/people.ts'
+import { person } from '#contract/fields.ts'
+import { type Coaching, coaching, type SharingScope } from '#contract/people/people.ts'
+import { boolean, json, nullable, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { OwnCoaching } from './policy.ts'
 
-type Row = {
-  id: string
-  coach: Person
-  athlete: Person
-  is_active: boolean
-  is_primary: boolean
-  scopes: SharingScope[]
-  started_at: string
-  ended_at: string | null
+const coachingRow = {
+  id: uuid,
+  coach: json(person),
+  athlete: json(person),
+  is_active: boolean,
+  is_primary: boolean,
+  scopes: json(coaching.shape.scopes),
+  started_at: timestamp,
+  ended_at: nullable(timestamp),
 }
 
 declare const locked: unique symbol
@@ -27,8 +28,9 @@ export type LockedCoachings = { readonly athleteId: string; readonly [locked]: t
 /** Lists the coaching relationships of a coach or an athlete: active ones first, then newest first. */
 export async function listCoachings(db: Queryable, actor: Actor, page: PageRequest) {
   const order = [sql`(c.ended_at is null)`, sql`c.started_at`, sql`c.id`]
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    coachingRow,
     sql`${selectCoachings(actor)} ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by (c.ended_at is null) desc, c.started_at desc, c.id desc
         limit ${page.limit + 1}`,
@@ -38,7 +40,7 @@ export async function listCoachings(db: Queryable, actor: Actor, page: PageReque
 
 /** Finds a coaching relationship. Returns undefined unless the actor is the coach or the athlete in it. */
 export async function findCoaching(db: Queryable, actor: Actor, id: string): Promise<Coaching | undefined> {
-  const [row] = await queryRows<Row>(db, sql`${selectCoachings(actor)} and c.id = ${id}`)
+  const [row] = await queryRows(db, coachingRow, sql`${selectCoachings(actor)} and c.id = ${id}`)
   return row && toCoaching(row)
 }
 
@@ -47,15 +49,16 @@ export async function findActiveCoaching(
   athlete: Actor,
   coachId: string,
 ): Promise<Coaching | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    coachingRow,
     sql`${selectCoachings(athlete)} and c.coach_id = ${coachId} and c.ended_at is null`,
   )
   return row && toCoaching(row)
 }
 
 export async function lockCoachingsForUpdate(tx: Transaction, athleteId: string): Promise<LockedCoachings> {
-  await queryRows(tx, sql`select 1 from users where id = ${athleteId} for no key update`)
+  await tx.execute(sql`select 1 from users where id = ${athleteId} for no key update`)
   return { athleteId } as LockedCoachings
 }
 
@@ -69,8 +72,9 @@ export async function insertCoachingIfNone(
   { coachId, scopes }: { coachId: string; scopes: readonly SharingScope[] },
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await queryRows<{ id: string }>(
+  const [row] = await queryRows(
     tx,
+    { id: uuid },
     sql`insert into coachings (id, coach_id, athlete_id, scopes, started_at, is_primary)
         select ${uuidv7()}::uuid, ${coachId}::uuid, ${athleteId}::uuid, ${JSON.stringify(scopes)}::jsonb,
           ${now.toISOString()}::timestamptz,
@@ -105,20 +109,19 @@ export async function setPrimaryCoach(
 }
 
 /** Returns false if the coaching relationship had already ended. */
-export async function markCoachingEnded(
+export function markCoachingEnded(
   tx: Transaction,
   { athleteId }: LockedCoachings,
   id: string,
   ender: Actor,
   now: Date,
 ): Promise<boolean> {
-  const endedRows = await queryRows(
+  return hasRows(
     tx,
     sql`update coachings set ended_at = ${now.toISOString()}, ended_by = ${ender.id}, is_primary = false
         where id = ${id} and athlete_id = ${athleteId} and ended_at is null
         returning id`,
   )
-  return endedRows.length > 0
 }
 
 /**
@@ -129,8 +132,9 @@ export async function markCoachingsOfCoachEnded(
   tx: Transaction,
   coachId: string,
 ): Promise<LockedCoachings[]> {
-  const athletes = await queryRows<{ id: string }>(
+  const athletes = await queryRows(
     tx,
+    { id: uuid },
     sql`select id from users
         where id in (select athlete_id from coachings where coach_id = ${coachId} and ended_at is null)
         order by id
@@ -163,7 +167,7 @@ const selectCoachings = (actor: Actor): SQL =>
       join users athlete on athlete.id = c.athlete_id
       where (c.coach_id = ${actor.id} or c.athlete_id = ${actor.id})`
 
-function toCoaching(row: Row): Coaching {
+function toCoaching(row: RowOf<typeof coachingRow>): Coaching {
   const { id, coach, athlete, scopes } = row
   return {
     _id: id,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
+import { integer, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import { athleteGroupsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
-type Row = { id: string; name: string; sort: string; athlete_count: number }
+const groupRow = { id: uuid, name: text, sort: text, athlete_count: integer }
 
 declare const locked: unique symbol
 /** Proof that a coach's groups are locked until the transaction ends. */
@@ -19,8 +20,9 @@ export type OwnGroup = AthleteGroup & { readonly coachId: string; readonly [proo
 
 export async function listGroups(db: Queryable, coach: Actor, page: PageRequest) {
   const order = [sql`lower(g.name)`, sql`g.id`]
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    groupRow,
     sql`${selectGroups(coach)} ${afterCursorSql(page, order, ['text', 'uuid'], '>')}
         order by lower(g.name), g.id
         limit ${page.limit + 1}`,
@@ -29,33 +31,33 @@ export async function listGroups(db: Queryable, coach: Actor, page: PageRequest)
 }
 
 export async function findGroup(db: Queryable, coach: Actor, id: string): Promise<OwnGroup | undefined> {
-  const [row] = await queryRows<Row>(db, sql`${selectGroups(coach)} and g.id = ${id}`)
+  const [row] = await queryRows(db, groupRow, sql`${selectGroups(coach)} and g.id = ${id}`)
   return row && ({ ...toGroup(row), coachId: coach.id } as OwnGroup)
 }
 
 export async function lockGroupsForUpdate(tx: Transaction, coach: Actor): Promise<LockedGroups> {
-  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+  await tx.execute(sql`select 1 from users where id = ${coach.id} for no key update`)
   return { coachId: coach.id } as LockedGroups
 }
 
 /** Compares names case-insensitively. */
-export async function isGroupNameTaken(
+export function isGroupNameTaken(
   tx: Transaction,
   { coachId }: LockedGroups,
   name: string,
   except?: OwnGroup,
 ): Promise<boolean> {
   const others = except ? sql`and id <> ${except.id}` : sql``
-  const rows = await queryRows(
+  return hasRows(
     tx,
     sql`select 1 from athlete_groups where coach_id = ${coachId} and lower(name) = lower(${name}) ${others}`,
   )
-  return rows.length > 0
 }
 
 export async function countGroups(tx: Transaction, { coachId }: LockedGroups): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     tx,
+    { count: integer },
     sql`select count(*)::int as count from athlete_groups where coach_id = ${coachId}`,
   )
   return row?.count ?? 0
@@ -81,8 +83,9 @@ export async function addMembers(
 ): Promise<boolean> {
   const uniqueIds = [...new Set(athleteIds)]
   if (!uniqueIds.every(isId)) return false
-  const coachings = await queryRows<{ id: string }>(
+  const coachings = await queryRows(
     tx,
+    { id: uuid },
     sql`select id from coachings
         where coach_id = ${group.coachId} and ended_at is null
           and athlete_id = any(${sql.param(uniqueIds)}::uuid[])`,
@@ -105,12 +108,8 @@ export async function removeMembers(tx: Transaction, group: OwnGroup, athleteIds
   )
 }
 
-export async function deleteGroup(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
-  const deletedRows = await queryRows(
-    tx,
-    sql`delete from athlete_groups where id = ${id} and coach_id = ${coach.id} returning id`,
-  )
-  return deletedRows.length > 0
+export function deleteGroup(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
+  return hasRows(tx, sql`delete from athlete_groups where id = ${id} and coach_id = ${coach.id} returning id`)
 }
 
 /** Selects the coach's groups. Member counts exclude former athletes. */
@@ -121,6 +120,6 @@ const selectGroups = (coach: Actor) => sql`
   from athlete_groups g
   where g.coach_id = ${coach.id}`
 
-function toGroup({ id, name, athlete_count: athleteCount }: Row): AthleteGroup {
+function toGroup({ id, name, athlete_count: athleteCount }: RowOf<typeof groupRow>): AthleteGroup {
   return { _id: id, id, name, athleteCount }
 }

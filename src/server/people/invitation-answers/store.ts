@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/people/people.ts'
+import { type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { PageRequest } from '#server/http/pagination.ts'
 import {
   listPendingInvitations,
-  type StoredInvitationRow,
   selectInvitations,
+  storedInvitationRow,
   toInvitation,
 } from '#server/people/invitations/store.ts'
 import type { Athlete, VerifiedAthlete } from '#server/people/policy.ts'
@@ -29,8 +30,9 @@ export async function findInvitation(
   claim: InvitationClaim,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [row] = await queryRows<StoredInvitationRow>(
+  const [row] = await queryRows(
     db,
+    storedInvitationRow,
     sql`${selectInvitations(now)}
         where ${matchesClaimSql(claim)}
           and (i.answer = 'accepted' or (i.answer is null and i.expires_at > ${now.toISOString()}))`,
@@ -38,7 +40,8 @@ export async function findInvitation(
   return row && toInvitation(row)
 }
 
-export type AnsweredInvitation = { coachId: string; email: string }
+const answeredInvitation = { coachId: uuid, email: text }
+export type AnsweredInvitation = RowOf<typeof answeredInvitation>
 
 /** Stores the answer; returns undefined if the invitation is no longer open. */
 export async function saveInvitationAnswer(
@@ -48,8 +51,9 @@ export async function saveInvitationAnswer(
   answer: 'accepted' | 'declined',
   now: Date,
 ): Promise<AnsweredInvitation | undefined> {
-  const [answered] = await queryRows<AnsweredInvitation>(
+  const [answered] = await queryRows(
     tx,
+    answeredInvitation,
     sql`update invitations i
         set answer = ${answer}, answered_at = ${now.toISOString()}, answered_by = ${athlete.id}
         where ${matchesClaimSql(claim)} and i.answer is null and i.expires_at > ${now.toISOString()}
@@ -68,8 +72,9 @@ export async function findInvitationAnswer(
   claim: InvitationClaim,
   answer: 'accepted' | 'declined',
 ): Promise<AnsweredInvitation | undefined> {
-  const [answered] = await queryRows<AnsweredInvitation>(
+  const [answered] = await queryRows(
     tx,
+    answeredInvitation,
     sql`select i.coach_id as "coachId", i.email from invitations i
         where ${matchesClaimSql(claim)} and i.answer = ${answer} and i.answered_by = ${athlete.id}`,
   )

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '#contract/people/people.ts'
+import { uuid } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { eventsTable, invitationsTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -37,7 +38,8 @@ async function backdate(invitation: { id: string }, milliseconds: number) {
 async function countMails(invitation: { id: string }): Promise<number> {
   const jobs = await queryRows(
     server.store.database,
-    sql`select 1 from pgboss.job where name = 'mail.invitation' and data->>'invitationId' = ${invitation.id}`,
+    { id: uuid },
+    sql`select id from pgboss.job where name = 'mail.invitation' and data->>'invitationId' = ${invitation.id}`,
   )
   return jobs.length
 }

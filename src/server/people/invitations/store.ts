@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { Invitation } from '#contract/people/people.ts'
+import { person } from '#contract/fields.ts'
+import { type Invitation, invitation } from '#contract/people/people.ts'
+import { json, nullable, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { invitationsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
 import type { InvitationKey } from './policy.ts'
 
-export type StoredInvitationRow = {
-  id: string
-  email: string
-  message: string
-  state: Invitation['state']
-  coach: Person
-  invited_at: string
-  expires_at: string
+export const storedInvitationRow = {
+  id: uuid,
+  email: text,
+  message: text,
+  state: oneOf(invitation.shape.state.options),
+  coach: json(person),
+  invited_at: timestamp,
+  expires_at: timestamp,
 }
 
 export type InvitationDraft = {
@@ -29,12 +30,13 @@ export type InvitationDraft = {
   expiresAt: Date
 }
 
-/** The reason why an address cannot be invited; `invitedOn` is the date of the open invitation. */
-export type InvitationObstacle = {
-  email: string
-  kind: 'own' | 'coached' | 'invited' | 'mailed'
-  invitedOn: string
+const invitationObstacle = {
+  email: text,
+  kind: oneOf(['own', 'coached', 'invited', 'mailed']),
+  invitedOn: nullable(text),
 }
+/** The reason why an address cannot be invited; `invitedOn` is the date of the open invitation, if any. */
+export type InvitationObstacle = RowOf<typeof invitationObstacle>
 
 export function listUnansweredInvitations(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
   return listPendingInvitations(db, page, now, sql`i.coach_id = ${coach.id}`)
@@ -42,8 +44,9 @@ export function listUnansweredInvitations(db: Queryable, coach: Actor, page: Pag
 
 /** Lists unanswered invitations, newest first. */
 export async function listPendingInvitations(db: Queryable, page: PageRequest, now: Date, condition: SQL) {
-  const rows = await queryRows<StoredInvitationRow>(
+  const rows = await queryRows(
     db,
+    storedInvitationRow,
     sql`${selectInvitations(now)}
         where i.answer is null and ${condition}
           ${afterCursorSql(page, [sql`i.invited_at`, sql`i.id`], ['timestamptz', 'uuid'])}
@@ -55,7 +58,7 @@ export async function listPendingInvitations(db: Queryable, page: PageRequest, n
 
 /** Locks a coach's invitations, so that concurrent requests cannot invite the same address twice. */
 export async function lockInvitationsForUpdate(tx: Transaction, coach: VerifiedCoach) {
-  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+  await tx.execute(sql`select 1 from users where id = ${coach.id} for no key update`)
 }
 
 export async function listInvitationObstacles(
@@ -64,8 +67,9 @@ export async function listInvitationObstacles(
   emails: string[],
   { now, mailedSince }: { now: Date; mailedSince: Date },
 ): Promise<InvitationObstacle[]> {
-  return queryRows<InvitationObstacle>(
+  return queryRows(
     tx,
+    invitationObstacle,
     sql`select asked.email,
           case when asked.email = me.email then 'own' when c.id is not null then 'coached'
             when i.id is not null then 'invited' else 'mailed' end as kind,
@@ -110,8 +114,9 @@ export async function insertInvitations(
   if (drafts.length === 0) return []
   await tx.insert(invitationsTable).values(drafts.map(draft => ({ ...draft, coachId: coach.id })))
   const ids = drafts.map(draft => draft.id)
-  const rows = await queryRows<StoredInvitationRow>(
+  const rows = await queryRows(
     tx,
+    storedInvitationRow,
     sql`${selectInvitations(now)} where i.id = any(${sql.param(ids)}::uuid[])
         order by array_position(${sql.param(ids)}::uuid[], i.id)`,
   )
@@ -125,8 +130,9 @@ export async function lockPendingInvitationForUpdate(
   key: InvitationKey,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [row] = await queryRows<StoredInvitationRow>(
+  const [row] = await queryRows(
     tx,
+    storedInvitationRow,
     sql`${selectInvitations(now)}
         where i.coach_id = ${coach.id} and ${matchesKeySql(key)} and i.answer is null
         for no key update of i`,
@@ -148,20 +154,19 @@ export async function updateInvitationToken(
 }
 
 /** Withdraws an invitation. Withdrawing it again has no effect. */
-export async function withdrawInvitation(
+export function withdrawInvitation(
   tx: Transaction,
   coach: Actor,
   key: InvitationKey,
   now: Date,
 ): Promise<boolean> {
-  const withdrawn = await queryRows(
+  return hasRows(
     tx,
     sql`update invitations i
         set answer = 'withdrawn', answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz)
         where i.coach_id = ${coach.id} and ${matchesKeySql(key)} and (i.answer is null or i.answer = 'withdrawn')
         returning i.id`,
   )
-  return withdrawn.length > 0
 }
 
 export const selectInvitations = (now: Date): SQL =>
@@ -173,7 +178,7 @@ export const selectInvitations = (now: Date): SQL =>
 const matchesKeySql = (key: InvitationKey): SQL =>
   'id' in key ? sql`i.id = ${key.id}` : sql`i.token_hash = ${key.tokenHash}`
 
-export function toInvitation(row: StoredInvitationRow): Invitation {
+export function toInvitation(row: RowOf<typeof storedInvitationRow>): Invitation {
   const { id, email, message, state, coach } = row
   const [invitedAt, expiresAt] = [toIso(row.invited_at), toIso(row.expires_at)]
   return { _id: id, id, email, message, state, coach, invitedAt, expiresAt }

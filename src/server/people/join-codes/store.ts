@@ -1,23 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
+import { person } from '#contract/fields.ts'
 import type { JoinCode } from '#contract/people/people.ts'
 import { formatJoinCode } from '#server/access/join-code.ts'
+import { integer, json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { joinCodesTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { VerifiedAthlete, VerifiedCoach } from '#server/people/policy.ts'
 
-type Row = {
-  code: string
-  coach: Person
-  expires_at: string | null
-  max_uses: number | null
-  uses: number
-  created_at: string
+const joinCodeRow = {
+  code: text,
+  coach: json(person),
+  expires_at: nullable(timestamp),
+  max_uses: nullable(integer),
+  uses: integer,
+  created_at: timestamp,
 }
+
 /** A join code without its link, because the link depends on the server's public address. */
 export type StoredJoinCode = Omit<JoinCode, 'link'>
 
@@ -28,8 +30,9 @@ export async function insertJoinCode(tx: Transaction, coach: VerifiedCoach, draf
 }
 
 export async function listJoinCodes(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    joinCodeRow,
     sql`${selectJoinCodes}
         where c.coach_id = ${coach.id} and ${isUsableSql(now)}
           ${afterCursorSql(page, [sql`c.created_at`, sql`c.code`], ['timestamptz', 'text'])}
@@ -44,8 +47,9 @@ export async function findUsableJoinCode(
   code: string,
   now: Date,
 ): Promise<StoredJoinCode | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    joinCodeRow,
     sql`${selectJoinCodes} where c.code = ${code} and ${isUsableSql(now)}`,
   )
   return row && toStoredJoinCode(row)
@@ -60,8 +64,9 @@ export async function consumeJoinCodeUse(
   code: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await queryRows<{ coach_id: string }>(
+  const [row] = await queryRows(
     tx,
+    { coach_id: uuid },
     sql`update join_codes c set uses = uses + 1
         where c.code = ${code} and ${isUsableSql(now)}
         returning c.coach_id`,
@@ -69,13 +74,12 @@ export async function consumeJoinCodeUse(
   return row?.coach_id
 }
 
-export async function isCoachedByCodeOwner(tx: Transaction, athlete: VerifiedAthlete, code: string) {
-  const rows = await queryRows(
+export function isCoachedByCodeOwner(tx: Transaction, athlete: VerifiedAthlete, code: string) {
+  return hasRows(
     tx,
     sql`select 1 from join_codes c join coachings l on l.coach_id = c.coach_id
         where c.code = ${code} and l.athlete_id = ${athlete.id} and l.ended_at is null`,
   )
-  return rows.length > 0
 }
 
 /** Deactivates a join code. Deactivating it again has no effect. */
@@ -96,7 +100,7 @@ const selectJoinCodes = sql`
   select c.code, c.expires_at, c.max_uses, c.uses, c.created_at, ${personSql('coach')} as coach
   from join_codes c join users coach on coach.id = c.coach_id`
 
-function toStoredJoinCode(row: Row): StoredJoinCode {
+function toStoredJoinCode(row: RowOf<typeof joinCodeRow>): StoredJoinCode {
   return {
     code: formatJoinCode(row.code),
     coach: row.coach,

@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm'
-import type { Preferences, Qualification } from '#contract/account/profile.ts'
-import type { CurrentCoach } from '#contract/people/people.ts'
+import { preferences } from '#contract/account/profile.ts'
+import { type CurrentCoach, currentCoach } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import { boolean, json, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
-type AthleteDetails = { bio: string; experience: string } & Pick<
-  Preferences,
-  'timeZone' | 'loadUnit' | 'distanceUnit'
->
+const athleteDetails = {
+  bio: text,
+  experience: text,
+  timeZone: text,
+  loadUnit: oneOf(preferences.shape.loadUnit.options),
+  distanceUnit: oneOf(preferences.shape.distanceUnit.options),
+}
 
 /** Returns an athlete's profile text and units. */
 export async function findAthleteDetails(
   db: Queryable,
   { athleteId }: CoachedAthlete,
-): Promise<AthleteDetails | undefined> {
-  const [row] = await queryRows<AthleteDetails>(
+): Promise<RowOf<typeof athleteDetails> | undefined> {
+  const [row] = await queryRows(
     db,
+    athleteDetails,
     sql`select bio, experience,
           coalesce(preferences->>'timeZone', 'UTC') as "timeZone",
           coalesce(preferences->>'loadUnit', 'kg') as "loadUnit",
@@ -28,26 +33,28 @@ export async function findAthleteDetails(
   return row
 }
 
-type CoachRow = {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  avatar_url: string
-  bio: string
-  experience: string
-  specialties: string[]
-  qualifications: Qualification[]
-  social_links: Record<string, string>
-  is_primary: boolean
-  started_at: string
+const coachRow = {
+  id: uuid,
+  first_name: text,
+  last_name: text,
+  email: text,
+  avatar_url: text,
+  bio: text,
+  experience: text,
+  specialties: json(currentCoach.shape.specialties),
+  qualifications: json(currentCoach.shape.qualifications),
+  social_links: json(currentCoach.shape.socialLinks),
+  is_primary: boolean,
+  started_at: timestamp,
+  coaching_id: uuid,
 }
 
 /** Lists an athlete's current coaches: the primary coach first, then the others, most recent first. */
 export async function listCoaches(db: Queryable, athlete: Actor, page: PageRequest) {
   const order = [sql`c.is_primary`, sql`c.started_at`, sql`c.id`]
-  const rows = await queryRows<CoachRow & { coaching_id: string }>(
+  const rows = await queryRows(
     db,
+    coachRow,
     sql`select u.id, u.first_name, u.last_name, u.email, u.avatar_url, u.bio, u.experience, u.specialties,
           u.qualifications, u.social_links, c.is_primary, c.started_at, c.id as coaching_id
         from coachings c join users u on u.id = c.coach_id
@@ -59,7 +66,7 @@ export async function listCoaches(db: Queryable, athlete: Actor, page: PageReque
   return toPage(rows, page, toCurrentCoach, row => [String(row.is_primary), row.started_at, row.coaching_id])
 }
 
-function toCurrentCoach(row: CoachRow): CurrentCoach {
+function toCurrentCoach(row: RowOf<typeof coachRow>): CurrentCoach {
   const { id, email, bio, experience, specialties, qualifications } = row
   return {
     _id: id,

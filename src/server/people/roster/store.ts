@@ -1,7 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { RosterEntry, SharingScope } from '#contract/people/people.ts'
+import { person } from '#contract/fields.ts'
+import { type RosterEntry, rosterEntry } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import {
+  boolean,
+  calendarDay,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, dueDateSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
@@ -10,27 +21,28 @@ import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 
-type Row = {
-  coaching_id: string
-  athlete: Person
-  email: string
-  is_primary: boolean
-  primary_coach: Person | null
-  scopes: SharingScope[]
-  groups: RosterEntry['groups']
-  started_at: string
-  sort_first: string
-  sort_last: string
-  last_workout_at: string | null
-  regimen_id: string | null
-  regimen_name: string
-  week: number
-  week_count: number
-  start_date: string
-  end_date: string
-  sessions_done: number
-  sessions_due: number
+const rosterRow = {
+  coaching_id: uuid,
+  athlete: json(person),
+  email: text,
+  is_primary: boolean,
+  primary_coach: nullable(json(person)),
+  scopes: json(rosterEntry.shape.scopes),
+  groups: json(rosterEntry.shape.groups),
+  started_at: timestamp,
+  sort_first: text,
+  sort_last: text,
+  last_workout_at: nullable(timestamp),
+  regimen_id: nullable(uuid),
+  regimen_name: nullable(text),
+  week: nullable(integer),
+  week_count: nullable(integer),
+  start_date: nullable(calendarDay),
+  end_date: nullable(calendarDay),
+  sessions_done: integer,
+  sessions_due: integer,
 }
+type RosterRow = RowOf<typeof rosterRow>
 
 /** Lists one page of athletes ordered by name. */
 export async function listRosterEntries(db: Queryable, coach: Actor, page: PageRequest) {
@@ -51,14 +63,15 @@ const orderByNameSql = sql.join(nameSortColumns, sql`, `)
  * Selects the athletes first, then their statistics. Includes only programs assigned by this coach, and logs
  * only if the athlete shares them.
  */
-function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Row[]> {
+function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<RosterRow[]> {
   const [first, last] = [28 + maxSessionMoveDays, maxSessionMoveDays].map(days => sql.raw(String(days)))
   const recent = sql`s.athlete_id = roster.athlete_id
     and s.date between roster.today - ${first} and roster.today + ${last}
     and ${dueDateSql('s', 'athlete')} between roster.today - 28 and roster.today
     and s.assignment_id in (select id from assignments where coach_id = ${coach.id})`
-  return queryRows<Row>(
+  return queryRows(
     db,
+    rosterRow,
     sql`
       with roster as materialized (
         select c.id as coaching_id, c.is_primary, c.started_at, c.scopes, c.scopes ? 'logs' as shows_logs,
@@ -68,7 +81,9 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Row[]
         from coachings c join users u on u.id = c.athlete_id
         where c.coach_id = ${coach.id} and c.ended_at is null ${condition}
       )
-      select roster.*, program.*, last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
+      select roster.coaching_id, roster.is_primary, roster.started_at, roster.scopes, roster.email,
+        roster.athlete, roster.sort_first, roster.sort_last, program.*,
+        last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
       from roster
       left join lateral (
@@ -104,8 +119,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Row[]
   )
 }
 
-function toRosterEntry(row: Row): RosterEntry {
-  const { regimen_id: regimenId } = row
+function toRosterEntry(row: RosterRow): RosterEntry {
   return {
     athlete: row.athlete,
     email: row.email,
@@ -116,13 +130,17 @@ function toRosterEntry(row: Row): RosterEntry {
     since: toIso(row.started_at),
     groups: row.groups,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
-    program: regimenId === null ? null : { regimenId, ...toProgram(row) },
+    program: toProgram(row),
     sessionsDone: row.sessions_done,
     sessionsDue: row.sessions_due,
   }
 }
 
-function toProgram(row: Row) {
-  const { regimen_name: name, week, week_count: weekCount, start_date: startDate, end_date: endDate } = row
-  return { name, week, weekCount, startDate, endDate }
+/** The athlete’s current program; its columns are all null if there is none. */
+function toProgram(row: RosterRow): RosterEntry['program'] {
+  const { regimen_id: regimenId, regimen_name: name, week, week_count: weekCount } = row
+  const { start_date: startDate, end_date: endDate } = row
+  if (regimenId === null || name === null || week === null || weekCount === null) return null
+  if (startDate === null || endDate === null) return null
+  return { regimenId, name, week, weekCount, startDate, endDate }
 }

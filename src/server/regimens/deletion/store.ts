@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { integer } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { isUpcomingSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -11,8 +12,9 @@ import type { Actor } from '#server/http/actor.ts'
  * Counts the upcoming sessions affected by deleting a regimen, and the logs the coach could delete with it.
  */
 export async function countDeletionEffects(db: Queryable, coach: Actor, regimen: OwnRegimen) {
-  const [row] = await queryRows<{ logs: number; athletes: number; sessions: number }>(
+  const [row] = await queryRows(
     db,
+    { logs: integer, athletes: integer, sessions: integer },
     sql`select count(*)::int as logs, count(distinct l.athlete_id)::int as athletes,
           (select count(*)::int
            from assignments a

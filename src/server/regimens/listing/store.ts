@@ -1,36 +1,40 @@
 import { sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people/people.ts'
-import type { AssignedRegimen, RegimenSummary } from '#contract/programs/regimens.ts'
+import { type AssignedRegimen, type RegimenSummary, regimenSummary } from '#contract/programs/regimens.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { boolean, calendarDay, integer, json, nullable, type RowOf, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, localDaySql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import {
-  type RegimenSummaryRow,
-  regimenSummaryColumns,
+  regimenSummaryColumnsSql,
+  regimenSummaryRow,
   toArchiveAndTagFields,
   toRegimenSummaryFields,
 } from '#server/regimens/store.ts'
 import type { Day } from '#training/calendar.ts'
 
-type SessionCounts = { sessions_done: number; sessions_due: number }
-type OwnRegimenRow = RegimenSummaryRow &
-  SessionCounts & {
-    athlete_count: number
-    behind_count: number
-    now: RegimenSummary['now']
-    ended_on: Day | null
-  }
-type AssignedRegimenRow = RegimenSummaryRow &
-  SessionCounts & {
-    assignment_id: string
-    start_date: Day
-    end_date: Day
-    is_ended: boolean
-    session_count: number
-  }
+const ownRegimenRow = {
+  ...regimenSummaryRow,
+  sessions_done: integer,
+  sessions_due: integer,
+  athlete_count: integer,
+  behind_count: integer,
+  now: json(regimenSummary.shape.now),
+  ended_on: nullable(calendarDay),
+}
+const assignedRegimenRow = {
+  ...regimenSummaryRow,
+  assignment_id: uuid,
+  start_date: calendarDay,
+  end_date: calendarDay,
+  is_ended: boolean,
+  session_count: integer,
+  sessions_done: integer,
+  sessions_due: integer,
+}
 
 /** The current program week of the athlete `u` in the assignment `a`; null before the start date. */
 const currentWeekSql = sql`case when a.start_date <= ${todaySql('u')}
@@ -48,15 +52,16 @@ export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageReq
     scope?: SharingScope,
   ) => sql`from assignments a join users u on u.id = a.athlete_id
     where a.regimen_id = r.id and a.ended_at is null and ${isCoachedBySql(coach, sql`a.athlete_id`, scope)}`
-  const rows = await queryRows<OwnRegimenRow>(
+  const rows = await queryRows(
     db,
+    ownRegimenRow,
     sql`with page as (
           select * from regimens
           where coach_id = ${coach.id} and deleted_at is null
             ${afterCursorSql(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by updated_at desc, id desc
           limit ${page.limit + 1})
-        select ${regimenSummaryColumns}, f.sessions_done, f.sessions_due, n.athlete_count, n.behind_count, n.now,
+        select ${regimenSummaryColumnsSql}, f.sessions_done, f.sessions_due, n.athlete_count, n.behind_count, n.now,
           case when n.athlete_count = 0 then e.ended_on end as ended_on
         from page r
         join regimen_revisions v on v.id = r.revision_id
@@ -82,13 +87,14 @@ export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageReq
  */
 export async function listAssignedRegimens(db: Queryable, athlete: Actor, today: Day, page: PageRequest) {
   const order = [sql`(not p.is_ended)::int`, sql`p.start_date`, sql`p.id`]
-  const rows = await queryRows<AssignedRegimenRow>(
+  const rows = await queryRows(
     db,
+    assignedRegimenRow,
     sql`with program as (
           select distinct on (regimen_id) *, ended_at is not null or end_date < ${today} as is_ended
           from assignments where athlete_id = ${athlete.id}
           order by regimen_id, ended_at desc nulls first, id desc)
-        select ${regimenSummaryColumns}, p.id as assignment_id, p.start_date, p.end_date, p.is_ended,
+        select ${regimenSummaryColumnsSql}, p.id as assignment_id, p.start_date, p.end_date, p.is_ended,
           f.session_count, f.sessions_done, f.sessions_due
         from program p
         join regimens r on r.id = p.regimen_id and r.deleted_at is null
@@ -109,7 +115,7 @@ export async function listAssignedRegimens(db: Queryable, athlete: Actor, today:
   ])
 }
 
-function toRegimenSummary(row: OwnRegimenRow): RegimenSummary {
+function toRegimenSummary(row: RowOf<typeof ownRegimenRow>): RegimenSummary {
   const { athlete_count, now, sessions_done, sessions_due, ended_on } = row
   return {
     ...toRegimenSummaryFields(row),
@@ -123,7 +129,7 @@ function toRegimenSummary(row: OwnRegimenRow): RegimenSummary {
   }
 }
 
-function toAssignedRegimen(row: AssignedRegimenRow): AssignedRegimen {
+function toAssignedRegimen(row: RowOf<typeof assignedRegimenRow>): AssignedRegimen {
   return {
     ...toRegimenSummaryFields(row),
     assignmentId: row.assignment_id,

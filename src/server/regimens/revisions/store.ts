@@ -1,34 +1,37 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
+import * as z from 'zod/mini'
+import { person } from '#contract/fields.ts'
 import type { RegimenRevision, RegimenRevisionSummary } from '#contract/programs/regimen-revisions.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { integer, json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
-import type { RevisionWeek } from '#server/database/schema.ts'
+import { revisionWeek } from '#server/database/schema.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { listRevisionWeeks } from '#server/regimens/store.ts'
 
-type Row = {
-  id: string
-  number: number
-  created_at: string
-  created_by: Person | null
-  note: string
-  week_count: number
-  day_count: number
-  restored_from: number | null
+const revisionSummaryRow = {
+  id: uuid,
+  number: integer,
+  created_at: timestamp,
+  created_by: nullable(json(person)),
+  note: text,
+  week_count: integer,
+  day_count: integer,
+  restored_from: nullable(integer),
 }
 
-/** The columns of a revision summary, for queries with the aliases `v` (revision) and `u` (author). */
-const revisionSummaryColumns = sql`v.id, v.number, v.created_at, v.note, v.week_count, v.day_count, v.restored_from,
+/** Selects `revisionSummaryRow`, for queries with the aliases `v` (revision) and `u` (author). */
+const revisionSummaryColumnsSql = sql`v.id, v.number, v.created_at, v.note, v.week_count, v.day_count, v.restored_from,
   case when u.id is not null then ${personSql('u')} end as created_by`
 
 /** Lists revisions, newest first. */
 export async function listRevisions(db: Queryable, regimen: OwnRegimen, page: PageRequest) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
-    sql`select ${revisionSummaryColumns} from regimen_revisions v left join users u on u.id = v.created_by
+    revisionSummaryRow,
+    sql`select ${revisionSummaryColumnsSql} from regimen_revisions v left join users u on u.id = v.created_by
         where v.regimen_id = ${regimen.id} ${afterCursorSql(page, [sql`v.number`], ['int'])}
         order by v.number desc
         limit ${page.limit + 1}`,
@@ -41,15 +44,16 @@ export async function findRevision(
   regimen: OwnRegimen,
   number: number,
 ): Promise<RegimenRevision | undefined> {
-  const [row] = await queryRows<Row & { weeks: RevisionWeek[] }>(
+  const [row] = await queryRows(
     db,
-    sql`select ${revisionSummaryColumns}, v.weeks from regimen_revisions v left join users u on u.id = v.created_by
+    { ...revisionSummaryRow, weeks: json(z.array(revisionWeek)) },
+    sql`select ${revisionSummaryColumnsSql}, v.weeks from regimen_revisions v left join users u on u.id = v.created_by
         where v.regimen_id = ${regimen.id} and v.number = ${number}`,
   )
   return row && { ...toRevisionSummary(row), weeks: await listRevisionWeeks(db, row.id, row.weeks) }
 }
 
-function toRevisionSummary(row: Row): RegimenRevisionSummary {
+function toRevisionSummary(row: RowOf<typeof revisionSummaryRow>): RegimenRevisionSummary {
   const { id, number, note } = row
   return {
     _id: id,

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { DeletedRegimen } from '#contract/programs/regimens.ts'
+import { integer, type RowOf, timestamp } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { regimenTrashDays } from '#server/database/purge-obsolete-data.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import {
-  type RegimenSummaryRow,
-  regimenSummaryColumns,
+  regimenSummaryColumnsSql,
+  regimenSummaryRow,
   toRegimenSummaryFields,
 } from '#server/regimens/store.ts'
 
-type DeletedRegimenRow = RegimenSummaryRow & { deleted_at: string; athlete_count: number }
+const deletedRegimenRow = { ...regimenSummaryRow, deleted_at: timestamp, athlete_count: integer }
 
 /** Returns the cutoff time: a regimen deleted earlier can no longer be restored. */
 const getRestorableSince = (now: Date) =>
@@ -19,9 +20,10 @@ const getRestorableSince = (now: Date) =>
 
 /** Lists deleted regimens, most recently deleted first. */
 export async function listDeletedRegimens(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
-  const rows = await queryRows<DeletedRegimenRow>(
+  const rows = await queryRows(
     db,
-    sql`select ${regimenSummaryColumns}, r.deleted_at,
+    deletedRegimenRow,
+    sql`select ${regimenSummaryColumnsSql}, r.deleted_at,
           (select count(distinct a.athlete_id)::int from assignments a where a.regimen_id = r.id) as athlete_count
         from regimens r
         join regimen_revisions v on v.id = r.revision_id
@@ -35,22 +37,16 @@ export async function listDeletedRegimens(db: Queryable, coach: Actor, page: Pag
 }
 
 /** Returns false if the regimen is not in the coach's trash. */
-export async function markRegimenRestored(
-  tx: Transaction,
-  coach: Actor,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await queryRows(
+export function markRegimenRestored(tx: Transaction, coach: Actor, id: string, now: Date): Promise<boolean> {
+  return hasRows(
     tx,
     sql`update regimens set deleted_at = null
         where id = ${id} and coach_id = ${coach.id} and deleted_at > ${getRestorableSince(now)}
         returning id`,
   )
-  return rows.length > 0
 }
 
-const toDeletedRegimen = (row: DeletedRegimenRow): DeletedRegimen => ({
+const toDeletedRegimen = (row: RowOf<typeof deletedRegimenRow>): DeletedRegimen => ({
   ...toRegimenSummaryFields(row),
   deletedAt: toIso(row.deleted_at),
   athleteCount: row.athlete_count,

@@ -1,6 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CalendarEntry, SkipKind } from '#contract/programs/schedule.ts'
+import { type CalendarEntry, calendarEntry, sessionOutcome, skipKind } from '#contract/programs/schedule.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import {
+  boolean,
+  calendarDay,
+  decimal,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { dueDateSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
@@ -17,29 +29,29 @@ import {
   type SessionFilter,
 } from '#server/schedule/store.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
-import { addDays, type Day } from '#training/calendar.ts'
+import { addDays } from '#training/calendar.ts'
 
-type CalendarEntryRow = {
-  id: string
-  athlete_id: string
-  time_zone: string
-  date: Day
-  moved_from: Day | null
-  due_on: Day
-  position: number
-  state: CalendarEntry['state']
-  skipped_at: string | null
-  skipped_kind: SkipKind | null
-  skipped_reason: string | null
-  name: string
-  week: number | null
-  regimen_id: string | null
-  regimen_name: string | null
-  coach_id: string | null
-  workout_log_id: string | null
-  session_rpe: number | null
-  outcome: CalendarEntry['outcome']
-  is_on_hold: boolean
+const calendarEntryRow = {
+  id: uuid,
+  athlete_id: uuid,
+  time_zone: text,
+  date: calendarDay,
+  moved_from: nullable(calendarDay),
+  due_on: calendarDay,
+  position: integer,
+  state: oneOf(calendarEntry.shape.state.options),
+  skipped_at: nullable(timestamp),
+  skipped_kind: nullable(oneOf(skipKind.options)),
+  skipped_reason: nullable(text),
+  name: text,
+  week: nullable(integer),
+  regimen_id: nullable(uuid),
+  regimen_name: nullable(text),
+  coach_id: nullable(uuid),
+  workout_log_id: nullable(uuid),
+  session_rpe: nullable(decimal),
+  outcome: nullable(oneOf(sessionOutcome.options)),
+  is_on_hold: boolean,
 }
 
 /** Lists sessions and unplanned workouts by date, including sessions moved into or out of the range. */
@@ -49,15 +61,19 @@ export async function listCalendarEntries(
   filter: SessionFilter,
   page: PageRequest,
 ) {
-  const rows = await queryRows<CalendarEntryRow>(
+  const rows = await queryRows(
     db,
+    calendarEntryRow,
     sql`with entries as (${selectSessionEntries(reader, filter)} union all ${selectUnplannedEntries(reader, filter)}),
         shown as (
           select * from entries
           where true ${afterCursorSql(page, [sql`date`, sql`position`, sql`id`], ['date', 'int', 'uuid'], '>')}
           order by date, position, id
           limit ${page.limit + 1})
-        select shown.*, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
+        select shown.id, shown.athlete_id, shown.date, shown.moved_from, shown.due_on, shown.position, shown.state,
+          shown.skipped_at, shown.skipped_kind, shown.skipped_reason, shown.week, shown.regimen_id, shown.coach_id,
+          shown.workout_log_id, shown.is_on_hold, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
+          r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
           case when shown.state = 'done' then ${workoutOutcomeSql('l', countRequiredSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
         from shown
         join users u on u.id = shown.athlete_id
@@ -127,7 +143,7 @@ const completionDaySql = (logs: string, users: string): SQL =>
   sql`(${sql.identifier(logs)}.completed_at
     at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 
-function toCalendarEntry(row: CalendarEntryRow): CalendarEntry {
+function toCalendarEntry(row: RowOf<typeof calendarEntryRow>): CalendarEntry {
   const { id, regimen_id: regimenId } = row
   return {
     _id: id,

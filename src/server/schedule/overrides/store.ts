@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { TrainingDay } from '#contract/programs/program.ts'
-import type { PlanChange } from '#contract/programs/schedule.ts'
+import { type TrainingDay, trainingDay } from '#contract/programs/program.ts'
+import { type PlanChange, planChange } from '#contract/programs/schedule.ts'
 import { latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
+import { boolean, json, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
-import { userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
+import { units, userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
-import type { SessionOverride } from '#server/database/schema.ts'
+import { type SessionOverride, sessionOverride } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { PlannableSession, VisibleSession } from '#server/schedule/policy.ts'
 import { isSessionShownToSql } from '#server/schedule/store.ts'
@@ -22,17 +23,17 @@ export type StoredSessionPlan = {
   units: Units
 }
 
-type Row = {
-  revision_id: string
-  day_id: string
-  name: string
-  notes: string
-  text: string
-  blocks: TrainingDay['blocks']
-  override: SessionOverride | null
-  overridden_at: string | null
-  is_past: boolean
-  units: Units
+const sessionPlanRow = {
+  revision_id: uuid,
+  day_id: uuid,
+  name: text,
+  notes: text,
+  text,
+  blocks: json(trainingDay.shape.blocks),
+  override: nullable(json(sessionOverride)),
+  overridden_at: nullable(timestamp),
+  is_past: boolean,
+  units: json(units),
 }
 
 /** Finds a session and its coach without locking the session. */
@@ -41,8 +42,9 @@ export async function findVisibleSession(
   coach: Actor,
   id: string,
 ): Promise<Pick<VisibleSession, 'id' | 'coachId'> | undefined> {
-  const [row] = await queryRows<{ id: string; coachId: string | null }>(
+  const [row] = await queryRows(
     db,
+    { id: uuid, coachId: nullable(uuid) },
     sql`select s.id, a.coach_id as "coachId" from sessions s join assignments a on a.id = s.assignment_id
         where s.id = ${id} and ${isSessionShownToSql(coach)}`,
   )
@@ -50,8 +52,9 @@ export async function findVisibleSession(
 }
 
 export async function findSessionPlan(db: Queryable, id: string): Promise<StoredSessionPlan | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
+    sessionPlanRow,
     sql`select s.revision_id, p.day_id, p.name, p.notes, p.text, p.blocks, s.override, s.overridden_at,
           s.date < ${todaySql('u')} as is_past, ${userUnitsSql('u')} as units
         from sessions s
@@ -75,8 +78,9 @@ export async function findSessionPlan(db: Queryable, id: string): Promise<Stored
 const maxPlanChanges = 20
 
 export async function listRecentSessionPlanChanges(db: Queryable, id: string): Promise<PlanChange[]> {
-  const rows = await queryRows<{ change: PlanChange }>(
+  const rows = await queryRows(
     db,
+    { change: json(planChange) },
     sql`select changed.change from sessions s cross join lateral ${latestSessionChangesSql('s', maxPlanChanges)} changed
         where s.id = ${id}`,
   )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { SkipKind } from '#contract/programs/schedule.ts'
+import * as z from 'zod/mini'
+import { type SkipKind, skipKind } from '#contract/programs/schedule.ts'
+import { boolean, calendarDay, json, nullable, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isSessionDoneSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -17,8 +19,18 @@ export async function lockVisibleSessionForUpdate(
   actor: Actor,
   id: string,
 ): Promise<VisibleSession | undefined> {
-  const [row] = await queryRows<VisibleSession>(
+  const [row] = await queryRows(
     tx,
+    {
+      id: uuid,
+      athleteId: uuid,
+      coachId: nullable(uuid),
+      date: calendarDay,
+      movedFrom: nullable(calendarDay),
+      movedBy: nullable(uuid),
+      skipped: nullable(json(z.object({ kind: skipKind, reason: z.nullable(z.string()) }))),
+      isDone: boolean,
+    },
     sql`select s.id, s.athlete_id as "athleteId", a.coach_id as "coachId", s.date, s.moved_from as "movedFrom",
           s.moved_by as "movedBy",
           case when s.skipped_at is not null then json_build_object(

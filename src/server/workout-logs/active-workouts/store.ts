@@ -1,19 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import {
+  activeWorkout,
+  type ServerActiveWorkout,
+  type WorkoutSyncEvent,
+  workoutSyncEvent,
+} from '#contract/workout-logs/open-workouts.ts'
+import {
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { OwnActiveWorkout } from './policy.ts'
 
-type Row = {
-  id: string
-  session_id: string | null
-  name: string
-  blocks: ServerActiveWorkout['blocks']
-  created_at: string
-  updated_at: string
+const activeWorkoutRow = {
+  id: uuid,
+  session_id: nullable(uuid),
+  name: text,
+  blocks: json(activeWorkout.shape.blocks),
+  created_at: timestamp,
+  updated_at: timestamp,
 }
-type SyncEventRow = { id: string; open_workout_id: string; change: WorkoutSyncEvent }
+type ActiveWorkoutRow = RowOf<typeof activeWorkoutRow>
+
+const syncEventRow = { id: uuid, open_workout_id: uuid, change: json(workoutSyncEvent) }
+type SyncEventRow = RowOf<typeof syncEventRow>
 
 const maxListLength = 20
 
@@ -35,14 +53,16 @@ export async function findActiveWorkout(
 
 /** Reads any number of active workouts in two SQL statements. */
 async function fetchActiveWorkouts(db: Queryable, condition: SQL): Promise<ServerActiveWorkout[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    activeWorkoutRow,
     sql`select o.id, o.session_id, o.name, o.blocks, o.created_at, o.updated_at
         from open_workouts o where o.discarded_at is null and ${condition}`,
   )
   if (rows.length === 0) return []
-  const changes = await queryRows<SyncEventRow>(
+  const changes = await queryRows(
     db,
+    syncEventRow,
     sql`select c.id, c.open_workout_id, c.change from open_workout_changes c
         where c.open_workout_id = any(${sql.param(rows.map(row => row.id))}::uuid[])
         order by c.open_workout_id, c.number`,
@@ -51,7 +71,7 @@ async function fetchActiveWorkouts(db: Queryable, condition: SQL): Promise<Serve
   return rows.map(row => toActiveWorkout(row, changesByWorkout.get(row.id) ?? []))
 }
 
-function toActiveWorkout(row: Row, changes: readonly SyncEventRow[]): ServerActiveWorkout {
+function toActiveWorkout(row: ActiveWorkoutRow, changes: readonly SyncEventRow[]): ServerActiveWorkout {
   return {
     _id: row.id,
     id: row.id,
@@ -70,8 +90,9 @@ function toActiveWorkout(row: Row, changes: readonly SyncEventRow[]): ServerActi
  */
 export async function countActiveWorkouts(tx: Transaction, athlete: Actor): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${athlete.id} for no key update`)
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     tx,
+    { count: integer },
     sql`select count(*)::int as count from open_workouts
         where athlete_id = ${athlete.id} and discarded_at is null`,
   )
@@ -93,8 +114,9 @@ export async function insertActiveWorkout(
 
 /** Returns the number and the total text length of a workout's sync events. */
 export async function getSyncEventCountAndSize(tx: Transaction, workout: OwnActiveWorkout) {
-  const [row] = await queryRows<{ count: number; characters: number }>(
+  const [row] = await queryRows(
     tx,
+    { count: integer, characters: integer },
     sql`select count(*)::int as count, coalesce(sum(length(change::text)), 0)::int as characters
         from open_workout_changes where open_workout_id = ${workout.id}`,
   )
@@ -103,26 +125,26 @@ export async function getSyncEventCountAndSize(tx: Transaction, workout: OwnActi
 
 /** Returns the id of the workout that contains this sync event, if there is one. */
 export async function findWorkoutOfSyncEvent(tx: Transaction, id: string): Promise<string | undefined> {
-  const [row] = await queryRows<{ open_workout_id: string }>(
+  const [row] = await queryRows(
     tx,
+    { open_workout_id: uuid },
     sql`select open_workout_id from open_workout_changes where id = ${id}`,
   )
   return row?.open_workout_id
 }
 
 /** Returns false if a sync event with this id has been stored in the meantime. */
-export async function insertSyncEvent(
+export function insertSyncEvent(
   tx: Transaction,
   workout: OwnActiveWorkout,
   { id, change, now }: { id: string; change: WorkoutSyncEvent; now: Date },
 ): Promise<boolean> {
-  const rows = await queryRows(
+  return hasRows(
     tx,
     sql`insert into open_workout_changes (id, open_workout_id, change, created_at)
         values (${id}, ${workout.id}, ${JSON.stringify(change)}::jsonb, ${now})
         on conflict do nothing returning id`,
   )
-  return rows.length > 0
 }
 
 export async function touchActiveWorkout(tx: Transaction, workout: OwnActiveWorkout, now: Date) {
@@ -137,12 +159,19 @@ export async function markActiveWorkoutDiscarded(tx: Transaction, workout: OwnAc
 
 /** Deletes an active workout and returns its contents. */
 export async function deleteActiveWorkout(tx: Transaction, id: string) {
-  const changes = await queryRows<{ change: WorkoutSyncEvent }>(
+  const changes = await queryRows(
     tx,
+    { change: json(workoutSyncEvent) },
     sql`select change from open_workout_changes where open_workout_id = ${id} order by number`,
   )
-  const [row] = await queryRows<Pick<Row, 'session_id' | 'name' | 'blocks'> & { is_discarded: boolean }>(
+  const [row] = await queryRows(
     tx,
+    {
+      session_id: nullable(uuid),
+      name: text,
+      blocks: json(activeWorkout.shape.blocks),
+      is_discarded: boolean,
+    },
     sql`delete from open_workouts where id = ${id}
         returning session_id, name, blocks, discarded_at is not null as is_discarded`,
   )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActivityDayStatus } from '#contract/workout-logs/workout-logs.ts'
+import { type ActivityDayStatus, activityDayStatus } from '#contract/workout-logs/workout-logs.ts'
 import { listWorkoutLogs, selectOwnLogs } from '#server/access/readable-logs.ts'
+import { calendarDay, integer, nullable, oneOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { countRequiredSetsSql, isSessionOnHoldSql } from '#server/database/fragments/safety-holds-sql.ts'
@@ -21,15 +22,6 @@ const outcomeSql = workoutOutcomeSql(
     where s.id = l.session_id)`,
 )
 
-type Row = {
-  date: Day
-  state: ActivityDayStatus['state']
-  count: number
-  name: string
-  session_id: string | null
-  workout_log_id: string | null
-}
-
 /**
  * Returns each status at most once per day. A session appears on its scheduled day until it is done; its
  * workout then appears on the day it was done. If these days differ, the scheduled day has the status
@@ -42,8 +34,16 @@ export async function listActivityDayStatuses(
 ): Promise<ActivityDayStatus[]> {
   const toDaySql = (instant: SQL) => sql`(${instant} at time zone ${athlete.timeZone})::date`
   const startOfDaySql = (day: SQL) => sql`(${day})::timestamp at time zone ${athlete.timeZone}`
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    {
+      date: calendarDay,
+      state: oneOf(activityDayStatus.shape.state.options),
+      count: integer,
+      name: text,
+      session_id: nullable(uuid),
+      workout_log_id: nullable(uuid),
+    },
     sql`
       with done as (
         select ${toDaySql(sql`l.completed_at`)} as date, ${outcomeSql} as state,
@@ -85,8 +85,9 @@ export async function listActivityDayStatuses(
 
 /** Counts the completed and due sessions in the given date range. */
 export async function countActivitySessions(db: Queryable, athlete: Actor, { from, to }: ActivityRange) {
-  const [row] = await queryRows<{ done: number; due: number }>(
+  const [row] = await queryRows(
     db,
+    { done: integer, due: integer },
     sql`select sessions_done as done, sessions_due as due
         from ${countSessionsSql(sql`s.athlete_id = ${athlete.id} and s.date between ${from} and ${to}`)} figures`,
   )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
@@ -65,8 +66,9 @@ function upsertExercises(
     toColumnArraySql(rows, 'text', row => row.skippedReason),
     toColumnArraySql(rows, 'text', row => row.insteadOf),
   ]
-  return queryRows<{ id: string }>(
+  return queryRows(
     tx,
+    { id: uuid },
     sql`insert into logged_exercises as mine
           (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of)
         select ${logId}, sent.*
@@ -96,8 +98,9 @@ function insertSets(tx: Transaction, logId: string, rows: readonly SetRow[]) {
     toColumnArraySql(rows, 'double precision', row => row.meters),
     toColumnArraySql(rows, 'timestamptz', row => row.completedAt),
   ]
-  return queryRows<{ id: string }>(
+  return queryRows(
     tx,
+    { id: uuid },
     sql`insert into logged_sets (workout_log_id, id, logged_exercise_id, position, role, planned,
           reps, load_kg, rpe, seconds, meters, completed_at)
         select ${logId}, sent.*

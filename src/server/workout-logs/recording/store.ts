@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Block } from '#contract/programs/program.ts'
+import { trainingDay } from '#contract/programs/program.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
+import { boolean, json, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -26,15 +27,16 @@ export async function findSessionForLogging(
   tx: Transaction,
   id: string,
 ): Promise<SessionForLogging | undefined> {
-  const [row] = await queryRows<{
-    id: string
-    athlete_id: string
-    regimen_id: string
-    regimen_name: string
-    name: string | null
-    blocks: Block[] | null
-  }>(
+  const [row] = await queryRows(
     tx,
+    {
+      id: uuid,
+      athlete_id: uuid,
+      regimen_id: uuid,
+      regimen_name: text,
+      name: nullable(text),
+      blocks: nullable(json(trainingDay.shape.blocks)),
+    },
     sql`select s.id, s.athlete_id, s.regimen_id, r.name as regimen_name, d.name, d.blocks
         from sessions s
         join regimens r on r.id = s.regimen_id
@@ -58,8 +60,9 @@ export async function findRegimenForLogging(
   { athleteId }: LoggingPermission,
   id: string,
 ): Promise<RegimenForLogging | undefined> {
-  const [row] = await queryRows<RegimenForLogging>(
+  const [row] = await queryRows(
     tx,
+    { id: uuid, name: text, isOwn: boolean, wasAssigned: boolean },
     sql`select r.id, r.name, coalesce(r.coach_id = ${athleteId}, false) as "isOwn",
           exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${athleteId})
             as "wasAssigned"
@@ -70,8 +73,9 @@ export async function findRegimenForLogging(
 
 /** Includes deleted logs, because their ids stay taken. */
 export async function findStoredLogOwner(tx: Transaction, id: string): Promise<StoredLogOwner | undefined> {
-  const [row] = await queryRows<StoredLogOwner>(
+  const [row] = await queryRows(
     tx,
+    { athleteId: uuid, recordedBy: nullable(uuid) },
     sql`select l.athlete_id as "athleteId", l.recorded_by as "recordedBy"
         from workout_logs l where l.id = ${id}`,
   )

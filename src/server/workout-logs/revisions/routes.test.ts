@@ -97,3 +97,20 @@ test('a revision names the coach who made the change, and is kept when the coach
   const [revision] = await listRevisions(ana, log.id)
   assert.deepEqual([revision?.changedBy, revision?.log.notes], [null, 'One.'])
 })
+
+test('a page of large revisions contains only as many as fit', async () => {
+  const { ana, log, params } = await setUpClub()
+  await ana.get(change, { params, input: { notes: 'Second.' } })
+  await server.store.database.$client.query(
+    `insert into workout_log_revisions (id, workout_log_id, number, log)
+     select gen_random_uuid(), $1, number + n, jsonb_set(log, '{notes}', to_jsonb(repeat('x', 2500000)))
+     from workout_log_revisions, generate_series(1, 2) n where workout_log_id = $1`,
+    [log.id],
+  )
+  const first = await ana.get(logRevisions.list, { params })
+  const rest = await ana.get(logRevisions.list, { params, query: { cursor: first.nextCursor ?? '' } })
+  assert.deepEqual(
+    [first, rest].map(page => page.data.map(one => one.number)),
+    [[3], [2, 1]],
+  )
+})

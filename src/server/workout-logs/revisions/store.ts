@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Person } from '#contract/fields.ts'
-import type { LogRevision, LogSnapshot } from '#contract/workout-logs/log-revisions.ts'
+import { person } from '#contract/fields.ts'
+import { type LogRevision, type LogSnapshot, logSnapshot } from '#contract/workout-logs/log-revisions.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
+import { integer, json, nullable, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { invariant } from '#server/http/failures.ts'
 import {
   afterCursorSql,
   fitPageToSizeLimit,
@@ -14,19 +16,22 @@ import {
   toPage,
 } from '#server/http/pagination.ts'
 
-type Row = {
-  id: string
-  number: number
-  log: LogSnapshot
-  changed_at: string
-  changed_by: Person | null
-  length: number
+const logRevisionRow = {
+  id: uuid,
+  number: integer,
+  /** Null if the revision does not fit on the page. */
+  log: nullable(json(logSnapshot)),
+  changed_at: timestamp,
+  changed_by: nullable(json(person)),
+  length: integer,
 }
+type LogRevisionRow = RowOf<typeof logRevisionRow>
 
 /** Lists revisions, newest first. Omits the contents of revisions that do not fit on the page. */
 export async function listLogRevisions(db: Queryable, { id }: ReadableLog, page: PageRequest) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    logRevisionRow,
     sql`select v.id, v.number, v.changed_at, v.length,
           case when u.id is not null then ${personSql('u')} end as changed_by,
           case when v.so_far = v.length or v.so_far <= ${maxPageCharacters} then v.log end as log
@@ -47,7 +52,8 @@ export async function listLogRevisions(db: Queryable, { id }: ReadableLog, page:
   return toPage(rows, shortenedPage, toLogRevision, row => [row.number])
 }
 
-function toLogRevision({ id, number, log, changed_at, changed_by }: Row): LogRevision {
+function toLogRevision({ id, number, log, changed_at, changed_by }: LogRevisionRow): LogRevision {
+  invariant(log, 'each revision on a page has its log')
   return { _id: id, id, number, log, changedAt: toIso(changed_at), changedBy: changed_by }
 }
 

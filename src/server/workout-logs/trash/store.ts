@@ -1,8 +1,12 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs/workout-logs.ts'
+import {
+  type OrphanedLogsCleanupPreview,
+  orphanedLogsCleanupPreview,
+} from '#contract/workout-logs/workout-logs.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { toWorkoutLog } from '#server/access/log-rows.ts'
 import { listReadableLogs, selectOwnLogs } from '#server/access/readable-logs.ts'
+import { integer, json, type RowOf, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { regimensTable, workoutLogsTable } from '#server/database/schema.ts'
@@ -17,7 +21,8 @@ export const trashBatchSize = 1000
 /** Returns the cutoff time for restoring logs: a log deleted earlier can no longer be restored. */
 export const getLogsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
 
-export type TrashedLog = { id: string; athleteId: string }
+const trashedLogRow = { id: uuid, athleteId: uuid }
+export type TrashedLog = RowOf<typeof trashedLogRow>
 
 export function listTrashedLogs(db: Queryable, owner: Actor, page: PageRequest, now: Date) {
   const isRestorable = sql`l.deleted_at > ${getLogsRestorableSince(now).toISOString()}`
@@ -86,8 +91,14 @@ const maxPreviewNames = 5
 
 /** Counts the logs that the cleanup would delete. */
 export async function countOrphanedLogs(db: Queryable, coach: Actor): Promise<OrphanedLogsCleanupPreview> {
-  const [row] = await queryRows<OrphanedLogsCleanupPreview>(
+  const [row] = await queryRows(
     db,
+    {
+      workoutLogCount: integer,
+      athleteCount: integer,
+      regimenCount: integer,
+      regimenNames: json(orphanedLogsCleanupPreview.shape.regimenNames),
+    },
     sql`with orphaned as (
           select l.athlete_id, r.id as regimen_id, r.name from ${fromDeletableLogsSql(coach, isOrphanedSql)})
         select count(*)::int as "workoutLogCount", count(distinct athlete_id)::int as "athleteCount",
@@ -115,8 +126,9 @@ function moveLogBatchToTrash(
   condition: SQL,
   now: Date,
 ): Promise<TrashedLog[]> {
-  return queryRows<TrashedLog>(
+  return queryRows(
     tx,
+    trashedLogRow,
     sql`update workout_logs set deleted_at = ${now.toISOString()}, deleted_by = ${coach.id}
         where id in (select l.id from ${fromDeletableLogsSql(coach, condition)} limit ${trashBatchSize})
         returning id, athlete_id as "athleteId"`,

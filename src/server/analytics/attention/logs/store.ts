@@ -3,6 +3,7 @@ import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
+import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { fitPageToSizeLimit } from '#server/http/pagination.ts'
@@ -27,8 +28,9 @@ export async function listUnreviewedLogs(
     join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
       and l.completed_at >= greatest(${since}::timestamptz, c.started_at)
     where not exists (select 1 from reviews v where v.workout_log_id = l.id and v.coach_id = ${coach.id})`
-  const [total] = await queryRows<{ count: number }>(
+  const [total] = await queryRows(
     db,
+    { count: integer },
     sql`select count(*)::int as count from (${unreviewed}) unreviewed`,
   )
   const rows = await fetchLogRows(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
+import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -16,8 +17,9 @@ export async function listUndecidedPainReports(db: Queryable, coach: Actor): Pro
     select r.* from coachings c
     join pain_reports r on r.athlete_id = c.athlete_id and r.ended_on is null and r.decision is null
     where c.coach_id = ${coach.id} and c.ended_at is null and c.scopes ? 'logs'`
-  const [total] = await queryRows<{ count: number }>(
+  const [total] = await queryRows(
     db,
+    { count: integer },
     sql`select count(*)::int as count from (${undecided}) undecided`,
   )
   const rows = await fetchPainReportRows(

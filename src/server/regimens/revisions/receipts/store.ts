@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/fields.ts'
-import type { RevisionRecipient } from '#contract/programs/regimen-revisions.ts'
+import { person } from '#contract/fields.ts'
+import { type RevisionRecipient, revisionReceipt } from '#contract/programs/regimen-revisions.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, timestamp } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
@@ -11,12 +12,12 @@ import type { Actor } from '#server/http/actor.ts'
 
 const maxReceipts = 200
 
-type Row = {
-  athlete: Person
-  how: RevisionRecipient['how']
-  at: string | null
-  is_on_it: boolean
-  athlete_count: number
+const receiptRow = {
+  athlete: json(person),
+  how: oneOf(revisionReceipt.shape.how.options),
+  at: nullable(timestamp),
+  is_on_it: boolean,
+  athlete_count: integer,
 }
 
 /**
@@ -25,8 +26,9 @@ type Row = {
  * the newest. The date of an update that changed no session is null.
  */
 export async function listReceipts(db: Queryable, coach: Actor, regimen: OwnRegimen, number: number) {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
+    receiptRow,
     sql`with v as (
           select v.id, v.created_at as since, coalesce(n.created_at, 'infinity') as until
           from regimen_revisions v
@@ -64,6 +66,6 @@ export async function listReceipts(db: Queryable, coach: Actor, regimen: OwnRegi
   return { receipts: rows.map(toReceipt), athleteCount: rows[0]?.athlete_count ?? 0 }
 }
 
-function toReceipt({ athlete, how, at, is_on_it }: Row): RevisionRecipient {
+function toReceipt({ athlete, how, at, is_on_it }: RowOf<typeof receiptRow>): RevisionRecipient {
   return { athlete, how, at: toIsoOrNull(at), isOnIt: is_on_it }
 }
