@@ -12,10 +12,11 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { gear, movementPatterns, muscles } from '#training/exercises/exercise.ts'
+import { exerciseMeasures } from '#training/workout/model/active-workout.ts'
 
 const muscle = z.enum(muscles)
 const aliasList = z.array(requiredText(120)).check(z.maxLength(40))
-const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
+const measure = z.enum(exerciseMeasures)
 
 const exerciseDetails = {
   aliases: aliasList,

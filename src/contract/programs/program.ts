@@ -9,8 +9,30 @@ import {
   textUpTo,
   withDefault,
 } from '#contract/fields.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import {
+  type Amount,
+  blockKinds,
+  type Effort,
+  effortBases,
+  feels,
+  type ItemProgression,
+  type Load,
+  loadBases,
+  openLoads,
+  type PrescribedSet,
+  type Recovery,
+  racePaces,
+  recoveryActivities,
+  scoreKinds,
+} from '#training/prescription/prescription.ts'
+import { setRoles } from '#training/prescription/set-role.ts'
+import type { ProgramBlock, ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 
-/** Schemas for the program types in `training/prescription/prescription.ts`, with value ranges. */
+/**
+ * Schemas for the types in `training/prescription/prescription.ts`, with value ranges. `schemaOf` ensures that
+ * they describe the same fields.
+ */
 
 const reps = integerBetween(1, 10_000)
 const seconds = numberBetween(1, 1_000_000)
@@ -22,133 +44,112 @@ const percent = numberBetween(1, 300)
  * The amount of work in a set: repetitions, a range of repetitions, time, distance, calories, as many
  * repetitions as possible, several parts, or a total number of repetitions.
  */
-export const amount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('reps'), reps }),
-  z.object({ kind: z.literal('range'), from: reps, to: reps }),
-  z.object({ kind: z.literal('time'), seconds, toSeconds: z.optional(seconds) }),
-  z.object({ kind: z.literal('distance'), meters }),
-  z.object({ kind: z.literal('calories'), calories: numberBetween(1, 100_000) }),
-  z.object({ kind: z.literal('max') }),
-  z.object({
-    kind: z.literal('parts'),
-    reps: z.array(reps).check(z.minLength(1), z.maxLength(50)),
-    restSeconds: z.optional(numberBetween(0, 86_400)),
-  }),
-  z.object({ kind: z.literal('total'), reps }),
-])
-export type Amount = z.output<typeof amount>
+export const amount = schemaOf<Amount>()(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('reps'), reps }),
+    z.object({ kind: z.literal('range'), from: reps, to: reps }),
+    z.object({ kind: z.literal('time'), seconds, toSeconds: z.optional(seconds) }),
+    z.object({ kind: z.literal('distance'), meters }),
+    z.object({ kind: z.literal('calories'), calories: numberBetween(1, 100_000) }),
+    z.object({ kind: z.literal('max') }),
+    z.object({
+      kind: z.literal('parts'),
+      reps: z.array(reps).check(z.minLength(1), z.maxLength(50)),
+      restSeconds: z.optional(numberBetween(0, 86_400)),
+    }),
+    z.object({ kind: z.literal('total'), reps }),
+  ]),
+)
 
 /** The planned load of a set, such as a weight or a percentage of a max. */
-export const load = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('kg'),
-    loadKg: kilograms,
-    toKg: z.optional(kilograms),
-    isAtLeast: z.optional(z.boolean()),
-    isEach: z.optional(z.boolean()),
-    lighterKg: z.optional(kilograms),
-  }),
-  z.object({
-    kind: z.literal('percent'),
-    percent,
-    toPercent: z.optional(percent),
-    of: z.enum(['1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight']),
-    isAtLeast: z.optional(z.boolean()),
-  }),
-  z.object({ kind: z.literal('bodyweight'), addedKg: numberBetween(-500, 500) }),
-  z.object({ kind: z.literal('open'), how: z.enum(['same', 'build', 'heavy', 'light', 'opener']) }),
-])
-export type Load = z.output<typeof load>
+export const load = schemaOf<Load>()(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('kg'),
+      loadKg: kilograms,
+      toKg: z.optional(kilograms),
+      isAtLeast: z.optional(z.boolean()),
+      isEach: z.optional(z.boolean()),
+      lighterKg: z.optional(kilograms),
+    }),
+    z.object({
+      kind: z.literal('percent'),
+      percent,
+      toPercent: z.optional(percent),
+      of: z.enum(loadBases),
+      isAtLeast: z.optional(z.boolean()),
+    }),
+    z.object({ kind: z.literal('bodyweight'), addedKg: numberBetween(-500, 500) }),
+    z.object({ kind: z.literal('open'), how: z.enum(openLoads) }),
+  ]),
+)
 
 const secondsPerKm = numberBetween(60, 3600)
 const watts = numberBetween(1, 3000)
 const zone = integerBetween(1, 7)
 
 /** The planned effort of a set, such as an RPE, a training zone or a pace. */
-export const effort = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('rpe'),
-    rpe: numberBetween(1, 10),
-    toRpe: z.optional(numberBetween(1, 10)),
-    isAtLeast: z.optional(z.boolean()),
-  }),
-  z.object({ kind: z.literal('rir'), rir: numberBetween(0, 20), toRir: z.optional(numberBetween(0, 20)) }),
-  z.object({ kind: z.literal('zone'), zone, toZone: z.optional(zone) }),
-  z.object({ kind: z.literal('pace'), secondsPerKm, toSecondsPerKm: z.optional(secondsPerKm) }),
-  z.object({
-    kind: z.literal('race-pace'),
-    of: z.enum([
-      'mile',
-      '1500m',
-      '2k',
-      '3k',
-      '5k',
-      '10k',
-      'half-marathon',
-      'marathon',
-      'threshold',
-      'css',
-      'goal',
-    ]),
-    offsetSeconds: z.optional(numberBetween(-600, 600)),
-  }),
-  z.object({ kind: z.literal('watts'), watts, toWatts: z.optional(watts) }),
-  z.object({
-    kind: z.literal('share'),
-    percent,
-    toPercent: z.optional(percent),
-    of: z.enum(['ftp', 'max-heart-rate', 'heart-rate-reserve', 'threshold-heart-rate', 'threshold-pace']),
-  }),
-  z.object({
-    kind: z.literal('feel'),
-    feel: z.enum([
-      'easy',
-      'steady',
-      'moderate',
-      'tempo',
-      'sweet-spot',
-      'threshold',
-      'vo2max',
-      'hard',
-      'fast',
-      'all-out',
-      'build',
-    ]),
-  }),
-])
-export type Effort = z.output<typeof effort>
+export const effort = schemaOf<Effort>()(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('rpe'),
+      rpe: numberBetween(1, 10),
+      toRpe: z.optional(numberBetween(1, 10)),
+      isAtLeast: z.optional(z.boolean()),
+    }),
+    z.object({ kind: z.literal('rir'), rir: numberBetween(0, 20), toRir: z.optional(numberBetween(0, 20)) }),
+    z.object({ kind: z.literal('zone'), zone, toZone: z.optional(zone) }),
+    z.object({ kind: z.literal('pace'), secondsPerKm, toSecondsPerKm: z.optional(secondsPerKm) }),
+    z.object({
+      kind: z.literal('race-pace'),
+      of: z.enum(racePaces),
+      offsetSeconds: z.optional(numberBetween(-600, 600)),
+    }),
+    z.object({ kind: z.literal('watts'), watts, toWatts: z.optional(watts) }),
+    z.object({
+      kind: z.literal('share'),
+      percent,
+      toPercent: z.optional(percent),
+      of: z.enum(effortBases),
+    }),
+    z.object({
+      kind: z.literal('feel'),
+      feel: z.enum(feels),
+    }),
+  ]),
+)
 
-const recoveryActivity = z.optional(z.enum(['jog', 'walk', 'easy']))
+const recoveryActivity = z.optional(z.enum(recoveryActivities))
 /** The recovery between sets, for recoveries that a plain number of seconds cannot express. */
-export const recovery = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('time'),
-    seconds,
-    toSeconds: z.optional(seconds),
-    by: z.optional(z.enum(['rest', 'jog', 'walk', 'easy'])),
-  }),
-  z.object({ kind: z.literal('distance'), meters, by: recoveryActivity }),
-  z.object({ kind: z.literal('send-off'), seconds }),
-  z.object({ kind: z.literal('way-back'), by: recoveryActivity }),
-])
-export type Recovery = z.output<typeof recovery>
+export const recovery = schemaOf<Recovery>()(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('time'),
+      seconds,
+      toSeconds: z.optional(seconds),
+      by: z.optional(z.enum(['rest', ...recoveryActivities])),
+    }),
+    z.object({ kind: z.literal('distance'), meters, by: recoveryActivity }),
+    z.object({ kind: z.literal('send-off'), seconds }),
+    z.object({ kind: z.literal('way-back'), by: recoveryActivity }),
+  ]),
+)
 
 const addKg = z.optional(numberBetween(-500, 500))
 const addPercent = z.optional(numberBetween(-100, 100))
 /** The progression of an exercise from week to week. */
-export const itemProgression = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(['week', 'session']) }),
-  z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
-  z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(['volume', 'load']) }),
-  z.object({ kind: z.literal('none') }),
-])
-export type ItemProgression = z.output<typeof itemProgression>
+export const itemProgression = schemaOf<ItemProgression>()(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(['week', 'session']) }),
+    z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
+    z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(['volume', 'load']) }),
+    z.object({ kind: z.literal('none') }),
+  ]),
+)
 
-export const setRole = z.enum(['warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'])
-export type SetRole = z.output<typeof setRole>
-export const blockKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time', 'intervals'])
-export const scoreKind = z.enum(['time', 'rounds', 'reps', 'load', 'distance', 'calories', 'completion'])
-export type ScoreKind = z.output<typeof scoreKind>
+export const setRole = z.enum(setRoles)
+export const blockKind = z.enum(blockKinds)
+export const scoreKind = z.enum(scoreKinds)
 const cadence = z.optional(numberBetween(1, 300))
 
 /**
@@ -221,39 +222,53 @@ export type DayInput = z.output<typeof dayInput>
 
 const planSet = z.object({
   ...idFields,
-  role: setRole,
-  amount: z.nullable(amount),
-  load: z.nullable(load),
-  effort: z.nullable(effort),
-  isPerSide: z.boolean(),
-  cadence,
+  ...schemaOf<PrescribedSet>()(
+    z.object({
+      role: setRole,
+      amount: z.nullable(amount),
+      load: z.nullable(load),
+      effort: z.nullable(effort),
+      isPerSide: z.boolean(),
+      cadence,
+    }),
+  ).shape,
 })
 const planItem = z.object({
   ...idFields,
-  exercise: z.object({ name: z.string(), exerciseId: z.nullable(id) }),
+  exercise: schemaOf<Pick<ProgramItem, 'name' | 'exerciseId'>>()(
+    z.object({ name: z.string(), exerciseId: z.nullable(id) }),
+  ),
   sets: z.array(planSet),
-  tempo: z.string(),
-  restSeconds: z.nullable(z.int()),
-  recovery: z.optional(z.nullable(recovery)),
-  notes: z.string(),
-  /** The coach’s private notes, returned only to the coach. */
-  coachNotes: z.optional(z.string()),
-  rule: z.optional(z.nullable(itemProgression)),
-  /** A description of the progression rule that determined the planned values. */
-  because: z.optional(z.string()),
-  mediaUrl: z.string(),
-  alternates: z.array(z.string()),
+  ...schemaOf<Omit<ProgramItem, 'id' | 'name' | 'exerciseId' | 'sets'>>()(
+    z.object({
+      tempo: z.string(),
+      restSeconds: z.nullable(z.int()),
+      recovery: z.optional(z.nullable(recovery)),
+      notes: z.string(),
+      /** The coach’s private notes, returned only to the coach. */
+      coachNotes: z.optional(z.string()),
+      rule: z.optional(z.nullable(itemProgression)),
+      /** A description of the progression rule that determined the planned values. */
+      because: z.optional(z.string()),
+      mediaUrl: z.string(),
+      alternates: z.array(z.string()),
+    }),
+  ).shape,
 })
 const blockShape = {
   ...idFields,
-  kind: blockKind,
-  name: z.string(),
-  rounds: z.nullable(z.int()),
-  seconds: z.nullable(z.int()),
-  restSeconds: z.nullable(z.int()),
-  score: z.optional(z.nullable(scoreKind)),
-  /** True for an alternating EMOM, in which each interval has one exercise instead of all exercises. */
-  isInTurn: z.optional(z.boolean()),
+  ...schemaOf<Omit<ProgramBlock, 'id' | 'items'>>()(
+    z.object({
+      kind: blockKind,
+      name: z.string(),
+      rounds: z.nullable(z.int()),
+      seconds: z.nullable(z.int()),
+      restSeconds: z.nullable(z.int()),
+      score: z.optional(z.nullable(scoreKind)),
+      /** True for an alternating EMOM, in which each interval has one exercise instead of all exercises. */
+      isInTurn: z.optional(z.boolean()),
+    }),
+  ).shape,
 } as const
 const block = z.object({ ...blockShape, items: z.array(planItem) })
 /** A block on the athlete's calendar, without the coach's private notes. */
@@ -280,17 +295,17 @@ export const activeWorkoutBlock = z.omit(
 )
 export const trainingDay = z.object({
   ...idFields,
-  name: z.string(),
-  notes: z.string(),
+  ...schemaOf<Omit<ProgramDay, 'id' | 'text' | 'blocks'>>()(z.object({ name: z.string(), notes: z.string() }))
+    .shape,
   /** The coach's text, from which the blocks were parsed. Returned only to the coach. */
   text: z.optional(z.string()),
   blocks: z.array(block),
 })
 export const week = z.object({
   ...idFields,
-  name: z.string(),
-  notes: z.string(),
-  isDeload: z.boolean(),
+  ...schemaOf<Omit<ProgramWeek, 'id' | 'days'>>()(
+    z.object({ name: z.string(), notes: z.string(), isDeload: z.boolean() }),
+  ).shape,
   days: z.array(trainingDay),
 })
 

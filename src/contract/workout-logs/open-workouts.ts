@@ -11,20 +11,13 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { activeWorkoutBlock, setRole } from '#contract/programs/program.ts'
 import { countItemRounds } from '#training/prescription/expand-rounds.ts'
-import { blockResult, setValueFields } from './set-values.ts'
+import { exerciseMeasures } from '#training/workout/model/active-workout.ts'
+import { blockResult, setValues } from './set-values.ts'
 
 /** Converts ids to lower case, so that comparisons ignore case. */
 const lowercaseId = sentId.check(z.toLowerCase())
 
-const setValues = z.object({
-  loadKg: z.nullable(setValueFields.loadKg),
-  reps: z.nullable(setValueFields.reps),
-  rpe: z.nullable(setValueFields.rpe),
-  seconds: z.nullable(setValueFields.seconds),
-  meters: z.nullable(setValueFields.meters),
-})
-
-const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
+const measure = z.enum(exerciseMeasures)
 
 /** Identifies a set. The exercise name is included for devices that do not have the set yet. */
 const setReferenceFields = {

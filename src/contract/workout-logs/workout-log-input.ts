@@ -8,7 +8,7 @@ import {
   textUpTo,
 } from '#contract/fields.ts'
 import { setRole } from '#contract/programs/program.ts'
-import { blockResult, setValueFields } from './set-values.ts'
+import { blockResult, mapSetValues, setValueFields } from './set-values.ts'
 
 /** A workout sent by a client, either set by set or summarised in a simple form. */
 
@@ -24,25 +24,15 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
     ),
   )
 
-const plannedValuesInput = z.object({
-  reps: typedNumber(setValueFields.reps),
-  repsTo: typedNumber(setValueFields.reps),
-  loadKg: typedNumber(setValueFields.loadKg),
-  rpe: typedNumber(setValueFields.rpe),
-  seconds: typedNumber(setValueFields.seconds),
-  meters: typedNumber(setValueFields.meters),
-})
+const typedSetValues = mapSetValues(kind => typedNumber(setValueFields[kind]))
+const plannedValuesInput = z.object({ ...typedSetValues, repsTo: typedNumber(setValueFields.reps) })
 
 const loggedSetInput = z.object({
   id: z.optional(id),
   role: z.optional(setRole),
   planned: z.optional(z.nullable(plannedValuesInput)),
-  reps: typedNumber(setValueFields.reps),
-  loadKg: typedNumber(setValueFields.loadKg),
+  ...typedSetValues,
   weight: typedNumber(setValueFields.loadKg),
-  rpe: typedNumber(setValueFields.rpe),
-  seconds: typedNumber(setValueFields.seconds),
-  meters: typedNumber(setValueFields.meters),
   completedAt: z.optional(z.nullable(instantSince1970)),
 })
 
@@ -60,12 +50,8 @@ const loggedExerciseInput = z.object({
   sets: z.optional(
     z.union([z.array(loggedSetInput).check(z.maxLength(100)), typedNumber(integerBetween(0, 100))]),
   ),
-  reps: typedNumber(setValueFields.reps),
+  ...typedSetValues,
   weight: typedNumber(setValueFields.loadKg),
-  loadKg: typedNumber(setValueFields.loadKg),
-  seconds: typedNumber(setValueFields.seconds),
-  meters: typedNumber(setValueFields.meters),
-  rpe: typedNumber(setValueFields.rpe),
 })
 
 const setLimit = 500

@@ -15,29 +15,14 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { setRole } from '#contract/programs/program.ts'
-import { blockResult } from './set-values.ts'
+import { blockResult, loggedValues, plannedSet } from './set-values.ts'
 import { workoutLogChangeInput, workoutLogInput } from './workout-log-input.ts'
-
-/** The planned values of a set; null for values that are not prescribed. */
-export const plannedSet = z.object({
-  reps: z.nullable(z.number()),
-  repsTo: z.nullable(z.number()),
-  loadKg: z.nullable(z.number()),
-  rpe: z.nullable(z.number()),
-  seconds: z.nullable(z.number()),
-  meters: z.nullable(z.number()),
-})
-export type PlannedSet = z.output<typeof plannedSet>
 
 const loggedSet = z.object({
   ...idFields,
   role: setRole,
   planned: z.nullable(plannedSet),
-  reps: z.nullable(z.number()),
-  loadKg: z.nullable(z.number()),
-  rpe: z.nullable(z.number()),
-  seconds: z.nullable(z.number()),
-  meters: z.nullable(z.number()),
+  ...loggedValues.shape,
   completedAt: z.nullable(z.string()),
 })
 const loggedExercise = z.object({

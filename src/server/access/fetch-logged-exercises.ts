@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setRole } from '#contract/programs/program.ts'
-import { type LoggedExercise, type LoggedSet, plannedSet } from '#contract/workout-logs/workout-logs.ts'
+import { plannedSet } from '#contract/workout-logs/set-values.ts'
+import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import {
   boolean,
   decimal,

@@ -1,4 +1,5 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramBlock, ProgramWeek } from '#training/program/program.ts'
 import type { Exercise, Muscle } from './exercise.ts'
 import type { Library } from './library.ts'
@@ -96,7 +97,7 @@ function countHardSetsOfBlock(
     expandSetsOverRounds(block).flatMap(({ item, sets }) => {
       const exercise = findExerciseOfItem(item, library)
       if (!exercise || uncountedPatterns.has(exercise.pattern)) return []
-      return [{ exercise, sets: sets.filter(set => set.role !== 'warm-up').length }]
+      return [{ exercise, sets: sets.filter(isWorkingSet).length }]
     })
 }
 

@@ -1,4 +1,4 @@
-import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
+import { exerciseMeasures } from '#training/workout/model/active-workout.ts'
 import {
   type Exercise,
   type Gear,
@@ -8,8 +8,6 @@ import {
   movementNumberToId,
   muscles,
 } from './exercise.ts'
-
-const measures: readonly ExerciseMeasure[] = ['reps', 'time', 'distance', 'load-distance']
 
 /**
  * Parses the movements that share a pattern, one per line: `number name | aliases, loose? | primary muscles >
@@ -48,7 +46,7 @@ function parseMovement(pattern: MovementPattern, line: string): Exercise {
     secondary: splitWords(secondary).map(word => requireOneOf<Muscle>(muscles, word, line)),
     equipment: splitWords(equipment).map(word => requireOneOf<Gear>(gear, word, line)),
     pattern,
-    measure: measures.find(measure => flags.includes(measure)) ?? 'reps',
+    measure: exerciseMeasures.find(measure => flags.includes(measure)) ?? 'reps',
     isPerSide: flags.includes('side'),
   }
 }

@@ -3,8 +3,9 @@ import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
-import type { PrescribedSet, Prescription, SetRole } from './prescription.ts'
-import { formatCadence } from './set-role.ts'
+import type { PrescribedSet, Prescription } from './prescription.ts'
+import { isWorkingSet, type SetRole } from './set-role.ts'
+import { formatCadence } from './set-role-parsers.ts'
 
 /**
  * Describes the amounts of the working sets, or of the warm-up sets if there are no working sets: `3×5`,
@@ -92,7 +93,7 @@ const describeEffort = ({ effort }: PrescribedSet, units: Units) =>
 
 /** Excludes warm-up sets, unless all sets are warm-ups. */
 function selectCountedSets<S extends PrescribedSet>(sets: readonly S[]): readonly S[] {
-  const working = sets.filter(set => set.role !== 'warm-up')
+  const working = sets.filter(isWorkingSet)
   return working.length > 0 ? working : sets
 }
 

@@ -3,7 +3,8 @@ import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
 import type { Load, PrescribedSet } from './prescription.ts'
-import { formatCadence, formatSetRole } from './set-role.ts'
+import { setRoleDetails } from './set-role.ts'
+import { formatCadence } from './set-role-parsers.ts'
 
 /**
  * Formats the sets of an exercise as one line that `parseSets` can parse: `3×5 80 %`, `5/3/1+ 75/85/95 %`,
@@ -95,7 +96,7 @@ function formatEqualSets(run: readonly PrescribedSet[], units: Units, isOnly: bo
   const isRoleImplied = set.role === 'working' || isOpenEnded(set)
   const load = set.load ? appendLoadBase(set, formatLoad(set.load, units)) : undefined
   return joinParts([
-    isRoleImplied ? undefined : formatSetRole(set.role),
+    isRoleImplied ? undefined : setRoleDetails[set.role].notation,
     amount,
     load,
     ...listSetDetails(set, units),

@@ -1,3 +1,5 @@
+import type { SetRole } from './set-role.ts'
+
 /**
  * TypeScript types for training prescriptions; see docs/glossary.md for the terms. Weights are in kilograms,
  * times in seconds and distances in metres, whatever units the coach typed. A field that was not prescribed
@@ -22,7 +24,8 @@ export type Amount =
  * The load to which a percentage refers: `e1rm` is estimated from today's sets, and `top-set` is today's
  * heaviest set.
  */
-export type LoadBase = '1rm' | 'training-max' | 'e1rm' | 'top-set' | 'bodyweight'
+export const loadBases = ['1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight'] as const
+export type LoadBase = (typeof loadBases)[number]
 
 /** The weight prescribed for a set. */
 export type Load =
@@ -43,21 +46,25 @@ export type Load =
    * A weight that the athlete chooses: the same as before, heavier from set to set, heavy, light, or an
    * opener.
    */
-  | { kind: 'open'; how: 'same' | 'build' | 'heavy' | 'light' | 'opener' }
+  | { kind: 'open'; how: (typeof openLoads)[number] }
+
+export const openLoads = ['same', 'build', 'heavy', 'light', 'opener'] as const
 
 /** The name of a race or test that defines a pace. */
-export type RacePace =
-  | 'mile'
-  | '1500m'
-  | '2k'
-  | '3k'
-  | '5k'
-  | '10k'
-  | 'half-marathon'
-  | 'marathon'
-  | 'threshold'
-  | 'css'
-  | 'goal'
+export const racePaces = [
+  'mile',
+  '1500m',
+  '2k',
+  '3k',
+  '5k',
+  '10k',
+  'half-marathon',
+  'marathon',
+  'threshold',
+  'css',
+  'goal',
+] as const
+export type RacePace = (typeof racePaces)[number]
 
 /** The intensity of a set. */
 export type Effort =
@@ -71,38 +78,44 @@ export type Effort =
    */
   | { kind: 'race-pace'; of: RacePace; offsetSeconds?: number }
   | { kind: 'watts'; watts: number; toWatts?: number }
-  | {
-      kind: 'share'
-      percent: number
-      toPercent?: number
-      of: 'ftp' | 'max-heart-rate' | 'heart-rate-reserve' | 'threshold-heart-rate' | 'threshold-pace'
-    }
-  | {
-      kind: 'feel'
-      feel:
-        | 'easy'
-        | 'steady'
-        | 'moderate'
-        | 'tempo'
-        | 'sweet-spot'
-        | 'threshold'
-        | 'vo2max'
-        | 'hard'
-        | 'fast'
-        | 'all-out'
-        | 'build'
-    }
+  | { kind: 'share'; percent: number; toPercent?: number; of: (typeof effortBases)[number] }
+  | { kind: 'feel'; feel: (typeof feels)[number] }
+
+/** The thresholds and maxima to which a percentage of effort refers. */
+export const effortBases = [
+  'ftp',
+  'max-heart-rate',
+  'heart-rate-reserve',
+  'threshold-heart-rate',
+  'threshold-pace',
+] as const
+
+/** The words for an intensity without a number. */
+export const feels = [
+  'easy',
+  'steady',
+  'moderate',
+  'tempo',
+  'sweet-spot',
+  'threshold',
+  'vo2max',
+  'hard',
+  'fast',
+  'all-out',
+  'build',
+] as const
 
 /** The rest or activity between two sets, unless the recovery is simply a fixed number of seconds of rest. */
 export type Recovery =
-  | { kind: 'time'; seconds: number; toSeconds?: number; by?: 'rest' | 'jog' | 'walk' | 'easy' }
-  | { kind: 'distance'; meters: number; by?: 'jog' | 'walk' | 'easy' }
+  | { kind: 'time'; seconds: number; toSeconds?: number; by?: 'rest' | RecoveryActivity }
+  | { kind: 'distance'; meters: number; by?: RecoveryActivity }
   /** The number of seconds from the start of one set to the start of the next. */
   | { kind: 'send-off'; seconds: number }
   /** The athlete recovers while moving back to the start, for example down a hill. */
-  | { kind: 'way-back'; by?: 'jog' | 'walk' | 'easy' }
+  | { kind: 'way-back'; by?: RecoveryActivity }
 
-export type SetRole = 'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'
+export const recoveryActivities = ['jog', 'walk', 'easy'] as const
+type RecoveryActivity = (typeof recoveryActivities)[number]
 
 /** The amount, load and effort of one set; each is null if it is not prescribed. */
 export type Prescription = { amount: Amount | null; load: Load | null; effort: Effort | null }
@@ -138,9 +151,19 @@ export type PrescribedItem = {
   rule?: ItemProgression | null
 }
 
-export type BlockKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap' | 'for-time' | 'intervals'
+export const blockKinds = [
+  'straight',
+  'superset',
+  'circuit',
+  'emom',
+  'amrap',
+  'for-time',
+  'intervals',
+] as const
+export type BlockKind = (typeof blockKinds)[number]
 /** The measure by which a block is scored. */
-export type ScoreKind = 'time' | 'rounds' | 'reps' | 'load' | 'distance' | 'calories' | 'completion'
+export const scoreKinds = ['time', 'rounds', 'reps', 'load', 'distance', 'calories', 'completion'] as const
+export type ScoreKind = (typeof scoreKinds)[number]
 
 /** A group of exercises that are done together. */
 export type PrescribedBlock = {

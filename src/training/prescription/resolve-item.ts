@@ -4,8 +4,9 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import { detectImplement } from '#training/plates/detect-implement.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findLoadWarnings, type LoadWarning } from './load-warnings.ts'
-import type { PrescribedItem, Prescription, SetRole } from './prescription.ts'
+import type { PrescribedItem, Prescription } from './prescription.ts'
 import { type LiftContext, type ResolvedSet, resolveSets } from './resolve-sets.ts'
+import type { SetRole } from './set-role.ts'
 
 /** The athlete's data needed to resolve loads: body weight, equipment and the history of every lift. */
 export type AthleteLoadProfile = {

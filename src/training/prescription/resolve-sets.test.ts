@@ -5,8 +5,9 @@ import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
 import { findLoadWarnings } from './load-warnings.ts'
-import type { Load, LoadBase, Prescription, SetRole } from './prescription.ts'
+import type { Load, LoadBase, Prescription } from './prescription.ts'
 import { type LiftContext, resolveSet, resolveSets } from './resolve-sets.ts'
+import type { SetRole } from './set-role.ts'
 
 const nothing: AthleteLiftProfile = { maxes: [], estimate: null, bests: [], last: null }
 const tested: RecordedMax = { kind: '1rm', origin: 'tested', date: '2026-10-12', loadKg: 118 }

@@ -9,7 +9,8 @@ import {
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '#training/strength/current-max.ts'
 import { convertToKg } from '#training/units.ts'
-import type { Load, LoadBase, Prescription, SetRole } from './prescription.ts'
+import type { Load, LoadBase, Prescription } from './prescription.ts'
+import type { SetRole } from './set-role.ts'
 
 /** The athlete's data needed to resolve one exercise: body weight, equipment and the history of the lift. */
 export type LiftContext = {

@@ -1,48 +1,92 @@
-import { createPatternParser, firstMatchingParser, type Parser, valueIfWithin } from './parser-combinators.ts'
-import type { SetRole } from './prescription.ts'
-
-const setRoleLabels: Readonly<Record<SetRole, string>> = {
-  'warm-up': 'warm-up',
-  working: 'working',
-  top: 'top',
-  'back-off': 'back-off',
-  drop: 'drop set',
-  amrap: 'AMRAP set',
+type SetRoleDetails = {
+  /** True if sets with this role count towards volume, records and progression. */
+  isWorking: boolean
+  /** The word in a prescription. */
+  notation: string
+  /** The words on the chip that shows how a line was read. */
+  chipLabel: string
+  label: string
+  /** The label where there is little space. */
+  shortLabel: string
+  /** The letter in the column of set numbers; null for roles that show their number. */
+  letter: string | null
+  /** A remark about the effect of the role, if it is not obvious. */
+  hint: string
+  /** The rest that follows a set if none is prescribed; a rough estimate (docs/training-formulas.md). */
+  usualRestSeconds: number
 }
 
-/** @example formatSetRole('drop') // 'drop set' */
-export const formatSetRole = (role: SetRole) => setRoleLabels[role]
+/** The roles of sets, in the order in which the sets are usually done. */
+export const setRoleDetails = {
+  'warm-up': {
+    isWorking: false,
+    notation: 'warm-up',
+    chipLabel: 'warm-up',
+    label: 'Warm-up',
+    shortLabel: 'Warm-up',
+    letter: 'W',
+    hint: 'not counted in volume or records',
+    usualRestSeconds: 60,
+  },
+  working: {
+    isWorking: true,
+    notation: 'working',
+    chipLabel: 'working sets',
+    label: 'Working set',
+    shortLabel: 'Working',
+    letter: null,
+    hint: '',
+    usualRestSeconds: 120,
+  },
+  top: {
+    isWorking: true,
+    notation: 'top',
+    chipLabel: 'top set',
+    label: 'Top set',
+    shortLabel: 'Top set',
+    letter: 'T',
+    hint: '',
+    usualRestSeconds: 180,
+  },
+  'back-off': {
+    isWorking: true,
+    notation: 'back-off',
+    chipLabel: 'back-off',
+    label: 'Back-off set',
+    shortLabel: 'Back-off',
+    letter: 'B',
+    hint: '',
+    usualRestSeconds: 120,
+  },
+  drop: {
+    isWorking: true,
+    notation: 'drop set',
+    chipLabel: 'drop set',
+    label: 'Drop set',
+    shortLabel: 'Drop',
+    letter: 'D',
+    hint: '',
+    usualRestSeconds: 15,
+  },
+  amrap: {
+    isWorking: true,
+    notation: 'AMRAP set',
+    chipLabel: 'AMRAP set',
+    label: 'AMRAP',
+    shortLabel: 'AMRAP',
+    letter: 'A',
+    hint: 'RPE 10 if taken to failure',
+    usualRestSeconds: 120,
+  },
+} as const satisfies Record<string, SetRoleDetails>
 
-const setRoleSources: readonly (readonly [SetRole, string])[] = [
-  ['warm-up', '(?:warm~-?~ups?|w/u)(?: sets?)?'],
-  ['working', 'working(?: sets?)?'],
-  ['top', 'top(?: sets?)?'],
-  ['back-off', 'back~-?~offs?(?: sets?)?'],
-  ['drop', 'drop~-?~sets?'],
-  ['amrap', 'amrap sets?'],
-]
+export type SetRole = keyof typeof setRoleDetails
+export const setRoles = Object.keys(setRoleDetails) as [SetRole, ...SetRole[]]
 
-/** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */
-export const setRoleParser: Parser<SetRole> = firstMatchingParser(
-  ...setRoleSources.map(([role, source]) => createPatternParser(`${source}(?![a-z0-9/-])`, () => role)),
-)
-
-const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
-/** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
-export const perSideParser: Parser<true> = createPatternParser(
-  `(?:(?:(?:/|per|each|e/|a|on each|both)~)${limbSource}|each|ea?|l/r|p/s|sides?)(?![a-z0-9/])`,
-  () => true,
-)
-
-/** @example formatCadence(24) // '24 spm' */
-export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? 'spm' : 'rpm'}`
-
-/** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
-export const cadenceParser: Parser<number> = firstMatchingParser(
-  createPatternParser('(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m)(?![a-z])', toCadence),
-  createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
-  createPatternParser('(?:cadence|stroke rate|rate)~:?~(\\d{2,3})(?!\\w)', toCadence),
-)
-function toCadence([typed]: readonly (string | undefined)[]) {
-  return valueIfWithin(Number(typed), 1, 300)
-}
+/**
+ * Returns whether a set is a working set, that is, any set except a warm-up. Only working sets count towards
+ * volume, records and progression.
+ *
+ * @example isWorkingSet({ role: 'warm-up' }) // false
+ */
+export const isWorkingSet = ({ role }: { role: SetRole }): boolean => setRoleDetails[role].isWorking

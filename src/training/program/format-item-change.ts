@@ -1,5 +1,6 @@
 import { selectNoun } from '#training/localization/format-count.ts'
 import type { Load } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { convertFromKg, metricUnits, roundToDigits, type Units } from '#training/units.ts'
 import type { ProgramItem, ProgramSet } from './program.ts'
 
@@ -20,8 +21,8 @@ export function formatItemChange(
   units: Units = metricUnits,
 ): string | null {
   if (!before || !after) return null
-  const one = before.sets.filter(isCountedSet)
-  const other = after.sets.filter(isCountedSet)
+  const one = before.sets.filter(isWorkingSet)
+  const other = after.sets.filter(isWorkingSet)
   if (one.length === 0 || other.length === 0) return null
   return (
     formatLargestDifference(one, other, set => toLoadValue(set, units)) ??
@@ -33,8 +34,6 @@ export function formatItemChange(
     formatLargestDifference(one, other, toEffortValue)
   )
 }
-
-const isCountedSet = (set: ProgramSet) => set.role !== 'warm-up'
 
 /** A number and its unit, `of`; two values can be compared if their units match. */
 type ComparableValue = { value: number; of: string }

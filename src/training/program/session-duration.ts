@@ -1,4 +1,5 @@
 import type { Amount, Recovery } from '#training/prescription/prescription.ts'
+import { setRoleDetails } from '#training/prescription/set-role.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem, ProgramSet } from './program.ts'
 
 // A rough estimate of the length of a session. Each assumption is listed in docs/training-formulas.md.
@@ -8,14 +9,6 @@ const secondsPerMaxSet = 45
 const secondsPerCalorie = 5
 const easySecondsPerKm = 360
 const jogSecondsPerKm = 420
-const restSecondsByRole = {
-  'warm-up': 60,
-  working: 120,
-  top: 180,
-  'back-off': 120,
-  drop: 15,
-  amrap: 120,
-} as const
 const setupSeconds = 60
 
 /**
@@ -79,7 +72,7 @@ function estimateSecondsBetweenSets(
   work: number,
 ): number {
   if (recovery) return estimateRecoverySeconds(recovery, work)
-  return rest ?? (isCardioAmount(set.amount) ? 0 : restSecondsByRole[set.role])
+  return rest ?? (isCardioAmount(set.amount) ? 0 : setRoleDetails[set.role].usualRestSeconds)
 }
 
 const isCardioAmount = (amount: Amount | null) => amount?.kind === 'distance' || amount?.kind === 'time'

@@ -1,4 +1,5 @@
 import type { Amount, Effort, Load, PrescribedSet } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { convertToKg, roundToDigits } from '#training/units.ts'
 import type { Increase, LoadStep } from './progression-rule.ts'
 
@@ -23,26 +24,19 @@ export function applyIncrease(
   times: number,
   step: LoadStep,
 ): IncreaseResult {
-  if (!sets.some(isWorkingPrescription)) return { ok: false, reason: 'it has no working sets' }
+  if (!sets.some(isWorkingSet)) return { ok: false, reason: 'it has no working sets' }
   if (increase.of === 'sets') return { ok: true, sets: changeSetCount(sets, increase.by * times) }
   const reasons: string[] = []
   const changed = sets.map(set => {
-    if (!isWorkingPrescription(set)) return set
+    if (!isWorkingSet(set)) return set
     const result = increaseSet(set, increase, times, step)
     if (typeof result !== 'string') return result
     reasons.push(result)
     return set
   })
-  const isNoneChanged = reasons.length === sets.filter(isWorkingPrescription).length
+  const isNoneChanged = reasons.length === sets.filter(isWorkingSet).length
   return isNoneChanged ? { ok: false, reason: reasons[0] ?? '' } : { ok: true, sets: changed }
 }
-
-/**
- * Returns whether progression rules apply to a set. They apply to every set except warm-ups.
- *
- * @example isWorkingPrescription({ ...set, role: 'warm-up' }) // false
- */
-export const isWorkingPrescription = (set: PrescribedSet) => set.role !== 'warm-up'
 
 function increaseSet(
   set: PrescribedSet,
@@ -181,9 +175,9 @@ export function scaleAmount(amount: Amount | null, factor: number): Amount | und
 
 /** Repeats the last working set, or removes working sets from the end. At least one remains. */
 function changeSetCount(sets: readonly PrescribedSet[], by: number): PrescribedSet[] {
-  const last = sets.findLastIndex(isWorkingPrescription)
+  const last = sets.findLastIndex(isWorkingSet)
   const set = sets[last]
-  const working = sets.filter(isWorkingPrescription).length
+  const working = sets.filter(isWorkingSet).length
   const more = clampRounded(1 - working, Math.round(by), maxSetsPerItem - sets.length)
   if (!set || more === 0) return [...sets]
   if (more > 0) return sets.toSpliced(last + 1, 0, ...Array.from({ length: more }, () => set))
@@ -197,7 +191,7 @@ function changeSetCount(sets: readonly PrescribedSet[], by: number): PrescribedS
  */
 export function dropLastWorkingSets(sets: readonly PrescribedSet[], count: number): PrescribedSet[] {
   const dropped = sets
-    .flatMap((set, index) => (isWorkingPrescription(set) ? [index] : []))
+    .flatMap((set, index) => (isWorkingSet(set) ? [index] : []))
     .slice(count > 0 ? -count : Infinity)
   return sets.filter((_, index) => !dropped.includes(index))
 }

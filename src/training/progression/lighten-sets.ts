@@ -1,5 +1,6 @@
 import type { Amount, PrescribedSet } from '#training/prescription/prescription.ts'
-import { applyIncrease, dropLastWorkingSets, isWorkingPrescription, scaleAmount } from './apply-increase.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import { applyIncrease, dropLastWorkingSets, scaleAmount } from './apply-increase.ts'
 import type { DeloadReduction, LoadStep } from './progression-rule.ts'
 
 /**
@@ -31,11 +32,11 @@ export function lightenSets(
  * 65)` is `6.5 km`.
  */
 export function reduceVolume(sets: readonly PrescribedSet[], percent: number): PrescribedSet[] {
-  const working = sets.filter(isWorkingPrescription).length
+  const working = sets.filter(isWorkingSet).length
   if (working > 1)
     return dropLastWorkingSets(sets, working - Math.max(1, Math.round((working * percent) / 100)))
   return sets.map(set =>
-    isWorkingPrescription(set) ? { ...set, amount: reduceAmountToPercent(set.amount, percent) } : set,
+    isWorkingSet(set) ? { ...set, amount: reduceAmountToPercent(set.amount, percent) } : set,
   )
 }
 

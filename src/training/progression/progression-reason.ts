@@ -1,9 +1,9 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { formatItemChange } from '#training/program/format-item-change.ts'
 import type { ProgramItem, ProgramSet } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
-import { isWorkingPrescription } from './apply-increase.ts'
 import {
   formatDeloadReduction,
   formatIncrease,
@@ -45,7 +45,7 @@ export function describeProgressionReason(
   units: Units,
 ): { because: string; brief: string } {
   const { rule, ruleWeek, sets } = change
-  const words = formatSetsOrNone(sets.filter(isWorkingPrescription), units)
+  const words = formatSetsOrNone(sets.filter(isWorkingSet), units)
   const shortened = words.length <= maxSetsTextLength ? words : `${words.slice(0, maxSetsTextLength)}…`
   const brief = formatReasonDetail(change, units)
   const detail = brief === '' ? '' : `, ${brief}`

@@ -1,5 +1,6 @@
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
-import { applyIncrease, isWorkingPrescription } from './apply-increase.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import { applyIncrease } from './apply-increase.ts'
 import { lightenSets, reduceVolume } from './lighten-sets.ts'
 import type { LoadStep, ProgressionRule, SetPattern } from './progression-rule.ts'
 
@@ -44,16 +45,13 @@ export function computeTargetSets(
     case 'top-set':
       return {
         ok: true,
-        sets: [
-          ...base.filter(set => !isWorkingPrescription(set)),
-          ...buildTopAndBackOffSets(rule, index, base),
-        ],
+        sets: [...base.filter(set => !isWorkingSet(set)), ...buildTopAndBackOffSets(rule, index, base)],
         only: 'all',
       }
     case 'step':
       return applyStepLoading(base, rule, index, step)
     case 'deload':
-      return base.some(isWorkingPrescription)
+      return base.some(isWorkingSet)
         ? { ok: true, sets: lightenSets(base, rule.lighter, step), only: 'all' }
         : { ok: false, reason: 'it has no working sets' }
     case 'taper': {
@@ -75,10 +73,10 @@ function withRepRange(
 ): TargetSets {
   const range: PrescribedSet['amount'] =
     from < to ? { kind: 'range', from, to } : { kind: 'reps', reps: from }
-  if (!base.some(isWorkingPrescription)) return { ok: false, reason: 'it has no working sets' }
+  if (!base.some(isWorkingSet)) return { ok: false, reason: 'it has no working sets' }
   return {
     ok: true,
-    sets: base.map(set => (isWorkingPrescription(set) ? { ...set, amount: range } : set)),
+    sets: base.map(set => (isWorkingSet(set) ? { ...set, amount: range } : set)),
     only: 'amount',
   }
 }
@@ -94,13 +92,13 @@ function applyPattern(
   step: LoadStep,
 ): TargetSets {
   if (!pattern || pattern.sets.length === 0) return { ok: false, reason: 'the pattern has no sets' }
-  const isPerSide = base.find(isWorkingPrescription)?.isPerSide === true
+  const isPerSide = base.find(isWorkingSet)?.isPerSide === true
   const heavier = applyIncrease(pattern.sets, { of: 'load', percent: points }, 1, step)
   const sets = (heavier.ok ? heavier.sets : pattern.sets).map(set => ({
     ...set,
     isPerSide: set.isPerSide || isPerSide,
   }))
-  return { ok: true, sets: [...base.filter(set => !isWorkingPrescription(set)), ...sets], only: 'all' }
+  return { ok: true, sets: [...base.filter(set => !isWorkingSet(set)), ...sets], only: 'all' }
 }
 
 function buildTopAndBackOffSets(
@@ -108,7 +106,7 @@ function buildTopAndBackOffSets(
   index: number,
   base: readonly PrescribedSet[],
 ): PrescribedSet[] {
-  const isPerSide = base.find(isWorkingPrescription)?.isPerSide === true
+  const isPerSide = base.find(isWorkingSet)?.isPerSide === true
   const top: PrescribedSet = {
     role: 'top',
     amount: { kind: 'reps', reps },
@@ -152,10 +150,10 @@ export function applyTargetSets(
   { sets, only }: Extract<TargetSets, { ok: true }>,
 ): PrescribedSet[] {
   if (only === 'all') return sets
-  const targets = sets.filter(isWorkingPrescription)
+  const targets = sets.filter(isWorkingSet)
   let place = 0
   return current.map(set => {
-    if (!isWorkingPrescription(set)) return set
+    if (!isWorkingSet(set)) return set
     const target = targets[Math.min(place++, targets.length - 1)]
     return target ? { ...set, [only]: target[only] } : set
   })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from './current-max.ts'
 import { buildLiftHistory } from './lift-history.ts'
-import type { RatedSet } from './one-rep-max.ts'
 
-const set = (loadKg: number | null, reps: number | null, more: Partial<RatedSet> = {}): RatedSet => ({
+const set = (loadKg: number | null, reps: number | null, more: Partial<PerformedSet> = {}): PerformedSet => ({
   role: 'working',
   reps,
   loadKg,

@@ -1,21 +1,18 @@
 import type { Day } from '#training/calendar.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { computeVolumeLoadKg, countWorkingSets, isWorkingSet } from '#training/workout/sets/volume.ts'
-import {
-  findBestEstimate,
-  type NoEstimateReason,
-  type OneRepMaxFormula,
-  type RatedSet,
-} from './one-rep-max.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
+import { findBestEstimate, type NoEstimateReason, type OneRepMaxFormula } from './one-rep-max.ts'
 
 /** The sets of one lift in one workout. */
-export type LiftWorkout<S extends RatedSet = RatedSet> = { date: Day; sets: readonly S[] }
+export type LiftWorkout<S extends PerformedSet = PerformedSet> = { date: Day; sets: readonly S[] }
 
 /**
  * A data point in the history of a lift, for a day or a week. `date` is the day, or the first day of the
  * week.
  */
-export type LiftHistoryPoint<S extends RatedSet = RatedSet> = {
+export type LiftHistoryPoint<S extends PerformedSet = PerformedSet> = {
   date: Day
   /** The day of the best set or the tested max; if there is neither, the same as `date`. */
   bestDate: Day
@@ -43,7 +40,7 @@ type LiftHistoryOptions = { per: 'day' | 'week'; weekStart: WeekStart; formula: 
  * @example buildLiftHistory([{ date: '2026-11-21', sets: [fiveWith100] }], [], { per: 'day', … })
  * // 116.66…
  */
-export function buildLiftHistory<S extends RatedSet>(
+export function buildLiftHistory<S extends PerformedSet>(
   workouts: readonly LiftWorkout<S>[],
   tested: readonly TestedMax[],
   { per, weekStart, formula }: LiftHistoryOptions,
@@ -57,7 +54,7 @@ export function buildLiftHistory<S extends RatedSet>(
   )
 }
 
-function toHistoryPoint<S extends RatedSet>(
+function toHistoryPoint<S extends PerformedSet>(
   date: Day,
   workouts: readonly LiftWorkout<S>[],
   tests: readonly TestedMax[],
@@ -95,12 +92,12 @@ function findHeaviestTest<T extends { loadKg: number | null }>(all: readonly T[]
  * Compares sets by load, then repetitions, metres and seconds. Of equal sets, the first one counts as the
  * best.
  */
-function findTopWorkingSet<S extends RatedSet>(sets: readonly S[]): S | undefined {
+function findTopWorkingSet<S extends PerformedSet>(sets: readonly S[]): S | undefined {
   const [first, ...rest] = sets.filter(isWorkingSet)
   return rest.reduce((most, set) => (isBetterSet(set, most ?? set) ? set : most), first)
 }
 
-function isBetterSet(set: RatedSet, than: RatedSet): boolean {
+function isBetterSet(set: PerformedSet, than: PerformedSet): boolean {
   for (const figure of ['loadKg', 'reps', 'meters', 'seconds'] as const) {
     const [one, other] = [set[figure] ?? 0, than[figure] ?? 0]
     if (one !== other) return one > other

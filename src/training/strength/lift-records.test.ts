@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { filterUnbeatenRecords, findLiftRecords } from './lift-records.ts'
-import type { RatedSet } from './one-rep-max.ts'
 
-const set = (done: Partial<RatedSet>): RatedSet => ({
+const set = (done: Partial<PerformedSet>): PerformedSet => ({
   role: 'working',
   reps: null,
   loadKg: null,
@@ -13,9 +13,9 @@ const set = (done: Partial<RatedSet>): RatedSet => ({
   meters: null,
   ...done,
 })
-const lifted = (loadKg: number, reps: number, role: RatedSet['role'] = 'working') =>
+const lifted = (loadKg: number, reps: number, role: PerformedSet['role'] = 'working') =>
   set({ loadKg, reps, role })
-const day = (number: number, ...sets: RatedSet[]) => ({
+const day = (number: number, ...sets: PerformedSet[]) => ({
   date: `2026-11-${String(number).padStart(2, '0')}`,
   sets,
 })

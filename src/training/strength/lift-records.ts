@@ -1,7 +1,9 @@
 import type { Day } from '#training/calendar.ts'
-import { computeVolumeLoadKg, isWorkingSet } from '#training/workout/sets/volume.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 import type { LiftWorkout } from './lift-history.ts'
-import { findBestEstimate, type OneRepMaxFormula, type RatedSet } from './one-rep-max.ts'
+import { findBestEstimate, type OneRepMaxFormula } from './one-rep-max.ts'
 
 export type RecordKind =
   | 'heaviest'
@@ -13,7 +15,7 @@ export type RecordKind =
   | 'fastest'
 
 /** A record for a lift, with the date on which it was set. */
-export type LiftRecordEntry<S extends RatedSet = RatedSet> = {
+export type LiftRecordEntry<S extends PerformedSet = PerformedSet> = {
   kind: RecordKind
   date: Day
   /**
@@ -29,7 +31,7 @@ export type LiftRecordEntry<S extends RatedSet = RatedSet> = {
 /** The tolerance for rounding errors: smaller differences between two values are ignored. */
 const tolerance = 1e-6
 
-type RecordCandidate<S extends RatedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
+type RecordCandidate<S extends PerformedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
 
 /**
  * Lists all records for a lift, in the order in which they were set. The kinds of record are: heaviest load,
@@ -39,7 +41,7 @@ type RecordCandidate<S extends RatedSet> = { kind: RecordKind; key: string; valu
  *
  * @example findLiftRecords([monday100x5, friday100x5], 'epley') // only the records of Monday
  */
-export function findLiftRecords<S extends RatedSet>(
+export function findLiftRecords<S extends PerformedSet>(
   workouts: readonly LiftWorkout<S>[],
   formula: OneRepMaxFormula,
 ): LiftRecordEntry<S>[] {
@@ -63,14 +65,14 @@ export function findLiftRecords<S extends RatedSet>(
  *
  * @example filterUnbeatenRecords([of100Kg, of110Kg]) // [of110Kg]
  */
-export function filterUnbeatenRecords<S extends RatedSet>(
+export function filterUnbeatenRecords<S extends PerformedSet>(
   records: readonly LiftRecordEntry<S>[],
 ): LiftRecordEntry<S>[] {
   const last = new Map(records.map(record => [getRecordKey(record.kind, record.set), record]))
   return records.filter(record => last.get(getRecordKey(record.kind, record.set)) === record)
 }
 
-function listWorkoutCandidates<S extends RatedSet>(
+function listWorkoutCandidates<S extends PerformedSet>(
   sets: readonly S[],
   formula: OneRepMaxFormula,
 ): RecordCandidate<S>[] {
@@ -83,7 +85,7 @@ function listWorkoutCandidates<S extends RatedSet>(
   ]
 }
 
-function listSetCandidates<S extends RatedSet>(set: S): RecordCandidate<S>[] {
+function listSetCandidates<S extends PerformedSet>(set: S): RecordCandidate<S>[] {
   const { reps, loadKg, seconds, meters } = set
   const [hasReps, hasLoad] = [(reps ?? 0) > 0, (loadKg ?? 0) > 0]
   if (meters !== null && meters > 0)
@@ -99,7 +101,7 @@ function listSetCandidates<S extends RatedSet>(set: S): RecordCandidate<S>[] {
   ]
 }
 
-const createCandidate = <S extends RatedSet>(
+const createCandidate = <S extends PerformedSet>(
   kind: RecordKind,
   value: number,
   set: S | null,
@@ -114,7 +116,7 @@ const createCandidate = <S extends RatedSet>(
  * Returns a key that is the same for sets that compete for the same record. Repetitions, holds and distances
  * compete at the same load, and times over the same distance.
  */
-function getRecordKey(kind: RecordKind, set: RatedSet | null): string {
+function getRecordKey(kind: RecordKind, set: PerformedSet | null): string {
   if (kind === 'fastest') return `${kind} ${set?.meters?.toFixed(2)}`
   const isAtLoad = kind === 'most-reps' || kind === 'longest' || kind === 'farthest'
   return isAtLoad ? `${kind} ${(set?.loadKg ?? 0).toFixed(2)}` : kind
@@ -124,7 +126,7 @@ function getRecordKey(kind: RecordKind, set: RatedSet | null): string {
  * Keeps only the best set of each kind in a workout, so that a set cannot break a record from earlier in the
  * same workout.
  */
-function findBestCandidates<S extends RatedSet>(
+function findBestCandidates<S extends PerformedSet>(
   candidates: readonly RecordCandidate<S>[],
 ): RecordCandidate<S>[] {
   const best = new Map<string, RecordCandidate<S>>()

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { brzycki, epley, epleyAdjustedForRpe, findBestEstimate, type RatedSet } from './one-rep-max.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { brzycki, epley, epleyAdjustedForRpe, findBestEstimate } from './one-rep-max.ts'
 
-const set = (done: Partial<RatedSet>): RatedSet => ({
+const set = (done: Partial<PerformedSet>): PerformedSet => ({
   role: 'working',
   reps: null,
   loadKg: null,
@@ -57,7 +58,7 @@ test('returns the highest estimate among the working sets, or the first of sever
 })
 
 test('if no set has an estimate, reports the problem that is easiest to fix', () => {
-  const reasonOf = (...sets: RatedSet[]) => kgOf(findBestEstimate(sets, 'rpe-adjusted'))
+  const reasonOf = (...sets: PerformedSet[]) => kgOf(findBestEstimate(sets, 'rpe-adjusted'))
   assert.equal(reasonOf(), 'no-sets')
   assert.equal(reasonOf(set({ role: 'warm-up', loadKg: 60, reps: 5 })), 'no-sets')
   assert.equal(reasonOf(set({ reps: 10 }), set({ loadKg: 60, reps: 20 })), 'too-many-reps')

@@ -1,4 +1,5 @@
-import { type DoneSet, isWorkingSet } from '#training/workout/sets/volume.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 
 /**
  * A formula that estimates the one-repetition maximum. The UI shows the name of the formula next to every
@@ -17,8 +18,6 @@ export type NoEstimateReason =
   | 'rpe-too-low'
 
 export type Estimate = { ok: true; kg: number } | { ok: false; reason: NoEstimateReason }
-
-export type RatedSet = DoneSet & { rpe: number | null }
 
 /** The maximum number of repetitions for which each formula is valid. */
 export const maxRepsByFormula = { epley: 12, brzycki: 10, 'rpe-adjusted': 12 } as const satisfies Record<
@@ -79,12 +78,12 @@ export function epleyAdjustedForRpe(
  *
  * @example estimateOneRepMax({ loadKg: 100, reps: 5, rpe: null }, 'epley') // 116.7 kg
  */
-export function estimateOneRepMax({ loadKg, reps, rpe }: RatedSet, formula: OneRepMaxFormula): Estimate {
+export function estimateOneRepMax({ loadKg, reps, rpe }: PerformedSet, formula: OneRepMaxFormula): Estimate {
   if (formula === 'epley') return epley(loadKg, reps)
   return formula === 'brzycki' ? brzycki(loadKg, reps) : epleyAdjustedForRpe(loadKg, reps, rpe)
 }
 
-export type BestEstimate<S extends RatedSet> =
+export type BestEstimate<S extends PerformedSet> =
   | { ok: true; kg: number; set: S }
   | { ok: false; reason: NoEstimateReason }
 
@@ -104,7 +103,7 @@ const reasonsByPriority: readonly NoEstimateReason[] = [
  * @example findBestEstimate([{ loadKg: 100, reps: 5, … }, { loadKg: 110, reps: 1, … }], 'epley')
  * // 116.66… of the first
  */
-export function findBestEstimate<S extends RatedSet>(
+export function findBestEstimate<S extends PerformedSet>(
   sets: readonly S[],
   formula: OneRepMaxFormula,
 ): BestEstimate<S> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { RatedSet } from './one-rep-max.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { findSetRecords, isFirstSetOfLift } from './set-records.ts'
 
 const seed = 20_261_121
-const done = (loadKg: number | null, reps: number | null, role: SetRole = 'working'): RatedSet => ({
+const done = (loadKg: number | null, reps: number | null, role: SetRole = 'working'): PerformedSet => ({
   role,
   loadKg,
   reps,
@@ -14,7 +14,7 @@ const done = (loadKg: number | null, reps: number | null, role: SetRole = 'worki
   seconds: null,
   meters: null,
 })
-const kinds = (set: RatedSet, before: RatedSet[]) =>
+const kinds = (set: PerformedSet, before: PerformedSet[]) =>
   findSetRecords(set, before, 'epley').map(({ kind, value, previous }) => [kind, value, previous])
 
 test('reports a heavier load for the same repetitions as a personal best, together with the previous best', () => {

@@ -1,5 +1,7 @@
-import { isWorkingSet } from '#training/workout/sets/volume.ts'
-import { estimateOneRepMax, type OneRepMaxFormula, type RatedSet } from './one-rep-max.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+
+import { estimateOneRepMax, type OneRepMaxFormula } from './one-rep-max.ts'
 
 /**
  * A personal best achieved by a set: heaviest load for its repetitions, most repetitions at its load, or
@@ -11,8 +13,6 @@ export type SetRecord = {
   /** The value of the previous best. */
   previous: number
 }
-
-type DoneRatedSet = RatedSet
 
 /** The tolerance for rounding errors: smaller differences between two values are ignored. */
 const tolerance = 1e-6
@@ -28,8 +28,8 @@ const tolerance = 1e-6
  * // heaviest-for-reps: 100, previously 97.5
  */
 export function findSetRecords(
-  set: DoneRatedSet,
-  before: readonly DoneRatedSet[],
+  set: PerformedSet,
+  before: readonly PerformedSet[],
   formula: OneRepMaxFormula,
 ): SetRecord[] {
   const { loadKg, reps } = set
@@ -37,7 +37,7 @@ export function findSetRecords(
   const working = before.filter(isWorkingSet)
   const sameOrMoreReps = working.filter(one => (one.reps ?? 0) >= reps)
   const sameOrHeavier = working.filter(one => (one.loadKg ?? 0) >= loadKg - tolerance)
-  const estimateOf = (one: DoneRatedSet) => {
+  const estimateOf = (one: PerformedSet) => {
     const estimate = estimateOneRepMax(one, formula)
     return estimate.ok ? estimate.kg : 0
   }
@@ -53,14 +53,14 @@ export function findSetRecords(
  *
  * @example isFirstSetOfLift(fiveWith100, []) // true
  */
-export function isFirstSetOfLift(set: DoneRatedSet, before: readonly DoneRatedSet[]): boolean {
+export function isFirstSetOfLift(set: PerformedSet, before: readonly PerformedSet[]): boolean {
   return isDoneWorkingSet(set) && !before.some(isDoneWorkingSet)
 }
 
-const isDoneWorkingSet = (set: DoneRatedSet) =>
+const isDoneWorkingSet = (set: PerformedSet) =>
   isWorkingSet(set) && [set.reps, set.seconds, set.meters].some(figure => (figure ?? 0) > 0)
-const getLoadKg = (set: DoneRatedSet) => set.loadKg ?? 0
-const getReps = (set: DoneRatedSet) => set.reps ?? 0
+const getLoadKg = (set: PerformedSet) => set.loadKg ?? 0
+const getReps = (set: PerformedSet) => set.reps ?? 0
 
 function findBeatenRecord(kind: SetRecord['kind'], value: number, before: readonly number[]): SetRecord[] {
   const previous = Math.max(0, ...before)

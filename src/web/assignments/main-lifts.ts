@@ -3,7 +3,9 @@ import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
+import { findHeaviestWorkingSet } from '#training/workout/sets/find-heaviest-working-set.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import type { ScheduledWeek } from './scheduled-weeks.ts'
 
@@ -50,12 +52,11 @@ function buildMainLiftCell(
   units: Units,
 ): MainLiftCell {
   const logged = week.sessions.flatMap(({ workoutLogId }) => logs.find(log => log.id === workoutLogId) ?? [])
-  const [top] = logged
+  const sets = logged
     .flatMap(log => log.exercises)
     .filter(exercise => isSameLift(exercise.name))
     .flatMap(exercise => exercise.sets)
-    .filter(set => set.role !== 'warm-up')
-    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  const top = findHeaviestWorkingSet(sets)
   if (top) return { week: week.number, text: formatSetValues({ ...top, rpe: null }, units), isDone: true }
   const open = week.sessions.filter(session => session.state === 'planned')
   const item = open.flatMap(listPlacedItems).find(one => isSameLift(one.exercise.name))
@@ -73,6 +74,5 @@ const isRepBasedLift = ({ sets }: PlacedItem) =>
 
 /** Formats the prescribed working sets, leaving out warm-up sets. */
 function formatTarget({ sets }: PlacedItem, units: Units): string {
-  const working = sets.filter(set => set.role !== 'warm-up')
-  return describePrescription(working, units)
+  return describePrescription(sets.filter(isWorkingSet), units)
 }

@@ -25,6 +25,7 @@ import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
+import { capitalise } from '#web/ui/display/format-text.ts'
 import label from '#web/ui/label.module.css'
 import panel from '#web/ui/panel.module.css'
 import { PlanChangedPanel } from '#web/workout-logs/PlanChangedPanel.tsx'
@@ -151,8 +152,6 @@ function SkippedStatus({ session }: { session: Session }) {
     </p>
   )
 }
-
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function DoneStatus({ log, status }: { log: WorkoutLog | undefined; status: DayStatus }) {
   const units = useUnits()

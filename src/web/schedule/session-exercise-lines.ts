@@ -6,7 +6,8 @@ import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { listExerciseBlockHeaders } from '#training/workout/describe/exercise-block-headers.ts'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { findHeaviestWorkingSet } from '#training/workout/sets/find-heaviest-working-set.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { findLastDoneSets } from '#training/workout/sets/previous-sets.ts'
 
@@ -57,9 +58,7 @@ export function toSessionExerciseLines(
 }
 
 /** Formats the heaviest working set, or the first if several are equally heavy. */
-function formatTopSet(sets: readonly (SetValues & { role: string })[], units: Units): string {
-  const [top] = sets
-    .filter(set => set.role !== 'warm-up')
-    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+function formatTopSet(sets: readonly PerformedSet[], units: Units): string {
+  const top = findHeaviestWorkingSet(sets)
   return top ? formatSetValues(top, units) : ''
 }

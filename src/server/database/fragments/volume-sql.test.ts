@@ -5,16 +5,19 @@ import fc from 'fast-check'
 import { decimal, integer } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { setRoles } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import * as pure from '#training/workout/sets/volume.ts'
 import { countWorkingSetsSql, volumeLoadKgSql } from './volume-sql.ts'
 
 const server = serverForTests()
 
 const figure = fc.option(fc.integer({ min: 0, max: 400 }).map(quarters => quarters / 4))
-const anySet: fc.Arbitrary<pure.DoneSet> = fc.record({
-  role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'),
+const anySet: fc.Arbitrary<PerformedSet> = fc.record({
+  role: fc.constantFrom(...setRoles),
   reps: figure,
   loadKg: figure,
+  rpe: fc.constant(null),
   seconds: figure,
   meters: figure,
 })

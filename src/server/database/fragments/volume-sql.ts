@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isWorkingSet, setRoles } from '#training/prescription/set-role.ts'
 
 /**
  * Aggregates rows of `logged_sets` by the same rules as training/workout/sets/volume.ts. A test checks that both
@@ -13,8 +14,13 @@ export function countWorkingSetsSql(sets: string): SQL {
   return sql`count(*) filter (where ${isWorkingSetSql(sets)} and ${isSetDoneSql(sets)})`
 }
 
+const uncountedRolesList = setRoles
+  .filter(role => !isWorkingSet({ role }))
+  .map(role => `'${role}'`)
+  .join(', ')
+
 export function isWorkingSetSql(sets: string): SQL {
-  return sql`${sql.identifier(sets)}.role <> 'warm-up'`
+  return sql`${sql.identifier(sets)}.role not in (${sql.raw(uncountedRolesList)})`
 }
 
 export function isSetDoneSql(sets: string): SQL {

@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PlannedSet } from '#contract/workout-logs/workout-logs.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
+import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { regimensTable } from './regimens.ts'
@@ -85,8 +86,8 @@ export const loggedSetsTable = pgTable(
       .notNull()
       .references(() => workoutLogsTable.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    role: text('role').$type<'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'>().notNull(),
-    planned: jsonb('planned').$type<PlannedSet>(),
+    role: text('role').$type<SetRole>().notNull(),
+    planned: jsonb('planned').$type<PlannedValues>(),
     reps: doublePrecision('reps'),
     loadKg: doublePrecision('load_kg'),
     rpe: doublePrecision('rpe'),

@@ -8,8 +8,8 @@ import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
-import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import {
   type CoachedLog,
   listCoachedLogs,
@@ -18,7 +18,7 @@ import {
   type RecordCandidateSet,
 } from './store.ts'
 
-type SetOfLog = RatedSet & { logId: string }
+type SetOfLog = PerformedSet & { logId: string }
 type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
 
 /** Renders the personal records set in these workouts, for every coach who may see the workouts. */

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Block } from '#contract/programs/program.ts'
 import type { LoggedExerciseInput } from '#contract/workout-logs/workout-log-input.ts'
-import type { PlannedSet } from '#contract/workout-logs/workout-logs.ts'
 import { type MatchedSet, matchPlan } from '#training/workout/compare/match-plan.ts'
 import { expandSentSets } from '#training/workout/devices/expand-sent-sets.ts'
+import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 
 /**
@@ -48,7 +48,7 @@ function buildRecordedSet(set: ExpandedSet, match: MatchedSet | undefined, id: s
   return { id, role, planned, reps, loadKg, rpe, seconds, meters, completedAt }
 }
 
-function toPlannedSet(planned: Partial<PlannedSet>): PlannedSet {
+function toPlannedSet(planned: Partial<PlannedValues>): PlannedValues {
   const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
   return { ...nothing, ...planned }
 }

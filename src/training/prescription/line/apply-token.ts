@@ -2,16 +2,11 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { formatItemProgression } from '#training/prescription/item-progression.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
-import { formatCadence } from '#training/prescription/set-role.ts'
+import { setRoleDetails } from '#training/prescription/set-role.ts'
+import { formatCadence } from '#training/prescription/set-role-parsers.ts'
 import { formatTempo } from '#training/prescription/tempo.ts'
 import { convertToKg } from '#training/units.ts'
-import {
-  formatAmountChip,
-  formatEffortChip,
-  formatLoadChip,
-  formatSetCountChip,
-  roleChipLabels,
-} from './chip-labels.ts'
+import { formatAmountChip, formatEffortChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import {
   addParsedPart,
   getCurrentSetGroup,
@@ -163,7 +158,7 @@ function applyCadence(draft: PrescriptionDraft, token: TokenOfKind<'cadence'>): 
 function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolean {
   const group = hasSetContent(getCurrentSetGroup(draft)) ? startSetGroup(draft) : getCurrentSetGroup(draft)
   group.role = token.role
-  return addParsedPart(draft, token, 'role', roleChipLabels[token.role])
+  return addParsedPart(draft, token, 'role', setRoleDetails[token.role].chipLabel)
 }
 
 function applyTopSet(draft: PrescriptionDraft, token: TokenOfKind<'top'>): boolean {

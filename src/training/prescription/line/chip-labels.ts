@@ -2,7 +2,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { formatAmount, type ParsedAmount } from '#training/prescription/amount.ts'
 import { formatEffort } from '#training/prescription/effort.ts'
 import { formatLoad } from '#training/prescription/load.ts'
-import type { Load, SetRole } from '#training/prescription/prescription.ts'
+import type { Load } from '#training/prescription/prescription.ts'
 import type { Units } from '#training/units.ts'
 
 // Labels for the chips below a line, which show how the prescription was parsed.
@@ -42,12 +42,3 @@ function formatSingleLoadChip(load: Load, units: Units): string {
 
 export const formatEffortChip = (effort: Parameters<typeof formatEffort>[0], units: Units) =>
   formatEffort(effort, units).replace(/(?<=\d)-(?=\d)/, '–')
-
-export const roleChipLabels: Readonly<Record<SetRole, string>> = {
-  'warm-up': 'warm-up',
-  working: 'working sets',
-  top: 'top set',
-  'back-off': 'back-off',
-  drop: 'drop set',
-  amrap: 'AMRAP set',
-}

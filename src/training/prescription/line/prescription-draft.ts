@@ -1,4 +1,5 @@
-import type { ItemProgression, Recovery, SetRole } from '#training/prescription/prescription.ts'
+import type { ItemProgression, Recovery } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from './parsed-line.ts'
 import { createSetGroupDraft, type SetGroupDraft } from './set-group-draft.ts'

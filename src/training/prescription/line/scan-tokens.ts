@@ -11,7 +11,7 @@ import {
   type ParserMatch,
 } from '#training/prescription/parser-combinators.ts'
 import { restOrRecoveryParser, unambiguousRecoveryParser } from '#training/prescription/recovery.ts'
-import { cadenceParser, perSideParser, setRoleParser } from '#training/prescription/set-role.ts'
+import { cadenceParser, perSideParser, setRoleParser } from '#training/prescription/set-role-parsers.ts'
 import { tempoParser } from '#training/prescription/tempo.ts'
 import type { LoadUnit } from '#training/units.ts'
 import {

@@ -1,5 +1,6 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
-import type { Effort, Load, PrescribedSet, SetRole } from '#training/prescription/prescription.ts'
+import type { Effort, Load, PrescribedSet } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 
 /** A group of sets that is written as one expression. */
 export type SetGroupDraft = {

@@ -1,6 +1,7 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
-import type { Effort, ItemProgression, Load, SetRole } from '#training/prescription/prescription.ts'
+import type { Effort, ItemProgression, Load } from '#training/prescription/prescription.ts'
 import type { RestOrRecovery } from '#training/prescription/recovery.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
 /** The meaning of a token without its context; `parse-prescription.ts` interprets the token in context. */

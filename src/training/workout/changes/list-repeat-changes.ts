@@ -1,5 +1,5 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 import { inferMeasure } from './reopen-workout.ts'
 import type { WorkoutChange } from './workout-change.ts'
 

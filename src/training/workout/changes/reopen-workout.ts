@@ -1,4 +1,5 @@
 import type { Prescription } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import {
   type ActiveBlock,
   type ActiveExercise,
@@ -6,7 +7,6 @@ import {
   type ActiveWorkout,
   createActiveWorkout,
   type ExerciseMeasure,
-  type SetValues,
   type WorkoutPlanBlock,
 } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
@@ -16,6 +16,7 @@ import {
   toPlannedValues,
 } from '#training/workout/model/planned-values.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
 
 type Log = {
@@ -127,12 +128,9 @@ function mergePlannedAndDone(
  * Finds the planned set that a logged set corresponds to: one with the same prescription or, failing that,
  * the next one of the same type.
  */
-function findPlannedSetIndex(
-  planned: readonly ActiveSet[],
-  from: number,
-  { role, planned: plannedValues }: RecordedSet,
-): number {
-  const isAlike = (one: ActiveSet) => (one.role === 'warm-up') === (role === 'warm-up')
+function findPlannedSetIndex(planned: readonly ActiveSet[], from: number, recorded: RecordedSet): number {
+  const { planned: plannedValues } = recorded
+  const isAlike = (one: ActiveSet) => isWorkingSet(one) === isWorkingSet(recorded)
   const isSame = ({ plan }: ActiveSet) =>
     plan !== null &&
     plannedValues !== null &&

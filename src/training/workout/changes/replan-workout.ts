@@ -1,3 +1,4 @@
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import {
   type ActiveExercise,
   type ActiveSet,
@@ -165,13 +166,11 @@ function pairPlannedSets(mine: ActiveExercise | null, fresh: readonly ActiveSet[
 function pairSets(mine: readonly ActiveSet[], fresh: readonly ActiveSet[]): PlannedSetPair[] {
   const unmatched = [...mine]
   const pairs = fresh.map((planned): PlannedSetPair => {
-    const index = unmatched.findIndex(set => isWarmUp(set) === isWarmUp(planned))
+    const index = unmatched.findIndex(set => isWorkingSet(set) === isWorkingSet(planned))
     return { mine: index < 0 ? null : (unmatched.splice(index, 1)[0] ?? null), fresh: planned }
   })
   return [...pairs, ...unmatched.map(set => ({ mine: set, fresh: null }))]
 }
-
-const isWarmUp = ({ role }: ActiveSet) => role === 'warm-up'
 
 function toReplannedSets(pairs: readonly PlannedSetPair[]): ReplannedSet[] {
   return pairs.map(({ mine, fresh }, index) => ({

@@ -1,4 +1,4 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import { resolveSetConflict, withOtherVersions } from '#training/workout/devices/set-conflicts.ts'
 import {
   type ActiveExercise,
@@ -7,11 +7,11 @@ import {
   createAddedExercise,
   createAddedSet,
   type ExerciseMeasure,
-  type SetValueKind,
   type WorkoutPlanBlock,
 } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { removeSet, restoreSet } from '#training/workout/model/removed-sets.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
 import { listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'

@@ -1,12 +1,11 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, roundToDigits, type Units } from '#training/units.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/active-workout.ts'
-import type { PlannedValues } from '#training/workout/model/planned-values.ts'
+import type { PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
+import { type SetValueKind, setValueKinds } from '#training/workout/model/set-values.ts'
 import { isOffPlan } from './plan-deviations.ts'
 import { getWorkoutOutcome } from './workout-outcome.ts'
 
-type LoggedSet = SetValues & { role: SetRole; planned: PlannedValues | null }
 type LoggedExercise = {
   name: string
   itemId: string | null
@@ -14,7 +13,7 @@ type LoggedExercise = {
   /** True if the exercise was on hold because of a pain report, so the athlete was not expected to do it. */
   isOnHold?: boolean
   insteadOf?: string | null
-  sets: readonly LoggedSet[]
+  sets: readonly PerformedSetWithPlan[]
 }
 /** The fields of a log that the description uses; `plannedSets` is null if unknown. */
 type Log = { sessionId: string | null; plannedSets: number | null; exercises: readonly LoggedExercise[] }
@@ -48,7 +47,7 @@ export function describePlanDeviations(log: Log, units: Units): string {
  * Counts the completed and planned sets of a workout, excluding added warm-ups: `{ done: 16, planned: 17 }`.
  */
 export function countDoneAndPlannedSets(log: Log): { done: number; planned: number | null } {
-  const addedSets = listLogSets(log).filter(set => set.planned === null && set.role !== 'warm-up')
+  const addedSets = listLogSets(log).filter(set => set.planned === null && isWorkingSet(set))
   return { done: listPlannedSetsDone(log).length + addedSets.length, planned: log.plannedSets }
 }
 
@@ -74,14 +73,14 @@ function describeSwappedExercises(exercises: Log['exercises']): string {
   return all[0] ? `${all[0].name} instead of ${all[0].insteadOf}` : ''
 }
 
-/** The values of a set, from most to least important. */
-const valueKindsByImportance = [
-  'loadKg',
-  'meters',
-  'seconds',
-  'reps',
-  'rpe',
-] as const satisfies readonly SetValueKind[]
+/** The values of a set, from most to least important. The description mentions the most important one. */
+const importanceRanks = { loadKg: 1, meters: 2, seconds: 3, reps: 4, rpe: 5 } satisfies Record<
+  SetValueKind,
+  number
+>
+const valueKindsByImportance = setValueKinds.toSorted(
+  (one, other) => importanceRanks[one] - importanceRanks[other],
+)
 
 function describeLargestDeviation(exercises: Log['exercises'], units: Units): string {
   for (const figure of valueKindsByImportance) {
@@ -95,7 +94,7 @@ function describeLargestDeviation(exercises: Log['exercises'], units: Units): st
 }
 
 /** Returns the deviation of a logged value from the planned value or range; 0 if either value is missing. */
-function computeDeviation(figure: SetValueKind, { planned, ...set }: LoggedSet): number {
+function computeDeviation(figure: SetValueKind, { planned, ...set }: PerformedSetWithPlan): number {
   const done = set[figure]
   const target = planned?.[figure] ?? null
   if (!planned || done === null || target === null || !isOffPlan(figure, planned, done)) return 0
@@ -105,7 +104,7 @@ function computeDeviation(figure: SetValueKind, { planned, ...set }: LoggedSet):
 
 function formatDeviation(
   figure: SetValueKind,
-  { planned, ...set }: LoggedSet,
+  { planned, ...set }: PerformedSetWithPlan,
   by: number,
   units: Units,
 ): string {

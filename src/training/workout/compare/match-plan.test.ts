@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { SetRole } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import { type DoneExercise, matchPlan, type PlanBlockToMatch } from './match-plan.ts'
 
 const planned = (reps: number, role: SetRole = 'working') => ({

@@ -1,5 +1,6 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
-import type { Prescription, SetRole } from '#training/prescription/prescription.ts'
+import type { Prescription } from '#training/prescription/prescription.ts'
+import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
 import { type PlannedValues, toPlannedValues } from '#training/workout/model/planned-values.ts'
 
 type Item = { id: string; exercise: { name: string }; sets: readonly (Prescription & { role: SetRole })[] }
@@ -49,13 +50,15 @@ function matchSets(
 ): MatchedSet[] {
   let position = 0
   return roles.map(role => {
-    const isWorking = role !== null && role !== 'warm-up'
-    while (isWorking && sets[position]?.role === 'warm-up') position++
+    const isWorking = role === null ? null : isWorkingSet({ role })
+    while (isWorking && isPlannedWarmUp(sets[position])) position++
     const planned = sets[position]
-    if (!planned || (role === 'warm-up' && planned.role !== 'warm-up')) {
+    if (!planned || (isWorking === false && isWorkingSet(planned))) {
       return { role: role ?? 'working', planned: null }
     }
     position++
     return { role: role ?? planned.role, planned: toPlannedValues(planned) }
   })
 }
+
+const isPlannedWarmUp = (set: Item['sets'][number] | undefined) => set !== undefined && !isWorkingSet(set)

@@ -1,11 +1,9 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
-import type { BlockKind, PrescribedSet, SetRole } from '#training/prescription/prescription.ts'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
-import { type PlannedValues, restorePrescription } from '#training/workout/model/planned-values.ts'
+import type { BlockKind, PrescribedSet } from '#training/prescription/prescription.ts'
+import { type PerformedSetWithPlan, restorePrescription } from '#training/workout/model/planned-values.ts'
 import { listExerciseLetters } from './exercise-letters.ts'
 
-type LoggedSet = SetValues & { role: SetRole; planned: PlannedValues | null }
-type LoggedExercise = { name: string; itemId: string | null; sets: readonly LoggedSet[] }
+type LoggedExercise = { name: string; itemId: string | null; sets: readonly PerformedSetWithPlan[] }
 type Item = { id: string; exercise: { name: string }; sets: readonly PrescribedSet[] }
 type Block = {
   kind: BlockKind

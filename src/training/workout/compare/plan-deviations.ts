@@ -1,12 +1,7 @@
-import type {
-  ActiveExercise,
-  ActiveSet,
-  ActiveWorkout,
-  SetValueKind,
-  SetValues,
-} from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
+import { type SetValueKind, type SetValues, setValueKinds } from '#training/workout/model/set-values.ts'
 import { listSetsInOrder, type SetPosition } from '#training/workout/sets/set-order.ts'
 import { getSetNumber } from '#training/workout/sets/suggest-set-values.ts'
 
@@ -54,16 +49,8 @@ function findExerciseDeviations(exercise: ActiveExercise, places: readonly SetPo
 function listDeviatingValues(set: ActiveSet): SetValueKind[] {
   const planned = getPlannedValues(set)
   if (!planned) return []
-  return deviationValueKinds.filter(figure => isOffPlan(figure, planned, set.typed[figure] ?? null))
+  return setValueKinds.filter(figure => isOffPlan(figure, planned, set.typed[figure] ?? null))
 }
-
-const deviationValueKinds = [
-  'loadKg',
-  'reps',
-  'rpe',
-  'seconds',
-  'meters',
-] as const satisfies readonly SetValueKind[]
 
 /**
  * RPE is only precise to half a point, so 8.5 instead of 8 counts as planned, but 9 does not. Reporting every

@@ -1,27 +1,21 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/active-workout.ts'
-import type { PlannedValues } from '#training/workout/model/planned-values.ts'
+import type { PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
+import { setValueKinds } from '#training/workout/model/set-values.ts'
 import { isOffPlan } from './plan-deviations.ts'
 
-type LoggedSet = SetValues & { planned: PlannedValues | null }
+/** The role of a set has no influence on the outcome. */
+type SetWithPlan = Omit<PerformedSetWithPlan, 'role'>
+
 type LoggedExercise = {
   skippedReason: string | null
   insteadOf?: string | null
-  sets: readonly LoggedSet[]
+  sets: readonly SetWithPlan[]
 }
 /** The fields of a log that are compared with the plan. */
 type Log = { sessionId: string | null; exercises: readonly LoggedExercise[] }
 
 /** The outcome of a logged workout compared with its plan. */
 export type WorkoutOutcome = 'done' | 'changed' | 'part' | 'unplanned'
-
-const judgedValueKinds = [
-  'loadKg',
-  'reps',
-  'rpe',
-  'seconds',
-  'meters',
-] as const satisfies readonly SetValueKind[]
 
 /**
  * Compares a log with its plan. `part`: an exercise was skipped, or the log has fewer sets than `plannedSets`
@@ -42,9 +36,9 @@ export function getWorkoutOutcome(
   return sets.every(isSetAsPlanned) && !isSwapped ? 'done' : 'changed'
 }
 
-function isSetAsPlanned(set: LoggedSet): boolean {
+function isSetAsPlanned(set: SetWithPlan): boolean {
   const { planned } = set
-  return planned !== null && judgedValueKinds.every(figure => !isOffPlan(figure, planned, set[figure]))
+  return planned !== null && setValueKinds.every(figure => !isOffPlan(figure, planned, set[figure]))
 }
 
 type PlanBlock = {

@@ -1,15 +1,16 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { findHeaviestWorkingSet } from '#training/workout/sets/find-heaviest-working-set.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
-import { computeTotalMeters, countWorkingSets, type DoneSet } from '#training/workout/sets/volume.ts'
+import { computeTotalMeters, countWorkingSets } from '#training/workout/sets/volume.ts'
 import { formatBlockResult } from './format-block-result.ts'
 
 type Log = {
   sessionRpe: number | null
   durationMinutes: number | null
-  exercises: readonly { sets: readonly (DoneSet & SetValues)[] }[]
+  exercises: readonly { sets: readonly PerformedSet[] }[]
   blockResults?: readonly BlockResult[]
 }
 
@@ -34,9 +35,7 @@ export function describeWorkout(
  */
 export function describeTopSet(log: NamedLog, units: Units): string {
   const first = log.exercises.find(exercise => exercise.sets.some(set => set.reps !== null))
-  const [top] = (first?.sets ?? [])
-    .filter(set => set.role !== 'warm-up')
-    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  const top = findHeaviestWorkingSet(first?.sets ?? [])
   if (!first || !top) return ''
   const words = formatSetValues({ ...top, rpe: null }, units)
   return [`${first.name} ${words}`, log.sessionRpe === null ? '' : `RPE ${log.sessionRpe}`]
@@ -44,7 +43,7 @@ export function describeTopSet(log: NamedLog, units: Units): string {
     .join(', ')
 }
 
-function describeTotalDistance(sets: readonly DoneSet[], units: Units): string {
+function describeTotalDistance(sets: readonly PerformedSet[], units: Units): string {
   const meters = computeTotalMeters(sets)
   if (meters === null) return ''
   const distance = formatMeters(meters, units.distance)
@@ -52,7 +51,7 @@ function describeTotalDistance(sets: readonly DoneSet[], units: Units): string {
   return sets.every(set => set.seconds !== null) ? `${distance} in ${formatSeconds(seconds)}` : distance
 }
 
-function describeSetCount(sets: readonly DoneSet[]): string {
+function describeSetCount(sets: readonly PerformedSet[]): string {
   const count = countWorkingSets(sets)
   return count === 0 ? '' : formatCount(count, 'set')
 }

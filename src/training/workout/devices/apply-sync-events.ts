@@ -4,11 +4,11 @@ import type {
   ActiveSet,
   ActiveWorkout,
   ExerciseMeasure,
-  SetValues,
   SetVersion,
 } from '#training/workout/model/active-workout.ts'
 import { createAddedExercise, createAddedSet } from '#training/workout/model/active-workout.ts'
 import { removeSet, restoreSet } from '#training/workout/model/removed-sets.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
 import { areSetValuesEqual, getEnteredValues, type SyncEvent } from '#training/workout/model/sync-events.ts'
 import { withOtherVersions } from './set-conflicts.ts'

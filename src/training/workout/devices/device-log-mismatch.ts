@@ -1,7 +1,7 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import { roundingTolerance } from '#training/workout/compare/plan-deviations.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/active-workout.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
+import { type SetValues, setValueKinds } from '#training/workout/model/set-values.ts'
 import { findSameExerciseIndex, mergeRecordedExercises } from './merge-recorded-exercises.ts'
 
 /** The fields of a recorded workout that are compared between this device and the log. */
@@ -29,14 +29,6 @@ export type DeviceLogMismatch = {
    */
   sessionRpe: { here: number; there: number | null } | null
 }
-
-const comparedValueKinds = [
-  'loadKg',
-  'reps',
-  'rpe',
-  'seconds',
-  'meters',
-] as const satisfies readonly SetValueKind[]
 
 /**
  * Finds the data on this device that is missing from the log or differs from it: sets, set values, notes and
@@ -110,7 +102,7 @@ export function addMissingToLog(
 }
 
 function haveSameSetValues(one: SetValues, other: SetValues): boolean {
-  return comparedValueKinds.every(figure => {
+  return setValueKinds.every(figure => {
     const [here, there] = [one[figure], other[figure]]
     return here === there || (here !== null && there !== null && Math.abs(here - there) <= roundingTolerance)
   })

@@ -1,5 +1,5 @@
-type DoneSet = { id: string }
-type DoneExercise<S extends DoneSet> = {
+type IdentifiedSet = { id: string }
+type DoneExercise<S extends IdentifiedSet> = {
   id: string
   name: string
   itemId: string | null
@@ -15,7 +15,7 @@ type DoneExercise<S extends DoneSet> = {
  * @example mergeRecordedExercises([{ ...squat, sets: [first] }], [{ ...squat, sets: [first, second] }]) //
  *   first and second
  */
-export function mergeRecordedExercises<S extends DoneSet, E extends DoneExercise<S>>(
+export function mergeRecordedExercises<S extends IdentifiedSet, E extends DoneExercise<S>>(
   sent: readonly E[],
   synced: readonly E[],
 ): E[] {
@@ -31,7 +31,7 @@ export function mergeRecordedExercises<S extends DoneSet, E extends DoneExercise
   return merged
 }
 
-type ExerciseIdentity = Pick<DoneExercise<DoneSet>, 'id' | 'name' | 'itemId'>
+type ExerciseIdentity = Pick<DoneExercise<IdentifiedSet>, 'id' | 'name' | 'itemId'>
 
 /**
  * Finds the index of an exercise by id, or else by name and program item; -1 if no exercise matches. A
@@ -49,7 +49,7 @@ export function findSameExerciseIndex(
 }
 
 /** Adds sets whose ids are not known yet and marks them as known, so that each set is added only once. */
-function addMissingSets<S extends DoneSet>(
+function addMissingSets<S extends IdentifiedSet>(
   mine: readonly S[],
   synced: readonly S[],
   known: Set<string>,

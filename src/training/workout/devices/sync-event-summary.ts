@@ -1,6 +1,7 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { ExerciseMeasure, SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 
 /** One device's version of a completed set. */

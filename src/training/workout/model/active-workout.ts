@@ -1,26 +1,13 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
-import type {
-  BlockKind,
-  Prescription,
-  Recovery,
-  ScoreKind,
-  SetRole,
-} from '#training/prescription/prescription.ts'
+import type { BlockKind, Prescription, Recovery, ScoreKind } from '#training/prescription/prescription.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import type { BlockResult } from './block-result.ts'
-
-/** The values of a set; unknown values are null. */
-export type SetValues = {
-  loadKg: number | null
-  reps: number | null
-  rpe: number | null
-  seconds: number | null
-  meters: number | null
-}
-export type SetValueKind = keyof SetValues
+import type { PerformedSet, SetValues } from './set-values.ts'
 
 /** The measure of an exercise, which determines the values that its sets have. */
-export type ExerciseMeasure = 'reps' | 'time' | 'distance' | 'load-distance'
+export const exerciseMeasures = ['reps', 'time', 'distance', 'load-distance'] as const
+export type ExerciseMeasure = (typeof exerciseMeasures)[number]
 
 /**
  * A version of a set, with the values logged on one device. The time at which the set was completed
@@ -71,7 +58,7 @@ export type ActiveExercise = {
   /** The removed sets and their positions, so that the sets can be restored. */
   removed?: { set: ActiveSet; index: number }[]
   /** The sets from the last time the athlete did this exercise, in order. */
-  previous: (SetValues & { role: SetRole })[]
+  previous: PerformedSet[]
   note: string
   skippedReason: string | null
   /** True if the exercise is on hold because of a pain report. Always computed, never stored. */

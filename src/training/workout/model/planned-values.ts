@@ -1,13 +1,10 @@
 import type { Prescription } from '#training/prescription/prescription.ts'
+import type { PerformedSet, SetValues } from './set-values.ts'
 /** A prescription converted to the values that a logged set has; values that are not prescribed are null. */
-export type PlannedValues = {
-  reps: number | null
-  repsTo: number | null
-  loadKg: number | null
-  rpe: number | null
-  seconds: number | null
-  meters: number | null
-}
+export type PlannedValues = SetValues & { repsTo: number | null }
+
+/** A set that was done, with its planned values; null if it was not planned. */
+export type PerformedSetWithPlan = PerformedSet & { planned: PlannedValues | null }
 
 /**
  * Converts a prescription to planned values: `toPlannedValues({ amount: { kind: 'range', from: 8, to: 12 },

@@ -1,6 +1,7 @@
 import { type AthleteLoadProfile, getLiftContext } from '#training/prescription/resolve-item.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { resolveSet } from '#training/prescription/resolve-sets.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
 import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 
@@ -63,12 +64,10 @@ function withResolvedLoad(set: ActiveSet, resolved: ResolvedSet): ActiveSet {
  * actual load of completed sets and the planned load of open sets.
  */
 function findTopSetKgSoFar(before: readonly ActiveSet[]): number | null {
-  const kilos = before
-    .filter(set => set.role !== 'warm-up')
-    .map(set => ({
-      isTop: set.role === 'top',
-      kg: (set.doneAt ? set.typed.loadKg : getPlannedValues(set)?.loadKg) ?? 0,
-    }))
+  const kilos = before.filter(isWorkingSet).map(set => ({
+    isTop: set.role === 'top',
+    kg: (set.doneAt ? set.typed.loadKg : getPlannedValues(set)?.loadKg) ?? 0,
+  }))
   const tops = kilos.filter(one => one.isTop)
   const heaviest = Math.max(0, ...(tops.length > 0 ? tops : kilos).map(one => one.kg))
   return heaviest > 0 ? heaviest : null

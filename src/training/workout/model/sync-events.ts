@@ -1,12 +1,7 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type {
-  ActiveExercise,
-  ActiveSet,
-  ActiveWorkout,
-  ExerciseMeasure,
-  SetValues,
-} from './active-workout.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { ActiveExercise, ActiveSet, ActiveWorkout, ExerciseMeasure } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
+import type { SetValues } from './set-values.ts'
 
 /**
  * A change to an active workout that one device syncs to the others. Ids are the same on all devices. `at` is

@@ -1,3 +1,4 @@
+import { isWorkingSet, type SetRole, setRoleDetails } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { getSetNumber } from './suggest-set-values.ts'
 
@@ -7,5 +8,14 @@ import { getSetNumber } from './suggest-set-values.ts'
  * @example formatSetName(squat, squat.sets[4]) // 'set 3' after two warm-ups
  */
 export function formatSetName(exercise: ActiveExercise, set: ActiveSet): string {
-  return `${set.role === 'warm-up' ? 'warm-up' : 'set'} ${getSetNumber(exercise, set)}`
+  return `${isWorkingSet(set) ? 'set' : setRoleDetails[set.role].notation} ${getSetNumber(exercise, set)}`
+}
+
+/**
+ * Formats the number of a set for a narrow column.
+ *
+ * @example formatSetNumber({ role: 'warm-up' }, 1) // 'W1'
+ */
+export function formatSetNumber(set: { role: SetRole }, number: number): string {
+  return `${isWorkingSet(set) ? '' : (setRoleDetails[set.role].letter ?? '')}${number}`
 }

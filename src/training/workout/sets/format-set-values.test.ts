@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { formatSetValues } from './format-set-values.ts'
 
 const metric = { load: 'kg', distance: 'km' } as const

@@ -1,6 +1,6 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg, formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 
 /**
  * Formats a set as in a training diary: `55 × 6 @8.5`, `10 reps @8`, `5.1 km in 31:40`, `0:20`, `40 kg, 20

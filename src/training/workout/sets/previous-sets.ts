@@ -1,6 +1,7 @@
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
-import type { ActiveExercise, ActiveWorkout, SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 
 type NamedExercise = { name: string; exerciseId: string | null }
 type LoggedExercise = NamedExercise & { sets: readonly (SetValues & { role: SetRole })[] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SetRole } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import { applyWorkoutChange } from '#training/workout/changes/workout-change.ts'
 import {
   type ActiveExercise,

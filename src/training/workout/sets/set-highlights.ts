@@ -1,6 +1,6 @@
-import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import { findSetRecords, isFirstSetOfLift, type SetRecord } from '#training/strength/set-records.ts'
 import type { ActiveExercise, ActiveSet, ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 
 /** The highlight of a completed set: the first set of a lift, or the personal bests that it beat. */
 export type SetHighlight = { kind: 'first' } | { kind: 'records'; records: [SetRecord, ...SetRecord[]] }
@@ -15,7 +15,7 @@ export type SetHighlight = { kind: 'first' } | { kind: 'records'; records: [SetR
  */
 export function findSetHighlights(
   workout: ActiveWorkout,
-  history: ReadonlyMap<string, readonly RatedSet[]>,
+  history: ReadonlyMap<string, readonly PerformedSet[]>,
   keyOf: (exercise: ActiveExercise) => string,
 ): Map<string, SetHighlight> {
   const highlights = new Map<string, SetHighlight>()
@@ -34,7 +34,7 @@ export function findSetHighlights(
   return highlights
 }
 
-function findSetHighlight(done: RatedSet, before: readonly RatedSet[]): SetHighlight | undefined {
+function findSetHighlight(done: PerformedSet, before: readonly PerformedSet[]): SetHighlight | undefined {
   if (isFirstSetOfLift(done, before)) return { kind: 'first' }
   const [first, ...others] = findSetRecords(done, before, 'epley')
   return first && { kind: 'records', records: [first, ...others] }
@@ -46,7 +46,7 @@ const sortByTimeDone = (exercises: readonly ActiveExercise[]) =>
     .filter(set => set.doneAt !== null)
     .toSorted((one, other) => (one.doneAt ?? '').localeCompare(other.doneAt ?? ''))
 
-function toRatedSet({ role, typed }: ActiveSet): RatedSet {
+function toRatedSet({ role, typed }: ActiveSet): PerformedSet {
   const { loadKg = null, reps = null, rpe = null, seconds = null, meters = null } = typed
   return { role, loadKg, reps, rpe, seconds, meters }
 }

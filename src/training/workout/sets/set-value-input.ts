@@ -7,7 +7,8 @@ import {
   getDisplayDistanceUnit,
   type Units,
 } from '#training/units.ts'
-import type { ActiveExercise, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 
 /** The unit in which a value is shown and entered. */
 export type SetValueUnit = 'kg' | 'lb' | 'reps' | 'rpe' | 'time' | 'm' | 'km' | 'mi'

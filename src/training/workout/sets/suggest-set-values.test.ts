@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ActiveExercise, ActiveSet, SetValues } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { formatSetName } from './format-set-name.ts'
 import {
   findMatchingPreviousSet,

@@ -1,11 +1,8 @@
-import type {
-  ActiveExercise,
-  ActiveSet,
-  SetValueKind,
-  SetValues,
-} from '#training/workout/model/active-workout.ts'
+import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 
 /**
  * Suggests values for a set. In order of precedence, uses the values that the athlete entered, those of the
@@ -113,10 +110,8 @@ function findEarlierValue(exercise: ActiveExercise, set: ActiveSet, figure: SetV
   return matchesLastTime ? (lastTime ?? before) : before
 }
 
-const isWarmUp = (set: { role: string }) => set.role === 'warm-up'
-
-function filterSameSetType<S extends { role: string }>(sets: readonly S[], one: { role: string }): S[] {
-  return sets.filter(set => isWarmUp(set) === isWarmUp(one))
+function filterSameSetType<S extends { role: SetRole }>(sets: readonly S[], one: { role: SetRole }): S[] {
+  return sets.filter(set => isWorkingSet(set) === isWorkingSet(one))
 }
 
 function clampToRepRange({ reps, repsTo }: PlannedValues, before: number | null): number | null {

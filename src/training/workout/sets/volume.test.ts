@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets, type DoneSet } from './volume.ts'
+import { setRoles } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets } from './volume.ts'
 
-const set = (done: Partial<DoneSet>): DoneSet => ({
+const set = (done: Partial<PerformedSet>): PerformedSet => ({
   role: 'working',
   reps: null,
   loadKg: null,
+  rpe: null,
   seconds: null,
   meters: null,
   ...done,
 })
 const anyFigure = fc.option(fc.integer({ min: 0, max: 500 }))
-const anySet: fc.Arbitrary<DoneSet> = fc.record({
-  role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'),
+const anySet: fc.Arbitrary<PerformedSet> = fc.record({
+  role: fc.constantFrom(...setRoles),
   reps: anyFigure,
   loadKg: anyFigure,
+  rpe: fc.constant(null),
   seconds: anyFigure,
   meters: anyFigure,
 })

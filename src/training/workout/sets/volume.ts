@@ -1,12 +1,5 @@
-import type { SetRole } from '#training/prescription/prescription.ts'
-/** The logged values of a set; unknown values are null. */
-export type DoneSet = {
-  role: SetRole
-  reps: number | null
-  loadKg: number | null
-  seconds: number | null
-  meters: number | null
-}
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 
 /**
  * Computes the volume load in kilograms: the sum of reps × load over all working sets (Haff & Triplett 2016).
@@ -19,7 +12,7 @@ export type DoneSet = {
  * @example computeVolumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) //
  *   500
  */
-export function computeVolumeLoadKg(sets: readonly DoneSet[]): number {
+export function computeVolumeLoadKg(sets: readonly PerformedSet[]): number {
   return sets
     .filter(isWorkingSet)
     .reduce((sum, { reps, loadKg }) => sum + (reps !== null && loadKg !== null ? reps * loadKg : 0), 0)
@@ -30,7 +23,7 @@ export function computeVolumeLoadKg(sets: readonly DoneSet[]): number {
  *
  * @example countWorkingSets([{ role: 'warm-up', reps: 5, loadKg: 40, seconds: null, meters: null }]) // 0
  */
-export function countWorkingSets(sets: readonly DoneSet[]): number {
+export function countWorkingSets(sets: readonly PerformedSet[]): number {
   return sets.filter(set => isWorkingSet(set) && hasAmount(set)).length
 }
 
@@ -39,16 +32,10 @@ export function countWorkingSets(sets: readonly DoneSet[]): number {
  *
  * @example computeTotalMeters([]) // null
  */
-export function computeTotalMeters(sets: readonly DoneSet[]): number | null {
+export function computeTotalMeters(sets: readonly PerformedSet[]): number | null {
   if (sets.length === 0 || sets.some(set => set.meters === null || set.loadKg !== null)) return null
   return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
 }
 
-/**
- * Returns whether a set is a working set, that is, any set except a warm-up.
- *
- * @example isWorkingSet({ ...set, role: 'warm-up' }) // false
- */
-export const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
-const hasAmount = ({ reps, seconds, meters }: DoneSet) =>
+const hasAmount = ({ reps, seconds, meters }: PerformedSet) =>
   [reps, seconds, meters].some(done => (done ?? 0) > 0)

@@ -2,6 +2,7 @@ import type { Session, SkipKind } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { isSessionOnHold, type SafetyHold } from '#training/safety/safety-hold.ts'
 import type { Units } from '#training/units.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
@@ -117,9 +118,7 @@ function toLedgerResult(
 ): NonNullable<WeekLedgerEntry['done']> {
   const rpe = log.sessionRpe === null ? '' : `Session RPE ${log.sessionRpe}`
   const minutes = log.durationMinutes === null ? '' : `${Math.round(log.durationMinutes)} min`
-  const sets = (log.exercises.find(one => one.sets.length > 0)?.sets ?? []).filter(
-    set => set.role !== 'warm-up',
-  )
+  const sets = (log.exercises.find(one => one.sets.length > 0)?.sets ?? []).filter(isWorkingSet)
   const figures = sets.map(set => formatSetValues({ ...set, rpe: null }, units)).filter(Boolean)
   const more = figures.length > maxListedSets ? `, ${figures.length - maxListedSets} more` : ''
   const line = figures.slice(0, maxListedSets).join(', ') + more

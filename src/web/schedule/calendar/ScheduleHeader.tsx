@@ -16,7 +16,7 @@ import {
 import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
 import { ownRegimens } from '#web/shared/queries/regimens.ts'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
-import { formatFullName } from '#web/ui/display/format-text.ts'
+import { capitalise, formatFullName } from '#web/ui/display/format-text.ts'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
 import styles from './ScheduleHeader.module.css'
 
@@ -77,7 +77,7 @@ export function ScheduleHeader({
           value={view}
           data={scheduleViews.map(value => ({
             value,
-            label: value.charAt(0).toUpperCase() + value.slice(1),
+            label: capitalise(value),
           }))}
           onChange={value => change({ view: scheduleViews.find(one => one === value) })}
         />

@@ -12,3 +12,6 @@ export function formatMailtoLink(email: string): string {
 export function normaliseForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
+
+/** Makes the first letter upper case: `warm-up 1` becomes `Warm-up 1`. */
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

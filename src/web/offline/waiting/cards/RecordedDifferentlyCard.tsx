@@ -3,6 +3,7 @@ import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-log
 import { formatCount } from '#training/localization/format-count.ts'
 import { type DeviceLogMismatch, isMismatchEmpty } from '#training/workout/devices/device-log-mismatch.ts'
 import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import { formatSetNumber } from '#training/workout/sets/format-set-name.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
@@ -104,7 +105,7 @@ function SetDifferenceTables({ mismatch }: { mismatch: DeviceLogMismatch }) {
           heads={[`This ${device}`, 'Recorded']}
           rows={sets.map(set => ({
             key: set.setId,
-            set: set.role === 'warm-up' ? `W${set.number}` : String(set.number),
+            set: formatSetNumber(set, set.number),
             cells: [
               { words: formatSetValues(set.here, units), hand: 'ink' },
               {

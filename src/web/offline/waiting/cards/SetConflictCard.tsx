@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { SetVersion } from '#training/workout/model/active-workout.ts'
+import { formatSetName, formatSetNumber } from '#training/workout/sets/format-set-name.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { getSetNumber } from '#training/workout/sets/suggest-set-values.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -10,6 +11,7 @@ import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
 import { useFormatRecentTime } from '#web/offline/waiting/state/use-format-recent-time.ts'
 import type { WorkoutSetConflict } from '#web/offline/waiting/state/use-set-conflicts.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { capitalise } from '#web/ui/display/format-text.ts'
 import panel from '#web/ui/panel.module.css'
 import styles from './DecisionCard.module.css'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
@@ -23,7 +25,7 @@ export function SetConflictCard({ conflict, position }: { conflict: WorkoutSetCo
   const { keep, fault } = useResolveConflict(conflict)
   const { workout, exercise, set, here, others } = conflict
   const all = [here, ...others]
-  const name = `${set.role === 'warm-up' ? 'Warm-up' : 'Set'} ${getSetNumber(exercise, set)}`
+  const name = capitalise(formatSetName(exercise, set))
   const deviceOf = (version: SetVersion) => (version === here ? `on this ${device}` : 'on another device')
   return (
     <section className={panel.panel} aria-labelledby={id}>
@@ -46,7 +48,7 @@ export function SetConflictCard({ conflict, position }: { conflict: WorkoutSetCo
         rows={[
           {
             key: set.id,
-            set: `${set.role === 'warm-up' ? 'W' : ''}${getSetNumber(exercise, set)}`,
+            set: formatSetNumber(set, getSetNumber(exercise, set)),
             isDone: true,
             cells: all.map(({ figures }) => ({ words: formatSetValues(figures, units), hand: 'ink' })),
           },

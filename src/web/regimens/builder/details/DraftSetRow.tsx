@@ -4,8 +4,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { formatAmount } from '#training/prescription/amount.ts'
 import { formatEffort } from '#training/prescription/effort.ts'
 import { formatLoad } from '#training/prescription/load.ts'
-import type { SetRole } from '#training/prescription/prescription.ts'
-import { shortSetRoleLabels } from '#web/regimens/builder/draft/block-kind-labels.ts'
+import { type SetRole, setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { copySet, type DraftItem, type DraftSet } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
@@ -68,9 +67,9 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
         value={role}
         onChange={event => update({ role: event.currentTarget.value as SetRole })}
       >
-        {Object.entries(shortSetRoleLabels).map(([value, label]) => (
+        {setRoles.map(value => (
           <option key={value} value={value}>
-            {label}
+            {setRoleDetails[value].shortLabel}
           </option>
         ))}
       </select>

@@ -21,12 +21,3 @@ export const blockSecondsLabels: Record<BlockKind, string> = {
   'for-time': 'Time cap',
   intervals: 'Each',
 }
-
-export const shortSetRoleLabels = {
-  'warm-up': 'Warm-up',
-  working: 'Working',
-  top: 'Top set',
-  'back-off': 'Back-off',
-  drop: 'Drop',
-  amrap: 'AMRAP',
-} as const

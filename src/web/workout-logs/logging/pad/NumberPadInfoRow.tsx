@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { findMatchingPreviousSet } from '#training/workout/sets/suggest-set-values.ts'

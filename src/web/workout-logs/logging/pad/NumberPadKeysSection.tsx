@@ -1,11 +1,13 @@
 import { IconBackspace, IconCheck } from '@tabler/icons-react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import {
   getSetValueStep,
   getSetValueUnit,
   type SetValueUnit,
 } from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { capitalise } from '#web/ui/display/format-text.ts'
 import { unitHeaders } from '#web/workout-logs/logging/state/workout-labels.ts'
 import styles from './NumberPadKeysSection.module.css'
 
@@ -58,7 +60,7 @@ export function NumberPadKeysSection({
       </button>
       {['.', '0'].map(digit)}
       <button type="button" className={styles.turn} onClick={onNext}>
-        {lowercaseUnits.has(head) ? head : head.charAt(0).toUpperCase() + head.slice(1)}
+        {lowercaseUnits.has(head) ? head : capitalise(head)}
       </button>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
 import { getSetValueElementId, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'

@@ -1,4 +1,5 @@
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/sets/set-value-input.ts'
 import { listInputValueKinds, suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'

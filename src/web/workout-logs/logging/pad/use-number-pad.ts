@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import {
   applyKeyPress,
   formatSetValue,

@@ -1,5 +1,6 @@
 import type { Units } from '#training/units.ts'
-import type { ActiveExercise, ActiveSet, SetValues } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 import { findMatchingPreviousSet, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'

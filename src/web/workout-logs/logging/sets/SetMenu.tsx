@@ -2,19 +2,13 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import type { SetRole } from '#training/prescription/prescription.ts'
+import { setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { roleLabels, roleLetters, setRoles } from '#web/workout-logs/logging/state/set-roles.ts'
 import styles from './SetMenu.module.css'
 import numbers from './SetMenuField.module.css'
-
-const roleHints: Partial<Record<SetRole, string>> = {
-  'warm-up': 'not counted in volume or records',
-  amrap: 'RPE 10 if taken to failure',
-}
 
 /** A menu for changing the role of a set or removing the set. */
 export function SetMenu({
@@ -63,11 +57,13 @@ export function SetMenu({
             >
               <span className={styles.role}>
                 <span className={styles.letter} aria-hidden="true">
-                  {role === 'working' ? '1' : roleLetters[role]}
+                  {setRoleDetails[role].letter ?? '1'}
                 </span>
                 <span>
-                  {roleLabels[role]}
-                  {roleHints[role] && <span className={styles.aside}>{roleHints[role]}</span>}
+                  {setRoleDetails[role].label}
+                  {setRoleDetails[role].hint && (
+                    <span className={styles.aside}>{setRoleDetails[role].hint}</span>
+                  )}
                 </span>
               </span>
             </Menu.RadioItem>

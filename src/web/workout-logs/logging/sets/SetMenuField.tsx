@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { setRoleDetails } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
-import { roleLabels } from '#web/workout-logs/logging/state/set-roles.ts'
 import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
 import { SetMenu } from './SetMenu.tsx'
 import styles from './SetMenuField.module.css'
@@ -23,7 +23,7 @@ export function SetMenuField({
         className={styles.number}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={`${name}: ${roleLabels[set.role].toLowerCase()}, change`}
+        aria-label={`${name}: ${setRoleDetails[set.role].label.toLowerCase()}, change`}
         onClick={() => setOpen(true)}
       >
         {formatSetNumberOrRole(exercise, set)}

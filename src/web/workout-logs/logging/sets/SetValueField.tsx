@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'

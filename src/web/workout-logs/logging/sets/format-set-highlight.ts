@@ -1,6 +1,6 @@
 import type { SetRecord } from '#training/strength/set-records.ts'
 import { convertFromKg, roundToDigits, type Units } from '#training/units.ts'
-import type { SetValues } from '#training/workout/model/active-workout.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 
 /** Formats a highlight as two short lines for a narrow column: `Best 5`, `97.5 before`. */

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { listAllDoneSets } from '#training/workout/sets/previous-sets.ts'
 import { findSetHighlights, type SetHighlight } from '#training/workout/sets/set-highlights.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
@@ -44,7 +44,7 @@ function buildSetHistory(
   logs: readonly WorkoutLog[],
   athlete: LifterLoadProfile | undefined,
   canonical: CanonicalNameLookup,
-): Map<string, RatedSet[]> {
+): Map<string, PerformedSet[]> {
   const isComplete = logs.length < latestLogsLimit || athlete !== undefined
   if (!isComplete) return new Map()
   return new Map(
@@ -58,7 +58,7 @@ function buildSetHistory(
   )
 }
 
-const toRatedBestSet = ({ reps, loadKg }: { reps: number; loadKg: number }): RatedSet => ({
+const toRatedBestSet = ({ reps, loadKg }: { reps: number; loadKg: number }): PerformedSet => ({
   role: 'working',
   reps,
   loadKg,

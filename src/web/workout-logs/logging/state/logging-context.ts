@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { WorkoutChange } from '#training/workout/changes/workout-change.ts'
-import type { ActiveWorkout, SetValueKind } from '#training/workout/model/active-workout.ts'
+import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import type { PreviousSetsScope } from '#training/workout/sets/previous-sets.ts'
 import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 import type { SetPosition } from '#training/workout/sets/set-order.ts'

@@ -2,18 +2,13 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { describePrescription, describeSet } from '#training/prescription/describe-prescription.ts'
 import type { BlockKind } from '#training/prescription/prescription.ts'
 import { formatRecovery } from '#training/prescription/recovery.ts'
+import { setRoleDetails } from '#training/prescription/set-role.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
-import type {
-  ActiveBlock,
-  ActiveExercise,
-  ActiveSet,
-  SetValueKind,
-  SetValues,
-} from '#training/workout/model/active-workout.ts'
+import type { ActiveBlock, ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { formatSetValue, getSetValueUnit, type SetValueUnit } from '#training/workout/sets/set-value-input.ts'
 import { getSetNumber } from '#training/workout/sets/suggest-set-values.ts'
-import { roleLetters } from './set-roles.ts'
 
 /** The column headers for set values, by unit. */
 export const unitHeaders: Record<SetValueUnit, string> = {
@@ -29,7 +24,7 @@ export const unitHeaders: Record<SetValueUnit, string> = {
 
 /** Formats a set's number, or the letter of its role, for a narrow column: `3`, `W`, `T`. */
 export function formatSetNumberOrRole(exercise: ActiveExercise, set: ActiveSet): string {
-  return set.role === 'working' ? String(getSetNumber(exercise, set)) : roleLetters[set.role]
+  return setRoleDetails[set.role].letter ?? String(getSetNumber(exercise, set))
 }
 
 /** Returns the placeholder for a value that is neither planned nor entered. */

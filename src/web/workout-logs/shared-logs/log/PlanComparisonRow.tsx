@@ -1,5 +1,6 @@
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { isWorkingSet, setRoleDetails } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
 import {
   describePlannedExercise,
@@ -98,5 +99,5 @@ function SetLines({
 }
 
 function formatLoggedSet(set: LoggedSet, units: Units): string {
-  return `${formatSetValues(set, units) || 'done'}${set.role === 'warm-up' ? ', warm-up' : ''}`
+  return `${formatSetValues(set, units) || 'done'}${isWorkingSet(set) ? '' : `, ${setRoleDetails[set.role].notation}`}`
 }

@@ -3,6 +3,7 @@ import { formatEffort } from '#training/prescription/effort.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { formatLoad } from '#training/prescription/load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramItem, ProgramSet } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 
@@ -11,7 +12,7 @@ export type CellText = { amount: string; intensity: string }
 
 /** Formats the working sets, or all sets if all are warm-ups. */
 export function formatCell({ sets }: Pick<ProgramItem, 'sets'>, units: Units): CellText {
-  const working = sets.filter(set => set.role !== 'warm-up')
+  const working = sets.filter(isWorkingSet)
   const displayedSets = working.length > 0 ? working : sets
   const bareSets = displayedSets.map(set => ({ ...set, load: null, effort: null, isPerSide: false }))
   const amount = formatLadder(displayedSets, units) ?? formatSets(bareSets, units)

@@ -1,6 +1,7 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { type BodyRegion, countRegionHardSets } from '#training/exercises/hard-sets.ts'
 import type { Library } from '#training/exercises/library.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
 import { roundToDigits } from '#training/units.ts'
@@ -31,7 +32,7 @@ function getWeekPercents(week: ProgramWeek): ReadonlyMap<string, LiftPercents> {
 }
 
 const getItemPercents = ({ sets }: ProgramItem): number[] =>
-  sets.flatMap(({ role, load }) => (role !== 'warm-up' && load?.kind === 'percent' ? [load.percent] : []))
+  sets.filter(isWorkingSet).flatMap(({ load }) => (load?.kind === 'percent' ? [load.percent] : []))
 
 /**
  * Returns the exercise that has percentages in the most weeks. In a tie, returns the first of these
