@@ -34,7 +34,7 @@ export function createJobHandlers({
       if (config.smtpUrl) await sendNotificationMail(mailDependencies, news, new Date())
     },
     'push.news': news => sendPushNotification(pushDependencies, news, new Date()),
-    'records.tell': recorded => sendRecordNotifications(database, jobs, recorded),
+    'records.tell': recorded => sendRecordNotifications(database, jobs, recorded, new Date()),
     'morning.tell': () => sendMorningNotifications(database, jobs, new Date()),
     'avatar.remove': ({ name }) => avatars.remove(name),
     upkeep: () => purgeObsoleteData(database, new Date()),

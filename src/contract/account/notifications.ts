@@ -41,35 +41,25 @@ export const notificationMatrix = z.partialRecord(notificationKind, notification
 export type NotificationMatrix = z.output<typeof notificationMatrix>
 
 /**
- * The kinds of notifications that are emailed by default, because they require action or announce a change to
- * the upcoming plan. Emailing all kinds would flood inboxes.
+ * The channels that are on unless the user chooses otherwise. Emails are for what requires action or changes the
+ * upcoming plan, because emailing everything would flood inboxes. Push notifications are for what cannot wait
+ * until the user opens the app; only subscribed devices receive them. Sessions and digests are off in the app,
+ * because its home page already shows their content.
  */
-const defaultMailKinds: readonly NotificationKind[] = [
-  'invitation',
-  'assignment',
-  'program',
-  'comment',
-  'pain',
-  'digest',
-]
-/**
- * The kinds of notifications that are sent as push notifications by default, because they cannot wait until
- * the user opens the app. Only devices subscribed to push notifications receive them.
- */
-const defaultPushKinds: readonly NotificationKind[] = [
-  'invitation',
-  'assignment',
-  'schedule',
-  'program',
-  'comment',
-  'pain',
-  'session',
-]
-/**
- * The kinds of notifications that are off in the app by default, because its home page already shows their
- * content.
- */
-const kindsOffInApp: readonly NotificationKind[] = ['session', 'digest']
+const defaultChannels: Record<NotificationKind, NotificationChannels> = {
+  invitation: { app: true, mail: true, push: true },
+  acceptance: { app: true, mail: false, push: false },
+  assignment: { app: true, mail: true, push: true },
+  schedule: { app: true, mail: false, push: true },
+  program: { app: true, mail: true, push: true },
+  workout: { app: true, mail: false, push: false },
+  comment: { app: true, mail: true, push: true },
+  pain: { app: true, mail: true, push: true },
+  session: { app: false, mail: false, push: true },
+  record: { app: true, mail: false, push: false },
+  waiting: { app: true, mail: false, push: false },
+  digest: { app: false, mail: true, push: false },
+}
 
 /**
  * Returns the channels for a kind of notification: the user’s choice, or else the defaults.
@@ -77,12 +67,7 @@ const kindsOffInApp: readonly NotificationKind[] = ['session', 'digest']
  * @example resolveChannels({}, 'workout') // { app: true, mail: false, push: false }
  */
 export function resolveChannels(choices: NotificationMatrix, kind: NotificationKind): NotificationChannels {
-  const defaults = {
-    app: !kindsOffInApp.includes(kind),
-    mail: defaultMailKinds.includes(kind),
-    push: defaultPushKinds.includes(kind),
-  }
-  return { ...defaults, ...choices[kind] }
+  return { ...defaultChannels[kind], ...choices[kind] }
 }
 
 /**

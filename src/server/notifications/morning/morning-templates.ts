@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connection.ts'
-import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
+import type { NotificationDraft } from '#server/notifications/templates/notification-template.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
@@ -15,7 +15,7 @@ export async function renderTodaysSessions(
   db: Queryable,
   mornings: readonly string[],
   now: Date,
-): Promise<RenderedNotification[]> {
+): Promise<NotificationDraft[]> {
   const days = Map.groupBy(
     await listPlannedSessions(db, mornings, now),
     one => `${one.athlete_id} ${one.day}`,
@@ -23,12 +23,11 @@ export async function renderTodaysSessions(
   return [...days].map(([sourceId, sessions]) => ({ sourceId, ...renderSessionReminder(sessions) }))
 }
 
-function renderSessionReminder(sessions: readonly PlannedSession[]): Omit<RenderedNotification, 'sourceId'> {
+function renderSessionReminder(sessions: readonly PlannedSession[]): Omit<NotificationDraft, 'sourceId'> {
   const [first] = sessions
   const names = sessions.map(one => one.name || 'a session')
   return {
     userId: first?.athlete_id ?? '',
-    kind: 'session',
     title: `Today: ${joinNames(names)}`,
     message: joinNames(sessions.flatMap(one => one.exercises)),
     link: sessions.length === 1 ? `/app/athlete/session/${first?.session_id}` : '/app/athlete/home',
@@ -43,14 +42,13 @@ export async function renderWaitingLogs(
   db: Queryable,
   mornings: readonly string[],
   now: Date,
-): Promise<RenderedNotification[]> {
+): Promise<NotificationDraft[]> {
   const days = await listCoachDaySummaries(db, mornings, now)
   return days
     .filter(one => one.newly_long_waiting_count > 0)
     .map(one => ({
       sourceId: `${one.coach_id} ${one.day}`,
       userId: one.coach_id,
-      kind: 'waiting' as const,
       title:
         one.long_waiting_count === 1
           ? '1 log is waiting for your review'
@@ -65,7 +63,7 @@ export async function renderDigests(
   db: Queryable,
   mornings: readonly string[],
   now: Date,
-): Promise<RenderedNotification[]> {
+): Promise<NotificationDraft[]> {
   const days = await listCoachDaySummaries(db, mornings, now)
   return days.filter(one => one.trained.length + one.missed.length > 0).map(renderDigest)
 }
@@ -77,7 +75,7 @@ function renderDigest({
   missed,
   records,
   waiting_count,
-}: CoachDaySummary): RenderedNotification {
+}: CoachDaySummary): NotificationDraft {
   const counts = [
     `${trained.length} trained`,
     `${missed.length} missed a session`,
@@ -95,7 +93,6 @@ function renderDigest({
   return {
     sourceId: `${coach_id} ${day}`,
     userId: coach_id,
-    kind: 'digest',
     title: 'Since yesterday morning',
     message: `${counts.join(', ')}.`,
     fullText: lines.filter(Boolean).join('\n'),

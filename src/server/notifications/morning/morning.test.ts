@@ -195,7 +195,7 @@ test('notifies each coach with access to the athlete’s logs once per record an
   // These calls run at the same time as the server's own job.
   const { database, jobs } = server.store
   await Promise.all(
-    Array.from({ length: 4 }, () => sendRecordNotifications(database, jobs, { workoutLogId })),
+    Array.from({ length: 4 }, () => sendRecordNotifications(database, jobs, { workoutLogId }, new Date())),
   )
   await squat(90)
   const records = async (who: TestUser) => (await listNotifications(who)).filter(one => one.kind === 'record')

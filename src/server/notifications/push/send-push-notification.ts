@@ -57,23 +57,27 @@ export async function sendToDevices(
 }
 
 /**
- * Notification kinds whose text may appear on a lock screen, because it contains no user input and no health
- * data.
+ * Whether the text of each kind may appear on a lock screen: it must contain neither user input nor health data.
  */
-const lockScreenKinds: readonly NotificationKind[] = [
-  'acceptance',
-  'assignment',
-  'workout',
-  'session',
-  'record',
-  'waiting',
-  'digest',
-]
+const isSafeOnLockScreen: Record<NotificationKind, boolean> = {
+  invitation: false,
+  acceptance: true,
+  assignment: true,
+  schedule: false,
+  program: false,
+  workout: true,
+  comment: false,
+  pain: false,
+  session: true,
+  record: true,
+  waiting: true,
+  digest: true,
+}
 
 function toPushMessage(
   { kind, title, publicTitle, message, link }: RenderedNotification,
   tag: string,
 ): PushMessage {
-  const body = lockScreenKinds.includes(kind) ? message : 'Open the app for details.'
+  const body = isSafeOnLockScreen[kind] ? message : 'Open the app for details.'
   return { kind, title: truncateText(publicTitle ?? title, 120), body: truncateText(body), link, tag }
 }

@@ -1,7 +1,7 @@
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import {
-  type RenderedNotification,
+  type NotificationDraft,
   truncateText,
 } from '#server/notifications/templates/notification-template.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
@@ -22,8 +22,8 @@ type SetOfLog = PerformedSet & { logId: string }
 type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
 
 /** Renders the personal records set in these workouts, for every coach who may see the workouts. */
-export async function renderRecords(db: Queryable, ids: readonly string[]): Promise<RenderedNotification[]> {
-  const notifications: RenderedNotification[] = []
+export async function renderRecords(db: Queryable, ids: readonly string[]): Promise<NotificationDraft[]> {
+  const notifications: NotificationDraft[] = []
   const logs = await listCoachedLogs(db, ids)
   for (const [coachId, logsOfCoach] of Map.groupBy(logs, log => log.coach_id))
     notifications.push(...(await renderRecordsForCoach(db, coachId, logsOfCoach)))
@@ -34,7 +34,7 @@ async function renderRecordsForCoach(
   db: Queryable,
   coachId: string,
   logs: readonly CoachedLog[],
-): Promise<RenderedNotification[]> {
+): Promise<NotificationDraft[]> {
   const canonical = await fetchCanonicalNameLookup(db, { id: coachId, role: 'coach' })
   const toKey = (name: string) => toCanonicalExerciseKey(name, canonical)
   const athleteIds = [...new Set(logs.map(log => log.athlete_id))]
@@ -90,13 +90,12 @@ const toSetOfLog = ({ log_id, role, reps, load_kg, rpe, seconds, meters }: Recor
   meters,
 })
 
-function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): RenderedNotification {
+function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): NotificationDraft {
   const lines = lifts.map(({ name, record }) => `${name}: ${formatRecord(record, log)}`)
   return {
     sourceId: log.id,
     userId: log.coach_id,
     aboutId: log.athlete_id,
-    kind: 'record',
     title: `${log.athlete_name} set ${selectPluralForm(lifts.length, { one: 'a record', other: `${lifts.length} records` })} in ${log.workout_name}`,
     message: truncateText(lines.join('; ')),
     fullText: lines.join('\n'),

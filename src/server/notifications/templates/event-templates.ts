@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { PlanChangeLine, SkipKind } from '#contract/programs/schedule.ts'
 import type { DomainEvents } from '#server/events/domain-events.ts'
 import {
@@ -10,6 +11,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import {
   createNotificationTemplate,
+  createTimeDependentTemplate,
   type NotificationContent,
   type NotificationTemplate,
   type TimeDependentNotificationTemplate,
@@ -43,20 +45,32 @@ import {
 
 /** The notification template for each event. A new template needs an entry here and a query in the store. */
 export const eventTemplates = {
-  'invitation.sent': createNotificationTemplate(fetchInvitationData, renderInvitation),
-  'invitation.accepted': createNotificationTemplate(fetchCoachingData, renderAcceptedInvitation),
-  'coaching.started': createNotificationTemplate(fetchCoachingData, renderJoinedByCode),
-  'regimen.assigned': createNotificationTemplate(fetchAssignmentData, renderAssignment),
-  'workout.recorded': createNotificationTemplate(fetchWorkoutData, renderWorkout),
-  'comment.written': createNotificationTemplate(fetchCommentData, renderComment),
-  'pain.reported': createNotificationTemplate(fetchPainReportData, renderPainReport),
-  'pain.withdrawn': createNotificationTemplate(fetchWithdrawnPainReportData, renderWithdrawnPainReport),
-  'pain.decided': createNotificationTemplate(fetchPainDecisionData, renderPainDecision),
-  'session.moved': createNotificationTemplate(fetchMovedSessionData, renderMovedSession),
-  'session.skipped': createNotificationTemplate(fetchSkippedSessionData, renderSkippedSession),
-  'session.replanned': createNotificationTemplate(fetchReplanningData, renderReplannedSession),
-  'program.changed': createNotificationTemplate(fetchProgramChangeData, renderProgramChange),
-  'session.unskipped': createNotificationTemplate(fetchUnskippedSessionData, renderUnskippedSession),
+  'invitation.sent': createNotificationTemplate('invitation', fetchInvitationData, renderInvitation),
+  'invitation.accepted': createNotificationTemplate(
+    'acceptance',
+    fetchCoachingData,
+    renderAcceptedInvitation,
+  ),
+  'coaching.started': createNotificationTemplate('acceptance', fetchCoachingData, renderJoinedByCode),
+  'regimen.assigned': createNotificationTemplate('assignment', fetchAssignmentData, renderAssignment),
+  'workout.recorded': createNotificationTemplate('workout', fetchWorkoutData, renderWorkout),
+  'comment.written': createNotificationTemplate('comment', fetchCommentData, renderComment),
+  'pain.reported': createNotificationTemplate('pain', fetchPainReportData, renderPainReport),
+  'pain.withdrawn': createNotificationTemplate(
+    'pain',
+    fetchWithdrawnPainReportData,
+    renderWithdrawnPainReport,
+  ),
+  'pain.decided': createNotificationTemplate('pain', fetchPainDecisionData, renderPainDecision),
+  'session.moved': createNotificationTemplate('schedule', fetchMovedSessionData, renderMovedSession),
+  'session.skipped': createNotificationTemplate('schedule', fetchSkippedSessionData, renderSkippedSession),
+  'session.replanned': createNotificationTemplate('program', fetchReplanningData, renderReplannedSession),
+  'program.changed': createNotificationTemplate('program', fetchProgramChangeData, renderProgramChange),
+  'session.unskipped': createNotificationTemplate(
+    'schedule',
+    fetchUnskippedSessionData,
+    renderUnskippedSession,
+  ),
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
 /** For each event, a function that returns the id of the row that the notification is about. */
@@ -86,20 +100,24 @@ export type NotificationTrigger =
   | 'digest.day'
 
 /** All templates, including those triggered by jobs rather than by events. */
-export const notificationTemplates: Record<NotificationTrigger, TimeDependentNotificationTemplate> = {
+const templates = {
   ...eventTemplates,
-  'record.set': { render: renderRecords },
-  'session.today': { render: renderTodaysSessions },
-  'logs.waiting': { render: renderWaitingLogs },
-  'digest.day': { render: renderDigests },
+  'record.set': createTimeDependentTemplate('record', renderRecords),
+  'session.today': createTimeDependentTemplate('session', renderTodaysSessions),
+  'logs.waiting': createTimeDependentTemplate('waiting', renderWaitingLogs),
+  'digest.day': createTimeDependentTemplate('digest', renderDigests),
 }
+export const notificationTemplates: Record<NotificationTrigger, TimeDependentNotificationTemplate> = templates
+
+type KindWithTemplate = (typeof templates)[NotificationTrigger]['kind']
+/** Compiles only if every kind of notification has a template. */
+const _kindsWithoutTemplate: Record<Exclude<NotificationKind, KindWithTemplate>, never> = {}
 
 // Templates do not escape names and texts, because the code that displays them does.
 
 function renderInvitation(news: InvitationNotificationData): NotificationContent {
   return {
     aboutId: news.about_id,
-    kind: 'invitation',
     title: `${news.coach_name} would like to coach you`,
     message: truncateText(news.message) || 'If you accept, this coach can write programs for you.',
     link: '/app/athlete/my-coaches',
@@ -117,7 +135,6 @@ function renderJoinedByCode(news: CoachingNotificationData): NotificationContent
 function renderNewAthlete(news: CoachingNotificationData, action: string): NotificationContent {
   return {
     aboutId: news.about_id,
-    kind: 'acceptance',
     title: `${news.athlete_name} ${action}`,
     message: 'You are now working together.',
     link: '/app/athletes',
@@ -126,7 +143,6 @@ function renderNewAthlete(news: CoachingNotificationData, action: string): Notif
 
 function renderAssignment(news: AssignmentNotificationData): NotificationContent {
   return {
-    kind: 'assignment',
     title: `${news.coach_name} assigned you ${news.regimen_name}`,
     message: `Starts ${news.start_date}.`,
     fullText: `Starts ${news.start_date}. The sessions are in your calendar.`,
@@ -137,7 +153,6 @@ function renderAssignment(news: AssignmentNotificationData): NotificationContent
 function renderWorkout(news: WorkoutNotificationData): NotificationContent {
   return {
     aboutId: news.about_id,
-    kind: 'workout',
     title: news.is_own
       ? `${news.recorder_name} logged ${news.workout_name} for you`
       : `${news.athlete_name} logged ${news.workout_name}`,
@@ -155,7 +170,6 @@ function renderWorkout(news: WorkoutNotificationData): NotificationContent {
 function renderComment(news: CommentNotificationData): NotificationContent {
   return {
     aboutId: news.about_id,
-    kind: 'comment',
     title: `${news.author_name} commented on ${news.workout_name}`,
     message: truncateText(news.text),
     fullText: news.text,
@@ -183,7 +197,6 @@ function renderWithdrawnPainReport(news: PainReportNotificationData): Notificati
 
 const getPainReportTarget = (news: PainReportNotificationData) => ({
   aboutId: news.about_id,
-  kind: 'pain' as const,
   link: `/app/athletes/${news.athlete_id}`,
 })
 
@@ -200,7 +213,6 @@ function renderPainDecision(news: PainDecisionNotificationData): NotificationCon
   const text = [news.answer && `“${news.answer}”`, decision].filter(Boolean).join(' ')
   return {
     aboutId: news.about_id,
-    kind: 'pain',
     title: `${news.coach_name} responded to your pain report`,
     message: truncateText(text),
     fullText: text,
@@ -249,7 +261,6 @@ function renderReplannedSession(news: ReplanningNotificationData): NotificationC
   const { lines, note } = news
   return {
     aboutId: news.about_id,
-    kind: 'program',
     title: `${news.actor_name} changed ${news.session_name}, ${news.day}`,
     message: truncateText(prefixNote(note, describeChangeLines(lines))),
     fullText: prefixNote(note, describeChangeLines(lines)),
@@ -267,7 +278,6 @@ function renderProgramChange(news: ProgramChangeNotificationData): NotificationC
   const more = count > sessions.length ? [`And ${count - sessions.length} more.`] : []
   return {
     aboutId: news.about_id,
-    kind: 'program',
     title: `${news.actor_name} changed ${news.regimen_name}`,
     message: truncateText(prefixNote(note, extent)),
     fullText: prefixNote(note, [extent, ...days, ...more].join(' ')),
@@ -291,7 +301,6 @@ function describeChangeLines(lines: readonly PlanChangeLine[]): string {
 
 const getSessionTarget = (news: SessionChangeNotificationData) => ({
   aboutId: news.about_id,
-  kind: 'schedule' as const,
   link: news.is_own
     ? `/app/athlete/session/${news.id}`
     : `/app/schedule?date=${news.date}&session=${news.id}`,

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { NewNotification } from '#server/notifications/store.ts'
 
@@ -10,26 +11,52 @@ export type RenderedNotification = NewNotification & {
   fullText?: string
   publicTitle?: string
 }
-export type NotificationContent = Omit<RenderedNotification, 'sourceId' | 'userId'>
+/** A notification without its kind, which its template determines. */
+export type NotificationDraft = Omit<RenderedNotification, 'kind'>
+export type NotificationContent = Omit<NotificationDraft, 'sourceId' | 'userId'>
 
-/** Renders the notifications about the rows with the given ids. */
-export type NotificationTemplate = {
-  render: (db: Queryable, ids: readonly string[]) => Promise<RenderedNotification[]>
+/** Renders the notifications about the rows with the given ids. The result may depend on the current time. */
+type RenderNotifications<Time extends unknown[]> = (
+  db: Queryable,
+  ids: readonly string[],
+  ...now: Time
+) => Promise<RenderedNotification[]>
+
+export type NotificationTemplate<Kind extends NotificationKind = NotificationKind> = {
+  kind: Kind
+  render: RenderNotifications<[]>
 }
-/** A template whose result depends on the current time. */
-export type TimeDependentNotificationTemplate = {
-  render: (db: Queryable, ids: readonly string[], now: Date) => Promise<RenderedNotification[]>
+export type TimeDependentNotificationTemplate<Kind extends NotificationKind = NotificationKind> = {
+  kind: Kind
+  render: RenderNotifications<[now: Date]>
 }
 
 /** Creates a template from a query that returns one row per recipient. */
-export function createNotificationTemplate<News extends { id: string; user_id: string }>(
+export function createNotificationTemplate<
+  Kind extends NotificationKind,
+  News extends { id: string; user_id: string },
+>(
+  kind: Kind,
   read: (db: Queryable, ids: readonly string[]) => Promise<News[]>,
   toContent: (news: News) => NotificationContent,
-): NotificationTemplate {
-  return {
-    render: async (db, ids) =>
-      (await read(db, ids)).map(news => ({ sourceId: news.id, userId: news.user_id, ...toContent(news) })),
-  }
+): NotificationTemplate<Kind> {
+  const render = async (db: Queryable, ids: readonly string[]) =>
+    (await read(db, ids)).map(news => ({
+      sourceId: news.id,
+      userId: news.user_id,
+      kind,
+      ...toContent(news),
+    }))
+  return { kind, render }
+}
+
+export function createTimeDependentTemplate<Kind extends NotificationKind>(
+  kind: Kind,
+  renderDrafts: (db: Queryable, ids: readonly string[], now: Date) => Promise<NotificationDraft[]>,
+): TimeDependentNotificationTemplate<Kind> {
+  const render = async (db: Queryable, ids: readonly string[], now: Date) =>
+    (await renderDrafts(db, ids, now)).map(draft => ({ ...draft, kind }))
+  return { kind, render }
 }
 
 const maxMessageLength = 200

@@ -1,30 +1,44 @@
 import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Role } from '#contract/account/profile.ts'
 
-type LabelledNotificationKind = { kind: NotificationKind; label: string }
+/** The labels in the order of the settings; null for kinds that users with this role do not receive. */
+type NotificationKindLabels = Record<NotificationKind, string | null>
 
-const athleteNotificationKinds: readonly LabelledNotificationKind[] = [
-  { kind: 'session', label: 'You have a session today' },
-  { kind: 'assignment', label: 'A program is assigned to you' },
-  { kind: 'schedule', label: 'Your coach moves a session' },
-  { kind: 'program', label: 'Your coach changes your program' },
-  { kind: 'workout', label: 'Your coach logs a workout for you' },
-  { kind: 'comment', label: 'Someone comments on your workout' },
-  { kind: 'pain', label: 'Your coach responds to a pain report' },
-  { kind: 'invitation', label: 'A coach invites you' },
-]
+const athleteLabels: NotificationKindLabels = {
+  session: 'You have a session today',
+  assignment: 'A program is assigned to you',
+  schedule: 'Your coach moves a session',
+  program: 'Your coach changes your program',
+  workout: 'Your coach logs a workout for you',
+  comment: 'Someone comments on your workout',
+  pain: 'Your coach responds to a pain report',
+  invitation: 'A coach invites you',
+  acceptance: null,
+  record: null,
+  waiting: null,
+  digest: null,
+}
 
-const coachNotificationKinds: readonly LabelledNotificationKind[] = [
-  { kind: 'pain', label: 'An athlete reports pain' },
-  { kind: 'workout', label: 'An athlete logs a workout' },
-  { kind: 'comment', label: 'An athlete comments on a workout' },
-  { kind: 'schedule', label: 'An athlete moves or skips a session' },
-  { kind: 'acceptance', label: 'An athlete joins your roster' },
-  { kind: 'record', label: 'An athlete sets a record' },
-  { kind: 'waiting', label: 'Logs are waiting for your review' },
-  { kind: 'digest', label: 'Daily digest of the previous day' },
-]
+const coachLabels: NotificationKindLabels = {
+  pain: 'An athlete reports pain',
+  workout: 'An athlete logs a workout',
+  comment: 'An athlete comments on a workout',
+  schedule: 'An athlete moves or skips a session',
+  acceptance: 'An athlete joins your roster',
+  record: 'An athlete sets a record',
+  waiting: 'Logs are waiting for your review',
+  digest: 'Daily digest of the previous day',
+  invitation: null,
+  assignment: null,
+  program: null,
+  session: null,
+}
 
 /** Returns the notification kinds that a user with this role can receive, with their labels. */
-export const getNotificationKinds = (role: Role): readonly LabelledNotificationKind[] =>
-  role === 'athlete' ? athleteNotificationKinds : coachNotificationKinds
+export function getNotificationKinds(role: Role): { kind: NotificationKind; label: string }[] {
+  const labels = role === 'athlete' ? athleteLabels : coachLabels
+  return (Object.keys(labels) as NotificationKind[]).flatMap(kind => {
+    const label = labels[kind]
+    return label === null ? [] : [{ kind, label }]
+  })
+}
