@@ -44,12 +44,21 @@ const serverFile = /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/
 const webFile =
   /^[A-Z]\w*(Screen|Panel|Section|List|Header|Menu|Dialog|Field|Row|Chart)\.tsx$|^queries\.ts$|^[A-Z]\w*\.module\.css$|^[a-z][\w-]*\.ts$|^[a-z-]+\.test\.ts$/
 
-type File = { path: string; layer: string; folder: string; specifiers: string[]; imports: string[] }
+type File = {
+  path: string
+  layer: string
+  folder: string
+  specifiers: string[]
+  imports: string[]
+  staticImports: string[]
+}
 
 const files: File[] = listFiles(source).map(path => {
   const [layer = '', folder = ''] = relative(source, path).split('/')
   const specifiers = parseSpecifiers(path)
-  return { path, layer, folder, specifiers, imports: specifiers.map(one => resolveImport(path, one)) }
+  const imports = specifiers.map(one => resolveImport(path, one))
+  const staticImports = parseSpecifiers(path, 'static').map(one => resolveImport(path, one))
+  return { path, layer, folder, specifiers, imports, staticImports }
 })
 
 function listFiles(folder: string): string[] {
@@ -58,11 +67,11 @@ function listFiles(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-function parseSpecifiers(path: string): string[] {
+function parseSpecifiers(path: string, kind: 'static' | 'all' = 'all'): string[] {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\(\s*)'([^'\n]+)'/gm)].map(
-    ([, specifier = '']) => specifier,
-  )
+  return [...text.matchAll(/(\bfrom\s+|^import\s+|\bimport\(\s*)'([^'\n]+)'/gm)]
+    .filter(([, keyword = '']) => kind === 'all' || !keyword.startsWith('import('))
+    .map(([, , specifier = '']) => specifier)
 }
 
 /** Returns an import as a package name or a path relative to src. */
@@ -252,6 +261,23 @@ test('a shared file is used by at least two features', () => {
   }
 })
 
+test('no file imports itself through other files', () => {
+  const byPath = new Map(files.map(file => [relative(source, file.path), file]))
+  const checked = new Set<string>()
+  const findCycle = (path: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (checked.has(path)) return undefined
+    const file = byPath.get(path)
+    const cycle = file?.staticImports
+      .values()
+      .map(target => findCycle(target, [...trail, path]))
+      .find(found => found !== undefined)
+    checked.add(path)
+    return cycle
+  }
+  for (const path of byPath.keys()) assert.deepEqual(findCycle(path, []) ?? [], [], 'Import cycle')
+})
+
 test('a folder has at most 25 source files', () => {
   const counts = new Map<string, number>()
   for (const path of ['src', 'tests', 'scripts', 'bench'].flatMap(folder => listFiles(join(root, folder)))) {
@@ -323,11 +349,8 @@ test('each routes file has at most 200 lines', () => {
   }
 })
 
-/**
- * Only these files may format dates: `format-date.ts` formats them for people, and `calendar.ts` uses the
- * formatter to split a date into its parts.
- */
-const dateFormatFiles = ['training/localization/format-date.ts', 'training/calendar.ts']
+/** Only this file may create date formatters, because creating one is slow. */
+const dateFormatFiles = ['training/localization/format-instant.ts']
 
 test('dates and times are formatted in one place', () => {
   for (const file of files.filter(one => !isTest(one))) {

@@ -1,4 +1,4 @@
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant, getDateFormatter } from '#training/localization/format-instant.ts'
 
 /**
  * A calendar day in the form `yyyy-MM-dd`, without a time or time zone, so daylight saving time cannot shift
@@ -29,23 +29,13 @@ export function weekdayOf(day: Day): Weekday {
   return new Date(toUtcMidnight(day)).getUTCDay() || 7
 }
 
-/** Caches date formatters, since creating a formatter takes a thousand times as long as using it. */
-const dayFormatCache = new Map<string, Intl.DateTimeFormat>()
-
-function getDayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormatCache.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  dayFormatCache.set(timeZone, format)
-  return format
-}
+const isoDayParts = {
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+} as const
 
 /**
  * Returns the calendar day of an instant in a time zone.
@@ -53,7 +43,7 @@ function getDayFormat(timeZone: string): Intl.DateTimeFormat {
  * @example getDayInTimeZone(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid') // '2026-11-22'
  */
 export function getDayInTimeZone(instant: Date, timeZone: string): Day {
-  const parts = getDayFormat(timeZone).formatToParts(instant)
+  const parts = getDateFormatter({ ...isoDayParts, timeZone }, 'en').formatToParts(instant)
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

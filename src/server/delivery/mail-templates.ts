@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contract/account/notifications.ts'
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 import { textLocale } from '#training/localization/text-locale.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'
 

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegimenSummary } from '#contract/programs/regimens.ts'
-import { PublishFormSection } from '#web/assignments/publishing/PublishFormSection.tsx'
+import { type PublishedRegimen, PublishFormSection } from '#web/assignments/publishing/PublishFormSection.tsx'
 import { regimenPublishRecipients } from '#web/assignments/publishing/queries.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
-
-export type PublishedRegimen = Pick<RegimenSummary, 'id' | 'name' | 'weekCount'>
 
 /** The dialog for publishing the current revision of a regimen to athletes. */
 export function PublishPanel({ regimen, onClose }: { regimen: PublishedRegimen; onClose: () => void }) {

@@ -2,11 +2,11 @@ import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AssignedAthlete, GroupNewcomers, PublishPreview } from '#contract/programs/publishing.ts'
+import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import type { PublishedRegimen } from '#web/assignments/PublishPanel.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
@@ -19,6 +19,8 @@ import { SessionSelectionField } from './SessionSelectionField.tsx'
 import { usePublishForm } from './use-publish-form.ts'
 
 type PublishReach = { athletes: AssignedAthlete[]; revision: number; joined: GroupNewcomers[] }
+
+export type PublishedRegimen = Pick<RegimenSummary, 'id' | 'name' | 'weekCount'>
 
 /** The publishing form: recipients, sessions, a preview of the changes, conflicts and a reason. */
 export function PublishFormSection({

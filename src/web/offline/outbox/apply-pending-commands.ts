@@ -8,7 +8,7 @@ import {
   type PendingYearContext,
 } from './apply-pending-to-year.ts'
 import { type TypedCommand, toTypedCommand } from './commands.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { PendingCommands } from './outbox.ts'
 
 // Applies pending commands to data from the server. Applying them twice gives the same result.
 
@@ -16,7 +16,6 @@ import type { OutboxEntry } from './outbox.ts'
 export type PendingChangeAuthor = { id: string; firstName: string; lastName: string; avatarUrl: string }
 /** The author of the pending commands, with the data needed to show the effect of a command. */
 export type PendingContext = PendingChangeAuthor & PendingYearContext
-export type PendingCommands = readonly Pick<OutboxEntry, 'kind' | 'input' | 'madeAt'>[]
 
 const toPerson = ({ id, firstName, lastName, avatarUrl }: PendingChangeAuthor) => ({
   _id: id,

@@ -4,8 +4,8 @@ import { countDoneAndDueSessions, getDueDate } from '#training/adherence/due-ses
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import type { WeekStart } from '#training/week.ts'
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
-import type { PendingCommands } from './apply-pending-commands.ts'
 import { type TypedCommand, toTypedCommand } from './commands.ts'
+import type { PendingCommands } from './outbox.ts'
 
 export type ActivityYearData = OutputOf<typeof workoutLogs.activity>['data']
 

@@ -36,6 +36,9 @@ export type OutboxEntry = OutboxCommand & {
     | { name: 'refused'; refusal: CommandRejection }
 }
 
+/** Commands that have not been sent yet, oldest first. */
+export type PendingCommands = readonly Pick<OutboxEntry, 'kind' | 'input' | 'madeAt'>[]
+
 export type Outbox = { entries: readonly OutboxEntry[]; next: number }
 export const emptyOutbox: Outbox = { entries: [], next: 1 }
 

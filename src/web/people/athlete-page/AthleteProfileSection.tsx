@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people/people.ts'
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'

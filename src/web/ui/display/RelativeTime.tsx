@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 import { formatRelativeTime } from './relative-time.ts'
 
 /** A relative time, updated every minute, with the exact time as a tooltip. */

@@ -1,10 +1,6 @@
 import { addDays, type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
-import {
-  type DateParts,
-  formatCalendarDay,
-  formatDayRange,
-  formatInstant,
-} from '#training/localization/format-date.ts'
+import { formatCalendarDay, formatDayRange } from '#training/localization/format-date.ts'
+import { type DateParts, formatInstant } from '#training/localization/format-instant.ts'
 import { formatLongDay, formatShortDay } from './day-format.ts'
 
 /** The user's locale, time zone and current day. */

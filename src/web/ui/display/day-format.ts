@@ -1,4 +1,5 @@
-import { formatCalendarDay, formatInstant } from '#training/localization/format-date.ts'
+import { formatCalendarDay } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 
 /** `Monday 23 November`, with the parts in the locale's order. */
 export function formatLongDay(day: string, locale?: string): string {

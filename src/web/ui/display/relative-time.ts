@@ -1,4 +1,4 @@
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 import { textLocale } from '#training/localization/text-locale.ts'
 
 const minuteMs = 60_000

@@ -4,7 +4,7 @@ import { useCommandContext } from '#web/offline/waiting/state/use-command-contex
 import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 
 /**
  * Shown if a log was deleted on another device while this device had pending edits or comments for that log.

@@ -2,7 +2,7 @@ import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { retryCommand } from '#web/offline/sync/queue-command.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 
 /** Shown for a workout whose session was deleted. The workout can be recorded as unplanned. */
 export function DeletedSessionCard({ card, position }: RejectionCardProps) {

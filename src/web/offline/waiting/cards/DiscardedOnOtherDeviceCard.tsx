@@ -5,7 +5,7 @@ import { useOwnActiveWorkouts } from '#web/offline/waiting/state/use-command-con
 import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 
 /** Shown for a workout that another device discarded while it was in progress on this device. */
 export function DiscardedOnOtherDeviceCard({ card, position }: RejectionCardProps) {

@@ -4,7 +4,7 @@ import { useOwnActiveWorkouts } from '#web/offline/waiting/state/use-command-con
 import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 
 /** Shown for a workout whose events the server rejects. The workout can still be finished and recorded. */
 export function OnlyOnThisDeviceCard({ card, position }: RejectionCardProps) {

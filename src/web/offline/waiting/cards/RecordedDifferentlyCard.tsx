@@ -20,7 +20,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { DecisionCard, type DecisionOptions } from './DecisionCard.tsx'
 import { DeletedLogCard } from './DeletedLogCard.tsx'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
 
 /**

@@ -14,7 +14,7 @@ import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
 import styles from './RejectedCommandCard.module.css'
-import type { RejectionCardProps } from './RejectionCardView.tsx'
+import type { RejectionCardProps } from './rejection-card-props.ts'
 
 /**
  * Shows a command that the server has rejected, with the reason, the invalid fields and the possible actions.

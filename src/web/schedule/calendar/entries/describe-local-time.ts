@@ -1,5 +1,5 @@
 import { getDayInTimeZone } from '#training/calendar.ts'
-import { formatInstant } from '#training/localization/format-date.ts'
+import { formatInstant } from '#training/localization/format-instant.ts'
 import { formatWeekday } from '#web/ui/display/day-format.ts'
 
 /** Formats the local date and time in a time zone. */
