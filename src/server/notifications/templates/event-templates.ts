@@ -7,6 +7,16 @@ import {
   renderWaitingLogs,
 } from '#server/notifications/morning/morning-templates.ts'
 import { renderRecords } from '#server/notifications/records/record-templates.ts'
+import {
+  fetchMovedSessionData,
+  fetchProgramChangeData,
+  fetchReplanningData,
+  fetchSkippedSessionData,
+  fetchUnskippedSessionData,
+  type ProgramChangeNotificationData,
+  type ReplanningNotificationData,
+  type SessionChangeNotificationData,
+} from '#server/notifications/templates/schedule/store.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import {
@@ -25,21 +35,13 @@ import {
   fetchCoachingData,
   fetchCommentData,
   fetchInvitationData,
-  fetchMovedSessionData,
   fetchPainDecisionData,
   fetchPainReportData,
-  fetchProgramChangeData,
-  fetchReplanningData,
-  fetchSkippedSessionData,
-  fetchUnskippedSessionData,
   fetchWithdrawnPainReportData,
   fetchWorkoutData,
   type InvitationNotificationData,
   type PainDecisionNotificationData,
   type PainReportNotificationData,
-  type ProgramChangeNotificationData,
-  type ReplanningNotificationData,
-  type SessionChangeNotificationData,
   type WorkoutNotificationData,
 } from './store.ts'
 
