@@ -6,6 +6,7 @@ import { runJourneys } from '#scripts/test/journeys.ts'
 import { measureDurations } from '#scripts/test/measure-durations.ts'
 import { runNodeTests } from '#scripts/test/node-tests.ts'
 import { combineOutcomes, type TestOutcome } from '#scripts/test/outcome.ts'
+import { readPassedTests, savePassedTests } from '#scripts/test/passed-tests.ts'
 import { selectTestsForChange } from '#scripts/test/selection/select-tests.ts'
 import { checkSources } from '#scripts/test/source-checks.ts'
 import { withTestDatabase } from '#scripts/test/test-database.ts'
@@ -15,6 +16,10 @@ import { buildIfStale } from './build.ts'
 // npm test -- server         runs one area: sources, training, server or journeys
 // npm test -- server people  runs the files of one area whose paths contain all of the words
 // npm test -- changed        runs the source checks and the tests affected by changes since main
+//
+// npm test -- journeys --shard=1/4           passes options to Playwright; this one runs a quarter of the journeys
+// PASSED_TESTS_FILE=a/1.json npm test -- …   saves which tests passed
+// npm test -- specification a                checks the specification with all results saved in the folder
 
 const root = resolve(import.meta.dirname, '..')
 const [area = 'everything', ...words] = process.argv.slice(2)
@@ -31,13 +36,15 @@ const areas: Record<string, (selected?: string[]) => Promise<TestOutcome>> = {
     return isSelection ? outcome : combineOutcomes([outcome, checkStatements(root, outcome.statements)])
   },
   journeys: (selected = words) => runJourneys(root, selected),
+  specification: async () => checkSpecification(root, readPassedTests(resolve(words[0] ?? 'passed-tests'))),
 }
+const testAreas = ['sources', 'training', 'server', 'journeys']
 
 const changed = area === 'changed' ? await selectTestsForChange(root) : undefined
 const isWhole = area === 'everything' || (area === 'changed' && !changed)
 const outcomes: TestOutcome[] = []
 const durations = measureDurations()
-for (const name of isWhole ? Object.keys(areas) : changed ? Object.keys(changed) : [area]) {
+for (const name of isWhole ? testAreas : changed ? Object.keys(changed) : [area]) {
   const run = areas[name]
   if (!run) {
     console.error(`There is no area "${name}". Areas: ${[...Object.keys(areas), 'changed'].join(', ')}.`)
@@ -51,7 +58,9 @@ if (isWhole) {
   console.log('\nspecification')
   outcomes.push(checkSpecification(root, new Set(combineOutcomes(outcomes).proven)))
 }
-const { passed, failed } = combineOutcomes(outcomes)
+const { passed, failed, proven } = combineOutcomes(outcomes)
+const { PASSED_TESTS_FILE } = process.env
+if (PASSED_TESTS_FILE) savePassedTests(PASSED_TESTS_FILE, proven)
 console.log(`\n${durations.report()}\n\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
