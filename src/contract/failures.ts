@@ -133,9 +133,12 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** `error` for failures of the server, `fail` for all others. */
+export const failureStatuses = ['fail', 'error'] as const
+
 /** The response body of every failure. */
 export type FailureBody = {
-  status: 'fail' | 'error'
+  status: (typeof failureStatuses)[number]
   message: string
   code: FailureCode
   fields?: Record<string, string>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type RegistrationMode, registrationModes } from '#contract/account/account.ts'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -44,6 +45,9 @@ const mailSenderSchema = z
     ),
   )
 
+/** From least to most. */
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
 const environmentSchema = z.object({
   PORT: z._default(createIntegerSchema(0, 65_535), 3000),
   HOST: z.optional(z.string()),
@@ -52,10 +56,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(publicUrlSchema),
   SMTP_URL: z.optional(createUrlSchema(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
   MAIL_FROM: z.optional(mailSenderSchema),
-  LOG_LEVEL: z._default(createEnumSchema(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  LOG_LEVEL: z._default(createEnumSchema(logLevels), 'warn'),
   CORS_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
-  REGISTRATION: z._default(createEnumSchema(['open', 'invite', 'closed']), 'open'),
+  REGISTRATION: z._default(createEnumSchema(registrationModes), 'open'),
   CLUB_NAME: z.optional(z.string()),
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(createIntegerSchema(1, 1_000_000), 10),
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(createIntegerSchema(1, 1_000_000), 100),
@@ -78,10 +82,10 @@ export type Config = {
   publicUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  logLevel: (typeof logLevels)[number]
   corsOrigins: string[]
   trustProxy: boolean | number | string[]
-  registration: 'open' | 'invite' | 'closed'
+  registration: RegistrationMode
   clubName: string | undefined
   limits: RateLimits
   /** For tests: also allows push services on this computer, over plain HTTP. */

@@ -1,9 +1,11 @@
+import type { LoadUnit } from './units.ts'
+
 /**
  * An athlete's equipment. Weights are in the unit marked on the equipment, since a 45 lb plate is not a 20 kg
  * plate.
  */
 export type Equipment = {
-  unit: 'kg' | 'lb'
+  unit: LoadUnit
   bars: Bar[]
   /** The total number of plates of this weight, not the number per side. */
   plates: { weight: number; count: number }[]

@@ -1,5 +1,9 @@
-export type LoadUnit = 'kg' | 'lb'
-export type DistanceUnit = 'km' | 'mi'
+export const loadUnits = ['kg', 'lb'] as const
+export type LoadUnit = (typeof loadUnits)[number]
+
+export const distanceUnits = ['km', 'mi'] as const
+export type DistanceUnit = (typeof distanceUnits)[number]
+
 /**
  * The units in which a person enters and reads values. Loads are always stored in kilograms and distances in
  * metres.

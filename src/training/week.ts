@@ -1,8 +1,10 @@
 import { addDays, type Day, weekdayOf } from './calendar.ts'
 
-export type WeekStart = 'monday' | 'sunday' | 'saturday'
+/** The days on which a week can start. */
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const
+export type WeekStart = (typeof weekStarts)[number]
 
-const isoWeekdayByWeekStart = { monday: 1, saturday: 6, sunday: 7 } as const
+const isoWeekdayByWeekStart: Record<WeekStart, number> = { monday: 1, saturday: 6, sunday: 7 }
 
 /**
  * Lists the seven days of the week that contains the given day, beginning with the given weekday.

@@ -14,14 +14,18 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-import { coachProfile, profileChange, user } from './profile.ts'
+import { coachProfile, profileChange, registrationRoles, user } from './profile.ts'
+
+/** Who can create an account: anyone, only people with an invitation, or nobody. */
+export const registrationModes = ['open', 'invite', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
 
 export const registrationInput = z.object({
   firstName: requiredText(80),
   lastName: requiredText(80),
   email,
   password,
-  role: z.enum(['athlete', 'coach']),
+  role: z.enum(registrationRoles),
   timeZone: z.optional(z.catch(z.optional(timeZone), undefined)),
   /** An invitation token or a join code; required if registration is by invitation only. */
   invitation: z.optional(textUpTo(200)),
@@ -57,7 +61,7 @@ export const account = {
         clubName: z.nullable(z.string()),
         version: z.string(),
         hasAccounts: z.boolean(),
-        registration: z.enum(['open', 'invite', 'closed']),
+        registration: z.enum(registrationModes),
         mail: z.enum(['smtp', 'files']),
         today: day,
       }),

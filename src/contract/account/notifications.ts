@@ -33,6 +33,7 @@ export type NotificationKind = z.output<typeof notificationKind>
 /** `push` is missing from settings stored before push notifications were introduced. */
 const notificationChannels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.optional(z.boolean()) })
 export type NotificationChannels = Required<z.output<typeof notificationChannels>>
+export type NotificationChannel = keyof NotificationChannels
 
 /**
  * A user’s channels for each kind of notification; `resolveChannels` supplies the defaults for missing kinds.

@@ -11,12 +11,21 @@ import {
   timeOfDay,
   timeZone,
 } from '#contract/fields.ts'
+import { distanceUnits, loadUnits } from '#training/units.ts'
+import { weekStarts } from '#training/week.ts'
 import { notificationMatrix, quietHours } from './notifications.ts'
 
 /** A user's profile and preferences. */
 
-export const role = z.enum(['athlete', 'coach', 'admin'])
+/** The roles that people choose when they register. */
+export const registrationRoles = ['athlete', 'coach'] as const
+export type RegistrationRole = (typeof registrationRoles)[number]
+
+export const role = z.enum([...registrationRoles, 'admin'])
 export type Role = z.output<typeof role>
+
+/** Returns whether a user can coach, as coaches and administrators can. */
+export const isCoach = (user: { role: Role }): boolean => user.role !== 'athlete'
 
 export const preferences = z.object({
   notifications: notificationMatrix,
@@ -26,10 +35,10 @@ export const preferences = z.object({
   quietHours: z.nullable(quietHours),
   /** The time of the session reminder and the coach's digest, in the user's time zone. */
   morningAt: timeOfDay,
-  loadUnit: z.enum(['kg', 'lb']),
-  distanceUnit: z.enum(['km', 'mi']),
+  loadUnit: z.enum(loadUnits),
+  distanceUnit: z.enum(distanceUnits),
   timeZone,
-  weekStart: z.enum(['monday', 'sunday', 'saturday']),
+  weekStart: z.enum(weekStarts),
   locale: textUpTo(35),
   theme: z.enum(['system', 'light', 'dark']),
   /** For coaches: warn about loads that exceed the previous load by more than this percentage. */

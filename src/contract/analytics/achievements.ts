@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, idFields, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { achievementGroups, achievementUnits } from '#training/achievements/catalogue.ts'
 
 /** The workout that earned an achievement. */
 const earningWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
@@ -16,35 +17,14 @@ export const achievement = z.object({
 })
 export type Achievement = z.output<typeof achievement>
 
-/** The unit in which the progress towards an achievement is measured. */
-export const achievementUnit = z.enum([
-  'workouts',
-  'sessions',
-  'weeks',
-  'kg',
-  'records',
-  'm',
-  'exercises',
-  'days',
-])
-
 const achievementRule = z.object({
   key: z.string(),
   title: z.string(),
   /** A description of the achievement's rule. */
   description: z.string(),
-  group: z.enum([
-    'firsts',
-    'workouts',
-    'sessions',
-    'streaks',
-    'volume',
-    'records',
-    'distance',
-    'exercises',
-    'returns',
-  ]),
-  unit: achievementUnit,
+  group: z.enum(achievementGroups),
+  /** The unit in which the progress towards the achievement is measured. */
+  unit: z.enum(achievementUnits),
   atLeast: z.number(),
   /** The caller’s progress; null for a rule that does not count anything, such as returning after a break. */
   reached: z.nullable(z.number()),

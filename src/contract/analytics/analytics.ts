@@ -4,6 +4,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { skipKind } from '#contract/programs/schedule.ts'
 import { painReport } from '#contract/workout-logs/pain.ts'
 import { workoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { sessionOutcomes } from '#training/workout/compare/workout-outcome.ts'
 import { progress } from './progress.ts'
 
 /**
@@ -105,7 +106,7 @@ export const attentionQueue = z.object({
 export type AttentionQueue = z.output<typeof attentionQueue>
 
 /** The state of a session; always `planned` if the athlete does not share logs with the coach. */
-export const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
+export const sessionState = z.enum(['planned', 'not-logged', ...sessionOutcomes, 'skipped', 'on-hold'])
 
 const todaysSession = z.object({
   id,

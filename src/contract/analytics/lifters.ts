@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { equipment } from '#contract/exercises/equipment.ts'
 import { day, person, requiredText, textUpTo, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
+import { recordedMax } from './maxes.ts'
 
 // The athlete’s data that `training/prescription/resolve-sets.ts` uses to calculate loads in kilograms.
 
@@ -10,23 +13,20 @@ const doneSet = z.object({ reps: z.number(), loadKg: z.number() })
 const knownLift = z.object({
   /** The exercise name from the request. */
   exercise: z.string(),
-  /** The newest tested max and the newest untested max of each kind, sorted by date. */
-  maxes: z.array(
+  ...schemaOf<AthleteLiftProfile>()(
     z.object({
-      kind: z.enum(['1rm', 'training-max']),
-      origin: z.enum(['tested', 'estimated', 'typed']),
-      date: day,
-      loadKg: z.number(),
+      /** The newest tested max and the newest untested max of each kind, sorted by date. */
+      maxes: z.array(recordedMax),
+      /** The best estimated 1RM of the last six months. */
+      estimate: z.nullable(z.object({ loadKg: z.number(), date: day })),
+      /**
+       * The heaviest set for each number of repetitions; omitted if a set with more repetitions was at least
+       * as heavy.
+       */
+      bests: z.array(z.extend(doneSet, { date: day })),
+      last: z.nullable(z.object({ date: day, sets: z.array(doneSet) })),
     }),
-  ),
-  /** The best estimated 1RM of the last six months. */
-  estimate: z.nullable(z.object({ loadKg: z.number(), date: day })),
-  /**
-   * The heaviest set for each number of repetitions; omitted if a set with more repetitions was at least as
-   * heavy.
-   */
-  bests: z.array(z.extend(doneSet, { date: day })),
-  last: z.nullable(z.object({ date: day, sets: z.array(doneSet) })),
+  ).shape,
 })
 
 export const lifterLoadData = z.object({

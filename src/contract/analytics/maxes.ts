@@ -13,14 +13,24 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import { maxKinds, maxOrigins, type RecordedMax } from '#training/strength/current-max.ts'
+
+const maxKind = z.enum(maxKinds)
+/** The origin of the max: tested, estimated or entered manually. */
+const maxOrigin = z.enum(maxOrigins)
+
+/** A max without the athlete and the exercise that it belongs to. */
+export const recordedMax = schemaOf<RecordedMax>()(
+  z.object({ kind: maxKind, origin: maxOrigin, date: day, loadKg: z.number() }),
+)
 
 export const max = z.object({
   ...idFields,
   exercise: z.string(),
-  kind: z.enum(['1rm', 'training-max']),
+  kind: maxKind,
   loadKg: z.number(),
-  /** The origin of the max: tested, estimated or entered manually. */
-  origin: z.enum(['tested', 'estimated', 'typed']),
+  origin: maxOrigin,
   date: day,
   /** The user who recorded the max; null if that user's account was deleted. */
   recordedBy: z.nullable(person),
@@ -33,9 +43,9 @@ export const maxInput = z.object({
   /** The athlete whose max is recorded; defaults to the caller. */
   athleteId: z.optional(textUpTo(100)),
   exercise: requiredText(200),
-  kind: z._default(z.enum(['1rm', 'training-max']), '1rm'),
+  kind: z._default(maxKind, '1rm'),
   loadKg: numberBetween(0.5, 2000),
-  origin: z.enum(['tested', 'estimated', 'typed']),
+  origin: maxOrigin,
   date: day,
 })
 export type MaxInput = z.input<typeof maxInput>

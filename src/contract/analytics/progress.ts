@@ -1,25 +1,18 @@
 import * as z from 'zod/mini'
 import { day, integerBetween, textUpTo, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import { loggedValues } from '#contract/workout-logs/set-values.ts'
+import { historySteps, type LiftHistoryPoint } from '#training/strength/lift-history.ts'
+import { type LiftRecordEntry, recordKinds } from '#training/strength/lift-records.ts'
+import { noEstimateReasons, oneRepMaxFormulas } from '#training/strength/one-rep-max.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { max } from './maxes.ts'
 
 // Progress statistics, which `training/strength` computes from logs and which are never stored.
 
-export const oneRepMaxFormula = z.enum(['epley', 'brzycki', 'rpe-adjusted'])
-export type OneRepMaxFormula = z.output<typeof oneRepMaxFormula>
-
-/** The reason why a 1RM cannot be estimated. */
-const noEstimateReason = z.enum(['no-sets', 'no-load', 'no-reps', 'too-many-reps', 'no-rpe', 'rpe-too-low'])
-export type NoEstimateReason = z.output<typeof noEstimateReason>
-
-const liftSet = z.object({
-  reps: z.nullable(z.number()),
-  loadKg: z.nullable(z.number()),
-  rpe: z.nullable(z.number()),
-  seconds: z.nullable(z.number()),
-  meters: z.nullable(z.number()),
-})
-export type LiftSet = z.output<typeof liftSet>
+const oneRepMaxFormula = z.enum(oneRepMaxFormulas)
+const noEstimateReason = z.enum(noEstimateReasons)
 
 /** The id of an athlete who shares logs with the calling coach; defaults to the caller’s own id. */
 export const optionalAthleteId = z.optional(textUpTo(100))
@@ -36,7 +29,7 @@ export const liftSummary = z.object({
   exercise: z.string(),
   workouts: z.int(),
   lastDate: day,
-  best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: liftSet })),
+  best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: loggedValues })),
   /** The reason why the exercise has no estimated 1RM; null if it has one. */
   cannotSay: z.nullable(noEstimateReason),
   /** The recorded max. A tested max takes precedence over an untested one. */
@@ -44,29 +37,34 @@ export const liftSummary = z.object({
 })
 export type LiftSummary = z.output<typeof liftSummary>
 
-export const liftPoint = z.object({
-  /** The day of the data point or, in a weekly history, the first day of its week. */
-  date: day,
-  bestDate: day,
-  e1rmKg: z.nullable(z.number()),
-  origin: z.nullable(z.enum(['tested', 'estimated'])),
-  cannotSay: z.nullable(noEstimateReason),
-  bestSet: z.nullable(liftSet),
-  volumeKg: z.number(),
-  sets: z.int(),
-})
-export type LiftPoint = z.output<typeof liftPoint>
+const liftPoint = schemaOf<LiftHistoryPoint<SetValues>>()(
+  z.object({
+    /** The day of the data point or, in a weekly history, the first day of its week. */
+    date: day,
+    bestDate: day,
+    e1rmKg: z.nullable(z.number()),
+    origin: z.nullable(z.enum(['tested', 'estimated'])),
+    cannotSay: z.nullable(noEstimateReason),
+    bestSet: z.nullable(loggedValues),
+    volumeKg: z.number(),
+    sets: z.int(),
+  }),
+)
 
-export const liftRecord = z.object({
-  kind: z.enum(['heaviest', 'most-reps', 'best-e1rm', 'most-volume', 'longest', 'farthest', 'fastest']),
+const liftRecord = z.object({
   exercise: z.string(),
-  date: day,
-  /** The record in kilograms, repetitions, seconds or metres, depending on its kind. */
-  value: z.number(),
-  /** The previous record; null for the first record of its kind. */
-  previous: z.nullable(z.number()),
-  /** The set in which the record was achieved; null if the record is for a whole workout. */
-  set: z.nullable(liftSet),
+  ...schemaOf<LiftRecordEntry<SetValues>>()(
+    z.object({
+      kind: z.enum(recordKinds),
+      date: day,
+      /** The record in kilograms, repetitions, seconds or metres, depending on its kind. */
+      value: z.number(),
+      /** The previous record; null for the first record of its kind. */
+      previous: z.nullable(z.number()),
+      /** The set in which the record was achieved; null if the record is for a whole workout. */
+      set: z.nullable(loggedValues),
+    }),
+  ).shape,
 })
 export type LiftRecord = z.output<typeof liftRecord>
 
@@ -140,7 +138,7 @@ export const progress = {
       ...athleteFormulaFields,
       exercise: textUpTo(200),
       from: z.optional(day),
-      per: z._default(z.enum(['day', 'week']), 'day'),
+      per: z._default(z.enum(historySteps), 'day'),
     }),
     output: wrapInDataResponse(liftHistory),
     failures: ['athlete.not-found'],

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini'
 import { integerBetween, numberBetween, person, requiredText, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-
-/** The schema for the equipment type in `training/equipment.ts`, with value ranges. */
+import { schemaOf } from '#contract/schema-of.ts'
+import type { Equipment } from '#training/equipment.ts'
+import { loadUnits } from '#training/units.ts'
 
 const weight = numberBetween(0.1, 500)
 const weightList = z.array(weight).check(z.maxLength(100))
 
-export const equipment = z.object({
-  unit: z.enum(['kg', 'lb']),
-  /** The first bar is the default. */
-  bars: z.array(z.object({ name: requiredText(60), weight })).check(z.maxLength(20)),
-  plates: z.array(z.object({ weight, count: integerBetween(0, 200) })).check(z.maxLength(40)),
-  dumbbells: weightList,
-  kettlebells: weightList,
-  stackStep: z.nullable(numberBetween(0.5, 100)),
-})
-export type Equipment = z.output<typeof equipment>
+export const equipment = schemaOf<Equipment>()(
+  z.object({
+    unit: z.enum(loadUnits),
+    /** The first bar is the default. */
+    bars: z.array(z.object({ name: requiredText(60), weight })).check(z.maxLength(20)),
+    plates: z.array(z.object({ weight, count: integerBetween(0, 200) })).check(z.maxLength(40)),
+    dumbbells: weightList,
+    kettlebells: weightList,
+    stackStep: z.nullable(numberBetween(0.5, 100)),
+  }),
+)
 
 export const athleteEquipment = z.object({
   equipment,

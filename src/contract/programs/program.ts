@@ -13,6 +13,7 @@ import { schemaOf } from '#contract/schema-of.ts'
 import {
   type Amount,
   blockKinds,
+  deloadBases,
   type Effort,
   effortBases,
   feels,
@@ -21,13 +22,14 @@ import {
   loadBases,
   openLoads,
   type PrescribedSet,
+  progressionIntervals,
   type Recovery,
   racePaces,
   recoveryActivities,
   scoreKinds,
 } from '#training/prescription/prescription.ts'
 import { setRoles } from '#training/prescription/set-role.ts'
-import type { ProgramBlock, ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
+import type { ProgramBlock, ProgramDay, ProgramItem, WeekDetails } from '#training/program/program.ts'
 
 /**
  * Schemas for the types in `training/prescription/prescription.ts`, with value ranges. `schemaOf` ensures that
@@ -140,9 +142,9 @@ const addPercent = z.optional(numberBetween(-100, 100))
 /** The progression of an exercise from week to week. */
 export const itemProgression = schemaOf<ItemProgression>()(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(['week', 'session']) }),
+    z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(progressionIntervals) }),
     z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
-    z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(['volume', 'load']) }),
+    z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(deloadBases) }),
     z.object({ kind: z.literal('none') }),
   ]),
 )
@@ -303,9 +305,7 @@ export const trainingDay = z.object({
 })
 export const week = z.object({
   ...idFields,
-  ...schemaOf<Omit<ProgramWeek, 'id' | 'days'>>()(
-    z.object({ name: z.string(), notes: z.string(), isDeload: z.boolean() }),
-  ).shape,
+  ...schemaOf<WeekDetails>()(z.object({ name: z.string(), notes: z.string(), isDeload: z.boolean() })).shape,
   days: z.array(trainingDay),
 })
 

@@ -11,6 +11,8 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { partChangeKinds } from '#training/program/compare-program.ts'
+import { conflictParts } from '#training/program/merge/merge-types.ts'
 import { planChangeLine } from './schedule.ts'
 
 /** Operations that publish a saved regimen to athletes who have an earlier revision. */
@@ -73,14 +75,14 @@ const changedDay = z.object({
   dayId: id,
   week: z.int(),
   name: z.string(),
-  kind: z.enum(['changed', 'added', 'removed']),
+  kind: z.enum(partChangeKinds),
   sessionCount: z.int(),
   lines: z.array(planChangeLine),
 })
 export type ChangedDay = z.output<typeof changedDay>
 
 const conflict = z.object({
-  part: z.enum(['exercise', 'sets', 'rest', 'notes', 'name', 'order', 'block', 'day', 'other']),
+  part: z.enum(conflictParts),
   exercise: z.string(),
   base: z.nullable(z.string()),
   theirs: z.nullable(z.string()),

@@ -16,6 +16,15 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { week, weekInput } from './program.ts'
 
+const regimenTexts = z.object({
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  goal: z.string(),
+  level: z.string(),
+})
+export type RegimenTexts = z.output<typeof regimenTexts>
+
 const regimenDetails = {
   description: textUpTo(10_000),
   goal: textUpTo(500),
@@ -55,15 +64,7 @@ export const regimenChange = z.object({
    * The field values when editing began. If the caller and someone else have changed different fields since
    * then, the changes are merged; if they have changed the same field, the call fails.
    */
-  was: z.optional(
-    z.object({
-      name: z.optional(z.string()),
-      category: z.optional(z.string()),
-      description: z.optional(z.string()),
-      goal: z.optional(z.string()),
-      level: z.optional(z.string()),
-    }),
-  ),
+  was: z.optional(z.partial(regimenTexts)),
   /** The revision that was edited. The call fails if there is a newer revision. */
   revision: z.optional(integerBetween(1, 1_000_000)),
 })
@@ -72,11 +73,7 @@ export type RegimenChange = z.output<typeof regimenChange>
 
 const summaryShape = {
   ...idFields,
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  goal: z.string(),
-  level: z.string(),
+  ...regimenTexts.shape,
   coach: z.nullable(person),
   revision: z.int(),
   weekCount: z.int(),

@@ -11,26 +11,27 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import { skipKinds } from '#training/adherence/skip-kinds.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import { sessionOutcomes } from '#training/workout/compare/workout-outcome.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
-/**
- * The reason for skipping a session. A session skipped because of illness, injury, rest or travel is excused;
- * a session skipped for `no-time` or `other` is not (`training/adherence/due-sessions.ts`).
- */
-export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time', 'other'])
-export type SkipKind = z.output<typeof skipKind>
+/** The reason for skipping a session. */
+export const skipKind = z.enum(skipKinds)
 
 /**
  * A changed part of a planned day. `before` is null if the part was added; `after` is null if it was removed.
  * `exercise` is an exercise name or one of `Name`, `Notes`, `Order`, `Block`, `Date` or, for an added or
  * removed day, `Day`.
  */
-export const planChangeLine = z.object({
-  exercise: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
-export type PlanChangeLine = z.output<typeof planChangeLine>
+export const planChangeLine = schemaOf<PlanChangeLine>()(
+  z.object({
+    exercise: z.string(),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  }),
+)
 
 /** A change to an assigned session, made by a new program revision or for this athlete and day only. */
 export const planChange = z.object({
@@ -83,7 +84,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 /** The outcome of a session compared with its plan. */
-export const sessionOutcome = z.enum(['done', 'changed', 'part'])
+export const sessionOutcome = z.enum(sessionOutcomes)
 
 /** A calendar entry without its plan: a session, or an unplanned workout identified by the id of its log. */
 export const calendarEntry = z.object({
@@ -100,7 +101,7 @@ export const calendarEntry = z.object({
    * its original week.
    */
   dueOn: day,
-  state: z.enum(['planned', 'done', 'skipped', 'unplanned']),
+  state: z.enum([...session.shape.state.options, 'unplanned']),
   /** The outcome of the workout compared with the plan; null if the session has not been done. */
   outcome: z.nullable(sessionOutcome),
   /**

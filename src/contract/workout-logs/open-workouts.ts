@@ -10,8 +10,10 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { activeWorkoutBlock, setRole } from '#contract/programs/program.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 import { countItemRounds } from '#training/prescription/expand-rounds.ts'
 import { exerciseMeasures } from '#training/workout/model/active-workout.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import { blockResult, setValues } from './set-values.ts'
 
 /** Converts ids to lower case, so that comparisons ignore case. */
@@ -28,49 +30,55 @@ const setReferenceFields = {
 } as const
 
 /**
- * A change to an unfinished workout, synced to the athlete's other devices
- * (`training/workout/model/sync-events.ts`). Timers, rests and partly typed values are not synced.
+ * A change to an unfinished workout, synced to the athlete's other devices. Timers, rests and partly typed values
+ * are not synced.
  */
-export const workoutSyncEvent = z.discriminatedUnion('kind', [
-  /**
-   * A completed set. If the same set is sent again with the same `at`, the newer values replace the older
-   * ones.
-   */
-  z.object({ kind: z.literal('set-done'), ...setReferenceFields, figures: setValues, at: instantSince1970 }),
-  /**
-   * Undoes the completion identified by the set and the time `at`; a later completion from another device is
-   * kept.
-   */
-  z.object({ kind: z.literal('set-undone'), setId: lowercaseId, at: instantSince1970 }),
-  z.object({ kind: z.literal('set-added'), exerciseId: lowercaseId, setId: lowercaseId }),
-  z.object({ kind: z.literal('set-removed'), exerciseId: lowercaseId, setId: lowercaseId }),
-  /** Restores a removed set to its state before the removal. */
-  z.object({ kind: z.literal('set-restored'), exerciseId: lowercaseId, setId: lowercaseId }),
-  z.object({ kind: z.literal('set-role'), setId: lowercaseId, role: setRole }),
-  z.object({
-    kind: z.literal('exercise-added'),
-    exerciseId: lowercaseId,
-    setId: lowercaseId,
-    name: textUpTo(200),
-    measure,
-  }),
-  z.object({ kind: z.literal('exercise-removed'), exerciseId: lowercaseId }),
-  z.object({
-    kind: z.literal('exercise-swapped'),
-    exerciseId: lowercaseId,
-    /** The name of the new exercise; null restores the planned exercise. */
-    name: z.nullable(textUpTo(200)),
-    measure: z.optional(measure),
-  }),
-  z.object({
-    kind: z.literal('exercise-skipped'),
-    exerciseId: lowercaseId,
-    reason: z.nullable(textUpTo(500)),
-  }),
-  z.object({ kind: z.literal('exercise-noted'), exerciseId: lowercaseId, note: textUpTo(4000) }),
-  z.object({ kind: z.literal('block-scored'), result: blockResult }),
-])
-export type WorkoutSyncEvent = z.output<typeof workoutSyncEvent>
+export const workoutSyncEvent = schemaOf<SyncEvent>()(
+  z.discriminatedUnion('kind', [
+    /**
+     * A completed set. If the same set is sent again with the same `at`, the newer values replace the older
+     * ones.
+     */
+    z.object({
+      kind: z.literal('set-done'),
+      ...setReferenceFields,
+      figures: setValues,
+      at: instantSince1970,
+    }),
+    /**
+     * Undoes the completion identified by the set and the time `at`; a later completion from another device is
+     * kept.
+     */
+    z.object({ kind: z.literal('set-undone'), setId: lowercaseId, at: instantSince1970 }),
+    z.object({ kind: z.literal('set-added'), exerciseId: lowercaseId, setId: lowercaseId }),
+    z.object({ kind: z.literal('set-removed'), exerciseId: lowercaseId, setId: lowercaseId }),
+    /** Restores a removed set to its state before the removal. */
+    z.object({ kind: z.literal('set-restored'), exerciseId: lowercaseId, setId: lowercaseId }),
+    z.object({ kind: z.literal('set-role'), setId: lowercaseId, role: setRole }),
+    z.object({
+      kind: z.literal('exercise-added'),
+      exerciseId: lowercaseId,
+      setId: lowercaseId,
+      name: textUpTo(200),
+      measure,
+    }),
+    z.object({ kind: z.literal('exercise-removed'), exerciseId: lowercaseId }),
+    z.object({
+      kind: z.literal('exercise-swapped'),
+      exerciseId: lowercaseId,
+      /** The name of the new exercise; null restores the planned exercise. */
+      name: z.nullable(textUpTo(200)),
+      measure: z.optional(measure),
+    }),
+    z.object({
+      kind: z.literal('exercise-skipped'),
+      exerciseId: lowercaseId,
+      reason: z.nullable(textUpTo(500)),
+    }),
+    z.object({ kind: z.literal('exercise-noted'), exerciseId: lowercaseId, note: textUpTo(4000) }),
+    z.object({ kind: z.literal('block-scored'), result: blockResult }),
+  ]),
+)
 
 /** The maximum number of sets in a workout, more than any real workout has. */
 const setLimit = 5000

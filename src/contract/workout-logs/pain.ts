@@ -14,10 +14,9 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { painDecisions } from '#training/safety/safety-hold.ts'
 
-/** `resume`: train as planned; `replace`: do another exercise; `leave-out`: skip the exercise or day. */
-export const painDecision = z.enum(['resume', 'replace', 'leave-out'])
-export type PainDecision = z.output<typeof painDecision>
+export const painDecision = z.enum(painDecisions)
 
 /** Pain reported for an exercise or a day. `training/safety/safety-hold.ts` defines the resulting hold. */
 export const painReport = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { numberBetween, textUpTo } from '#contract/fields.ts'
 import { blockKind } from '#contract/programs/program.ts'
 import { schemaOf } from '#contract/schema-of.ts'
+import type { BlockResult } from '#training/workout/model/block-result.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { type SetValueKind, type SetValues, setValueKinds } from '#training/workout/model/set-values.ts'
 
@@ -31,14 +32,15 @@ export const plannedSet = schemaOf<PlannedValues>()(
   z.object({ ...loggedValues.shape, repsTo: nullableNumber }),
 )
 
-/** The result of a block that is scored as a whole (`training/workout/model/block-result.ts`). */
-export const blockResult = z.object({
-  blockId: textUpTo(100),
-  kind: blockKind,
-  name: textUpTo(200),
-  rounds: z.nullable(numberBetween(0, 10_000)),
-  reps: z.nullable(numberBetween(0, 100_000)),
-  seconds: z.nullable(setValueFields.seconds),
-  isCapped: z.boolean(),
-  notes: textUpTo(2000),
-})
+export const blockResult = schemaOf<BlockResult>()(
+  z.object({
+    blockId: textUpTo(100),
+    kind: blockKind,
+    name: textUpTo(200),
+    rounds: z.nullable(numberBetween(0, 10_000)),
+    reps: z.nullable(numberBetween(0, 100_000)),
+    seconds: z.nullable(setValueFields.seconds),
+    isCapped: z.boolean(),
+    notes: textUpTo(2000),
+  }),
+)

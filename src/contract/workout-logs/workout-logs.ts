@@ -15,25 +15,36 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { setRole } from '#contract/programs/program.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import { workoutOutcomes } from '#training/workout/compare/workout-outcome.ts'
+import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 import { blockResult, loggedValues, plannedSet } from './set-values.ts'
 import { workoutLogChangeInput, workoutLogInput } from './workout-log-input.ts'
 
 const loggedSet = z.object({
   ...idFields,
-  role: setRole,
   planned: z.nullable(plannedSet),
-  ...loggedValues.shape,
-  completedAt: z.nullable(z.string()),
+  ...schemaOf<Omit<RecordedSet, 'id' | 'planned'>>()(
+    z.object({
+      role: setRole,
+      ...loggedValues.shape,
+      completedAt: z.nullable(z.string()),
+    }),
+  ).shape,
 })
 const loggedExercise = z.object({
   ...idFields,
-  name: z.string(),
-  exerciseId: z.nullable(id),
-  itemId: z.nullable(id),
-  notes: z.string(),
-  skippedReason: z.nullable(z.string()),
-  /** The planned exercise that this exercise replaced; null if it replaced none. */
-  insteadOf: z.nullable(z.string()),
+  ...schemaOf<Omit<RecordedExercise, 'id' | 'sets'>>()(
+    z.object({
+      name: z.string(),
+      exerciseId: z.nullable(id),
+      itemId: z.nullable(id),
+      notes: z.string(),
+      skippedReason: z.nullable(z.string()),
+      /** The planned exercise that this exercise replaced; null if it replaced none. */
+      insteadOf: z.nullable(z.string()),
+    }),
+  ).shape,
   /**
    * True if the exercise is on hold because of reported pain. In that case, sets that were not done do not
    * count as missed.
@@ -78,6 +89,9 @@ export const workoutLog = z.object({
 })
 export type WorkoutLog = z.output<typeof workoutLog>
 
+export const reviewStates = ['waiting', 'reviewed'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
 /**
  * Filters for the logs of the coach's athletes. An omitted filter matches all logs; an unknown id matches
  * none.
@@ -95,7 +109,7 @@ const logFilterFields = {
   from: z.optional(instantSince1970),
   to: z.optional(instantSince1970),
   /** Filters by review status. */
-  review: z.optional(z.enum(['waiting', 'reviewed'])),
+  review: z.optional(z.enum(reviewStates)),
 } as const
 
 /** The number of logs, counted up to a limit; `isAll` is false if there are more. */
@@ -115,14 +129,14 @@ export const orphanedLogsCleanupPreview = z.object({
 })
 export type OrphanedLogsCleanupPreview = z.output<typeof orphanedLogsCleanupPreview>
 
-/** A logged workout compared with its plan, as determined in `training/workout/compare/workout-outcome.ts`. */
-export const workoutOutcome = z.enum(['done', 'changed', 'part', 'unplanned'])
+/** A logged workout compared with its plan. */
+const workoutOutcome = z.enum(workoutOutcomes)
 
 /** A status shown on a day of the athlete's calendar, and the number of entries with that status. */
 export const activityDayStatus = z.object({
   date: day,
   /** The outcome of a workout, or the state of a session that has no workout. */
-  state: z.enum([...workoutOutcome.options, 'planned', 'moved', 'skipped', 'on-hold']),
+  state: z.enum([...workoutOutcomes, 'planned', 'moved', 'skipped', 'on-hold']),
   count: z.int(),
   /** The name of the newest entry that has this status. */
   name: z.string(),

@@ -2,10 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { emailTokensTable } from '#server/database/schema.ts'
+import { type EmailTokenPurpose, emailTokensTable } from '#server/database/schema.ts'
 import { generateToken, hashToken } from '#server/http/tokens.ts'
-
-type EmailTokenPurpose = 'verification' | 'reset'
 
 /** The number of hours until an emailed link expires. */
 export const emailTokenHours: Record<EmailTokenPurpose, number> = { verification: 24, reset: 1 }

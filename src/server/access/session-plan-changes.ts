@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlanChangeLine } from '#contract/programs/schedule.ts'
+import type { PlanChange } from '#contract/programs/schedule.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 
 /** A change to a session's plan. */
 export type NewSessionChange = {
@@ -11,7 +12,7 @@ export type NewSessionChange = {
   lines: readonly PlanChangeLine[]
 }
 
-type ChangeOrigin = { actorId: string; kind: 'program' | 'override'; note: string; now: Date }
+type ChangeOrigin = { actorId: string; kind: PlanChange['kind']; note: string; now: Date }
 
 const maxLineLength = 400
 const maxLines = 60

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { type NotificationKind, notificationKind } from '#contract/account/notifications.ts'
 
 /** A user and the kind of email to unsubscribe from. */
-type Unsubscription = { userId: string; kind: NotificationKind }
+export type Unsubscription = { userId: string; kind: NotificationKind }
 
 /** Signs the token for an unsubscribe link. The token never expires and turns off only one kind of email. */
 export function signUnsubscribeToken(tokenKey: string, { userId, kind }: Unsubscription): Promise<string> {

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { FailureCode } from '#contract/failures.ts'
+import type { emailTokenHours } from '#server/access/email-tokens.ts'
 import type { RateLimits } from '#server/config.ts'
 import { getClientNetwork } from '#server/http/client-network.ts'
 import { failure } from '#server/http/failures.ts'
@@ -19,7 +20,7 @@ export type AccountRateLimiter = {
   forgive(email: string): Promise<void>
   countRegistration(ip: string): Promise<void>
   /** Returns whether an email may be sent to the address now. Each call counts towards the limit. */
-  mayMail(kind: 'verification' | 'reset', email: string, ip: string): Promise<boolean>
+  mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean>
 }
 
 export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter {

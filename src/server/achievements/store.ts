@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
+import { schemaOf } from '#contract/schema-of.ts'
 import {
   boolean,
   calendarDay,
@@ -84,22 +85,24 @@ export async function insertEarnedAchievements(
 /** The heaviest load of each exercise, by exercise name. */
 const bestLoads = z.record(z.string(), z.nullable(z.number()))
 
-const trainingTotals = z.object({
-  facts: z.object({
-    workouts: z.number(),
-    sessions: z.number(),
-    streakWeeks: z.number(),
-    volumeKg: z.number(),
-    workoutVolumeKg: z.number(),
-    records: z.number(),
-    meters: z.number(),
-    workoutMeters: z.number(),
-    exercises: z.number(),
-    breakDays: z.number(),
+const trainingTotals = schemaOf<TrainingTotals>()(
+  z.object({
+    facts: z.object({
+      workouts: z.number(),
+      sessions: z.number(),
+      streakWeeks: z.number(),
+      volumeKg: z.number(),
+      workoutVolumeKg: z.number(),
+      records: z.number(),
+      meters: z.number(),
+      workoutMeters: z.number(),
+      exercises: z.number(),
+      breakDays: z.number(),
+    }),
+    bests: bestLoads,
+    last: z.nullable(z.object({ id: z.string(), completedAt: z.string() })),
   }),
-  bests: bestLoads,
-  last: z.nullable(z.object({ id: z.string(), completedAt: z.string() })),
-})
+)
 
 export async function findTrainingTotals(
   db: Queryable,

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Database } from '#server/database/connection.ts'
 import { notificationDeliveriesTable } from '#server/database/schema.ts'
 
+/** The channels that reach a user outside the app. */
+export type DeliveryChannel = Exclude<NotificationChannel, 'app'>
+
 /** A message to one user over one channel; `event` identifies the message. */
-type Delivery = { userId: string; channel: 'mail' | 'push'; event: string }
+type Delivery = { userId: string; channel: DeliveryChannel; event: string }
 
 /**
  * Thrown only if a message was definitely not delivered, so a retry cannot send it twice. If the response was

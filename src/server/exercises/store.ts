@@ -6,6 +6,7 @@ import {
   type OwnExercise,
   ownExercise,
 } from '#contract/exercises/exercises.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 import {
   type ExerciseViewer,
   isExerciseVisibleSql,
@@ -31,7 +32,7 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import { movementPatterns, muscles } from '#training/exercises/exercise.ts'
 import type { ChangeableExercise } from './policy.ts'
 
-const workedMuscle = z.object({ muscle: z.enum(muscles), isHelping: z.boolean() })
+const workedMuscle = schemaOf<WorkedMuscle>()(z.object({ muscle: z.enum(muscles), isHelping: z.boolean() }))
 
 const exerciseRow = {
   id: uuid,

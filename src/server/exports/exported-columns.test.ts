@@ -116,7 +116,6 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'A mark that a message about an event was sent, without the message': {
     deliveries: ['user_id', 'channel', 'event', 'created_at'],
   },
-  // TODO: Decide which of these columns to export.
   'Personal data that the export lacks so far': {
     coachings: ['ended_by'],
     invitations: ['answered_by'],

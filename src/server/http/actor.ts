@@ -13,9 +13,6 @@ export type Actor = {
   signInId: string
 }
 
-/** Returns whether the actor is a coach or an admin. */
-export const isCoach = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'athlete'
-
 const actorRow = { id: uuid, role: oneOf(role.options), isVerified: boolean, timeZone: text, signInId: uuid }
 
 /** Finds the user to whom an active sign-in belongs. Every authenticated request runs this query. */

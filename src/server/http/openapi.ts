@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FailureCode, failures } from '#contract/failures.ts'
+import { type FailureCode, failureStatuses, failures } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
 
 type Json = { [key: string]: unknown }
@@ -143,7 +143,7 @@ const failureSchema: Json = {
   type: 'object',
   required: ['status', 'message', 'code', 'requestId'],
   properties: {
-    status: { enum: ['fail', 'error'] },
+    status: { enum: failureStatuses },
     message: { type: 'string' },
     code: { enum: Object.keys(failures) },
     fields: { type: 'object', additionalProperties: { type: 'string' } },

@@ -1,5 +1,6 @@
 import { resolveChannels } from '#contract/account/notifications.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { DeliveryChannel } from '#server/delivery/deliver-at-most-once.ts'
 import type { NotificationJobData } from '#server/delivery/job-queue.ts'
 import {
   type NotificationTrigger,
@@ -19,7 +20,7 @@ type DueNotification = { news: RenderedNotification; recipient: Recipient } | { 
 export async function renderDueNotification(
   database: Database,
   { kind, id, userId }: NotificationJobData,
-  channel: 'mail' | 'push',
+  channel: DeliveryChannel,
   now: Date,
 ): Promise<DueNotification> {
   if (!isNotificationTrigger(kind)) return undefined

@@ -1,4 +1,5 @@
-import { type Actor, isCoach } from '#server/http/actor.ts'
+import { isCoach } from '#contract/account/profile.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'
 
 declare const proof: unique symbol

@@ -1,7 +1,7 @@
+import { isCoach } from '#contract/account/profile.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
-import { isCoach } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'

@@ -1,5 +1,6 @@
+import { isCoach } from '#contract/account/profile.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
-import { type Actor, isCoach } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 declare const own: unique symbol
 declare const proof: unique symbol

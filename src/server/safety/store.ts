@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PainDecision, type PainReport, painDecision, painReport } from '#contract/workout-logs/pain.ts'
+import { type PainReport, painDecision, painReport } from '#contract/workout-logs/pain.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
 import { calendarDay, json, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
@@ -11,6 +11,7 @@ import { painReportsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
+import type { PainDecision } from '#training/safety/safety-hold.ts'
 import type { DecidablePainReport, LockedPainReport, OwnPainReport } from './policy.ts'
 
 export function listOwnPainReports(db: Queryable, athlete: Actor, page: PageRequest) {

@@ -1,5 +1,5 @@
-import type { SkipKind } from '#contract/programs/schedule.ts'
 import type { Actor } from '#server/http/actor.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import type { Day } from '#training/calendar.ts'
 
 declare const proof: unique symbol

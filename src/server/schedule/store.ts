@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isCoach } from '#contract/account/profile.ts'
 import { person } from '#contract/fields.ts'
 import { trainingDay } from '#contract/programs/program.ts'
 import { planChange, type Session, session, skipKind } from '#contract/programs/schedule.ts'
@@ -21,7 +22,7 @@ import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
-import { type Actor, isCoach } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import {
   afterCursorSql,
   fitPageToSizeLimit,

@@ -42,16 +42,18 @@ export type AchievementDefinition = {
 }
 
 /** Groups of achievements, in display order. */
-export type AchievementGroup =
-  | 'firsts'
-  | 'workouts'
-  | 'sessions'
-  | 'streaks'
-  | 'volume'
-  | 'records'
-  | 'distance'
-  | 'exercises'
-  | 'returns'
+export const achievementGroups = [
+  'firsts',
+  'workouts',
+  'sessions',
+  'streaks',
+  'volume',
+  'records',
+  'distance',
+  'exercises',
+  'returns',
+] as const
+export type AchievementGroup = (typeof achievementGroups)[number]
 
 type UngroupedDefinition = Omit<AchievementDefinition, 'group'>
 
@@ -218,10 +220,22 @@ export function listAchievementsForFacts(facts: TrainingFacts): AchievementDefin
   return achievementCatalogue.filter(({ fact, atLeast }) => facts[fact] >= atLeast)
 }
 
+/** The units in which the progress towards an achievement is measured. */
+export const achievementUnits = [
+  'workouts',
+  'sessions',
+  'weeks',
+  'kg',
+  'records',
+  'm',
+  'exercises',
+  'days',
+] as const
+
 /**
  * The unit in which each training fact is counted. A break between workouts counts only after it has ended.
  */
-export const trainingFactUnits = {
+export const trainingFactUnits: Record<keyof TrainingFacts, (typeof achievementUnits)[number]> = {
   workouts: 'workouts',
   sessions: 'sessions',
   streakWeeks: 'weeks',
@@ -232,7 +246,7 @@ export const trainingFactUnits = {
   workoutMeters: 'm',
   exercises: 'exercises',
   breakDays: 'days',
-} as const satisfies Record<keyof TrainingFacts, string>
+}
 
 function defineAchievement(
   key: string,

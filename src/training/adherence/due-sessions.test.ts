@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { addDays } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { countDoneAndDueSessions, getDueDate } from './due-sessions.ts'
+import type { SkipKind } from './skip-kinds.ts'
 
 const seed = 20_261_121
 const day = fc.integer({ min: 0, max: 800 }).map(count => addDays('2026-01-01', count))
@@ -44,7 +45,7 @@ test('the first day of the athlete’s week determines whether a move stays with
 
 test('sessions on past days count as due, but today’s sessions count only after they are done', () => {
   const today = '2026-11-21'
-  const entry = (dueDay: string, state: string, kind?: string) => ({
+  const entry = (dueDay: string, state: string, kind?: SkipKind) => ({
     dueOn: dueDay,
     state,
     skipped: kind ? { kind } : null,

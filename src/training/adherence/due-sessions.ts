@@ -1,5 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { isSkipExcused, type SkipKind } from './skip-kinds.ts'
 
 /** A session can be moved to a day at most eight weeks before or after its planned day. */
 export const maxSessionMoveDays = 56
@@ -18,10 +19,7 @@ export function getDueDate({ date, movedFrom, isByAthlete }: SessionDates, weekS
   return movedFrom
 }
 
-/** Skip reasons that do not excuse the athlete: the session still counts as due. */
-const unexcusedSkipKinds: ReadonlySet<string> = new Set(['no-time', 'other'])
-
-type DueEntry = { dueOn: Day; state: string; skipped: { kind: string } | null; isOnHold?: boolean }
+type DueEntry = { dueOn: Day; state: string; skipped: { kind: SkipKind } | null; isOnHold?: boolean }
 
 /**
  * Counts the completed and due sessions. A session counts as due after its day has passed; today's session
@@ -41,7 +39,7 @@ export function countDoneAndDueSessions(
     ({ dueOn: day, state, skipped, isOnHold }) =>
       !isOnHold &&
       day < today &&
-      (state === 'planned' || (state === 'skipped' && unexcusedSkipKinds.has(skipped?.kind ?? ''))),
+      (state === 'planned' || (state === 'skipped' && skipped !== null && !isSkipExcused(skipped.kind))),
   ).length
   return { done, due: done + open }
 }

@@ -7,7 +7,7 @@ import {
   parseNumeral,
   valueIfWithin,
 } from './parser-combinators.ts'
-import type { ItemProgression } from './prescription.ts'
+import type { ItemProgression, ProgressionInterval } from './prescription.ts'
 
 /**
  * Formats a progression rule: `+2.5 kg/week`, `dp(2.5 kg, 8, 12)`, `deload -40 % volume`, `progress: none`.
@@ -83,7 +83,7 @@ function toLinearProgression(
   kg: CapturedText,
   lb: CapturedText,
   percent: CapturedText,
-  every: 'week' | 'session',
+  every: ProgressionInterval,
   units: Units,
 ): ItemProgression | undefined {
   const step = toIncrement(sign, count, kg, lb, percent, units)

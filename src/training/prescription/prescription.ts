@@ -115,7 +115,7 @@ export type Recovery =
   | { kind: 'way-back'; by?: RecoveryActivity }
 
 export const recoveryActivities = ['jog', 'walk', 'easy'] as const
-type RecoveryActivity = (typeof recoveryActivities)[number]
+export type RecoveryActivity = (typeof recoveryActivities)[number]
 
 /** The amount, load and effort of one set; each is null if it is not prescribed. */
 export type Prescription = { amount: Amount | null; load: Load | null; effort: Effort | null }
@@ -128,12 +128,19 @@ export type PrescribedSet = Prescription & {
   cadence?: number
 }
 
+/** How often the load of a linear progression increases. */
+export const progressionIntervals = ['week', 'session'] as const
+export type ProgressionInterval = (typeof progressionIntervals)[number]
+
+/** What a deload reduces. */
+export const deloadBases = ['volume', 'load'] as const
+
 /** A rule by which an exercise progresses from week to week or from session to session. */
 export type ItemProgression =
-  | { kind: 'linear'; addKg?: number; addPercent?: number; every: 'week' | 'session' }
+  | { kind: 'linear'; addKg?: number; addPercent?: number; every: ProgressionInterval }
   /** Double progression: add repetitions from `from` to `to`, then add load. */
   | { kind: 'double'; addKg?: number; addPercent?: number; from: number; to: number }
-  | { kind: 'deload'; percent: number; of: 'volume' | 'load' }
+  | { kind: 'deload'; percent: number; of: (typeof deloadBases)[number] }
   | { kind: 'none' }
 
 /** An exercise with its sets. */

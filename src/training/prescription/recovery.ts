@@ -7,7 +7,7 @@ import {
   type Parser,
   sequenceParsers,
 } from './parser-combinators.ts'
-import type { Recovery } from './prescription.ts'
+import { type Recovery, recoveryActivities } from './prescription.ts'
 import { formatTimeRange, type TimeRange, timeRangeParser } from './time-range.ts'
 
 /** The recovery between two sets: seconds of rest, or an active recovery. */
@@ -111,7 +111,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
     (_, { seconds, toSeconds }) =>
       toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,
   ),
-  ...(['jog', 'walk', 'easy', undefined] as const).map(by =>
+  ...[...recoveryActivities, undefined].map(by =>
     createPatternParser(
       `${by ?? 'way'}(?:ging|ing)?(?: it)? (?:back|down)(?: (?:down|recovery|to (?:the )?start))?(?![a-z])`,
       (): RestOrRecovery => ({ recovery: by ? { kind: 'way-back', by } : { kind: 'way-back' } }),

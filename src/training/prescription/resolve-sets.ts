@@ -44,10 +44,13 @@ export type LoadReason =
   | { kind: 'written' }
   | { kind: 'percent'; percent: number; toPercent: number; base: PercentBase }
 
+/** A value to which a percentage refers but which is unknown. */
+export type MissingLoadBase = 'max' | 'body-weight' | 'top-set'
+
 /** A set resolved for one athlete. */
 export type ResolvedSet =
   | { kind: 'load'; from: LoadableWeight; to: LoadableWeight; because: LoadReason }
-  | { kind: 'missing'; what: 'max' | 'body-weight' | 'top-set' }
+  | { kind: 'missing'; what: MissingLoadBase }
   /** The load from the last session, for reference, if only an effort is prescribed. */
   | { kind: 'last'; loadKg: number; date: Day }
   | { kind: 'none' }
@@ -103,13 +106,13 @@ function resolvePercentLoad(
   return toResolvedLoad((base.loadKg * percent) / 100, (base.loadKg * toPercent) / 100, lifter, because)
 }
 
-const missingByBase = {
+const missingByBase: Record<LoadBase, MissingLoadBase> = {
   '1rm': 'max',
   'training-max': 'max',
   e1rm: 'max',
   'top-set': 'top-set',
   bodyweight: 'body-weight',
-} as const satisfies Record<LoadBase, string>
+}
 
 function findPercentBase(
   of: LoadBase,

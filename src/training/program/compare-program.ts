@@ -1,5 +1,5 @@
 import { metricUnits, type Units } from '#training/units.ts'
-import { type DayDifference, findDayDifferences } from './day-differences.ts'
+import { findDayDifferences, type PlanChangeLine } from './day-differences.ts'
 import { findMovedIds } from './find-moved-ids.ts'
 import type { ProgramDay, ProgramWeek } from './program.ts'
 
@@ -9,10 +9,14 @@ import type { ProgramDay, ProgramWeek } from './program.ts'
  */
 type PositionsBeforeAfter = { before: number | null; after: number | null }
 
+/** The ways in which a part of a plan can differ between two versions. */
+export const partChangeKinds = ['changed', 'added', 'removed'] as const
+export type PartChangeKind = (typeof partChangeKinds)[number]
+
 export type DayChange = PositionsBeforeAfter & {
   id: string
   name: string
-  kind: 'added' | 'removed' | 'changed'
+  kind: PartChangeKind
   /** True if the day moved within its week or to another week. */
   isMoved: boolean
   /**
@@ -20,16 +24,16 @@ export type DayChange = PositionsBeforeAfter & {
    * in the same week.
    */
   fromWeek: number | null
-  lines: DayDifference[]
+  lines: PlanChangeLine[]
 }
 
 export type WeekChange = PositionsBeforeAfter & {
   id: string
   name: string
-  kind: 'added' | 'removed' | 'changed'
+  kind: PartChangeKind
   isMoved: boolean
   /** Changes to the week's name, notes and deload flag. */
-  lines: DayDifference[]
+  lines: PlanChangeLine[]
   days: DayChange[]
 }
 
@@ -92,7 +96,7 @@ function compareWeek(
   }
 }
 
-function findWeekDifferences(old: ProgramWeek, next: ProgramWeek): DayDifference[] {
+function findWeekDifferences(old: ProgramWeek, next: ProgramWeek): PlanChangeLine[] {
   const lines = [
     { exercise: 'Name', before: old.name || null, after: next.name || null },
     { exercise: 'Notes', before: old.notes || null, after: next.notes || null },

@@ -5,10 +5,11 @@ import { pairParts } from './pair-parts.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from './program.ts'
 
 /**
- * A change to a training day, described as text; `before` is null if the part was added, and `after` is null
- * if it was removed. `exercise` is the name of the exercise, or one of `Name`, `Notes`, `Order` and `Block`.
+ * A changed part of a training day, described as text; `before` is null if the part was added, and `after` is
+ * null if it was removed. `exercise` is the name of an exercise or one of `Name`, `Notes`, `Order` and `Block`;
+ * for a session also `Date` and, if the day was added or removed, `Day`.
  */
-export type DayDifference = { exercise: string; before: string | null; after: string | null }
+export type PlanChangeLine = { exercise: string; before: string | null; after: string | null }
 
 /**
  * Lists the differences between two versions of a training day, one line per exercise, in the order of the
@@ -23,7 +24,7 @@ export function findDayDifferences(
   before: ProgramDay | null,
   after: ProgramDay | null,
   units: Units = metricUnits,
-): DayDifference[] {
+): PlanChangeLine[] {
   const items = pairParts(listDayItems(before), listDayItems(after))
   const blocks = pairParts(before?.blocks ?? [], after?.blocks ?? [])
   const isThere = before !== null && after !== null
@@ -58,7 +59,7 @@ function createDayDifference(
   exercise: string,
   before: string | undefined,
   after: string | undefined,
-): DayDifference | undefined {
+): PlanChangeLine | undefined {
   if ((before || null) === (after || null)) return undefined
   return { exercise, before: before || null, after: after || null }
 }
@@ -72,7 +73,7 @@ function compareBlockDescriptions(before: ProgramBlock | undefined, after: Progr
 }
 
 /** Omits retyped blocks, which have a new id but the same description. */
-function dropRewrittenBlocks(differences: readonly (DayDifference | undefined)[]): DayDifference[] {
+function dropRewrittenBlocks(differences: readonly (PlanChangeLine | undefined)[]): PlanChangeLine[] {
   const remaining = differences.filter(one => one !== undefined)
   for (const removed of remaining.filter(one => one.after === null)) {
     const retyped = remaining.findIndex(one => one.before === null && one.after === removed.before)
@@ -86,7 +87,7 @@ function dropRewrittenBlocks(differences: readonly (DayDifference | undefined)[]
 function findOrderDifference(
   before: readonly ProgramItem[],
   after: readonly ProgramItem[],
-): DayDifference | undefined {
+): PlanChangeLine | undefined {
   const common = pairParts(before, after).flatMap(([one, other]) => (one && other ? [{ one, other }] : []))
   const ranks = common.map(({ one }) => before.indexOf(one))
   if (ranks.every((rank, index) => index === 0 || rank > (ranks[index - 1] ?? -1))) return undefined

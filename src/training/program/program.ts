@@ -6,6 +6,9 @@ import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/p
  */
 export type ProgramWeek = { id: string; name: string; notes: string; isDeload: boolean; days: ProgramDay[] }
 
+/** The parts of a week apart from its days. */
+export type WeekDetails = Omit<ProgramWeek, 'id' | 'days'>
+
 export type ProgramDay = {
   id: string
   name: string

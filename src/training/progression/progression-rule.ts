@@ -1,4 +1,4 @@
-import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import type { PrescribedSet, ProgressionInterval } from '#training/prescription/prescription.ts'
 import type { IdGenerator } from '#training/program/program.ts'
 import type { LoadUnit, Units } from '#training/units.ts'
 
@@ -24,7 +24,7 @@ export type SetPattern = { sets: PrescribedSet[]; isDeload: boolean }
  * docs/training-formulas.md.
  */
 export type ProgressionRule =
-  | { kind: 'linear'; add: Increase; every: 'week' | 'session'; eachNth: number }
+  | { kind: 'linear'; add: Increase; every: ProgressionInterval; eachNth: number }
   /**
    * Repetitions increase first, then the load. The program gives a range of repetitions, because the next
    * step depends on the athlete's results.

@@ -14,8 +14,10 @@ export type RuleState = {
   nth: number
 }
 
+type ChangedPart = 'load' | 'amount' | 'effort' | 'all'
+
 export type TargetSets =
-  | { ok: true; sets: PrescribedSet[]; only: 'load' | 'amount' | 'effort' | 'all' }
+  | { ok: true; sets: PrescribedSet[]; only: ChangedPart }
   /** The reason why the rule does not apply. */
   | { ok: false; reason: string }
 
@@ -61,7 +63,7 @@ export function computeTargetSets(
   }
 }
 
-function getChangedPart(of: string): 'load' | 'amount' | 'effort' | 'all' {
+function getChangedPart(of: string): ChangedPart {
   if (of === 'load') return 'load'
   if (of === 'rpe') return 'effort'
   return of === 'sets' ? 'all' : 'amount'

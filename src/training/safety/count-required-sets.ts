@@ -1,4 +1,5 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import { isPlannedSet } from '#training/workout/model/planned-values.ts'
 
 type PlanItem = { id: string; exercise: { name: string }; sets: readonly unknown[] }
 type PlanBlock<Item> = { rounds: number | null; isInTurn?: boolean; items: readonly Item[] }
@@ -26,5 +27,5 @@ export function countRequiredSets<Item extends PlanItem>(
 function countPlannedSetsDone(logged: readonly LoggedExercise[], itemId: string): number {
   return logged
     .filter(exercise => exercise.itemId === itemId)
-    .reduce((sum, { sets }) => sum + sets.filter(set => set.planned !== null).length, 0)
+    .reduce((sum, { sets }) => sum + sets.filter(isPlannedSet).length, 0)
 }

@@ -1,6 +1,10 @@
 import type { Day } from '#training/calendar.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 
+/** `resume`: train as planned; `replace`: do another exercise; `leave-out`: skip the exercise or day. */
+export const painDecisions = ['resume', 'replace', 'leave-out'] as const
+export type PainDecision = (typeof painDecisions)[number]
+
 /** A pain report that puts sessions on hold. Days are in the athlete's time zone. */
 export type SafetyHold = {
   id: string
@@ -16,7 +20,7 @@ export type SafetyHold = {
   /** The first day on which the hold no longer applies; `endedAt` is the exact time at which it ended. */
   endedOn: Day | null
   endedAt: string | null
-  decision: 'resume' | 'replace' | 'leave-out' | null
+  decision: PainDecision | null
   replacement: string | null
 }
 
@@ -70,9 +74,15 @@ export function findExerciseHold<Report extends SafetyHold>(
     )[0]
 }
 
-const isHoldDecided = (report: SafetyHold) => report.decision !== null
 const compareHolds = (one: SafetyHold, other: SafetyHold) =>
   `${one.day} ${one.id}` < `${other.day} ${other.id}` ? -1 : 1
+
+/**
+ * Returns whether a coach has decided on a pain report.
+ *
+ * @example isHoldDecided({ decision: null }) // false
+ */
+export const isHoldDecided = ({ decision }: Pick<SafetyHold, 'decision'>): boolean => decision !== null
 
 /**
  * Returns whether a pain report applies to the exercise with the given name. A report for a whole day applies

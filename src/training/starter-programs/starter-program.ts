@@ -1,3 +1,5 @@
+import type { WeekDetails } from '#training/program/program.ts'
+
 /**
  * A built-in program for coaches to start from. Every training day is text in the notation that coaches type,
  * and is parsed by `parseDay`.
@@ -15,15 +17,13 @@ export type StarterProgram = {
   weeks: StarterWeek[]
 }
 
-export type StarterWeek = { name: string; notes: string; isDeload: boolean; days: StarterDay[] }
+export type StarterWeek = WeekDetails & { days: StarterDay[] }
 export type StarterDay = { name: string; notes: string; text: string }
-
-type WeekDetails = { name?: string; notes?: string; isDeload?: boolean }
 
 /** Builds a week from its days: `buildStarterWeek([buildStarterDay('Long', 'Run 60 min @ easy')])`. */
 export const buildStarterWeek = (
   days: StarterDay[],
-  { name = '', notes = '', isDeload = false }: WeekDetails = {},
+  { name = '', notes = '', isDeload = false }: Partial<WeekDetails> = {},
 ): StarterWeek => ({
   name,
   notes,

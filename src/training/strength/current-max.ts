@@ -1,8 +1,14 @@
 import type { Day } from '#training/calendar.ts'
 
+export const maxKinds = ['1rm', 'training-max'] as const
+export type MaxKind = (typeof maxKinds)[number]
+
+export const maxOrigins = ['tested', 'estimated', 'typed'] as const
+export type MaxOrigin = (typeof maxOrigins)[number]
+
 export type RecordedMax = {
-  kind: '1rm' | 'training-max'
-  origin: 'tested' | 'estimated' | 'typed'
+  kind: MaxKind
+  origin: MaxOrigin
   date: Day
   loadKg: number
 }

@@ -3,22 +3,27 @@ import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
+import type { MaxOrigin } from './current-max.ts'
 import { findBestEstimate, type NoEstimateReason, type OneRepMaxFormula } from './one-rep-max.ts'
 
 /** The sets of one lift in one workout. */
 export type LiftWorkout<S extends PerformedSet = PerformedSet> = { date: Day; sets: readonly S[] }
 
+/** The periods into which a history can be divided. */
+export const historySteps = ['day', 'week'] as const
+export type HistoryStep = (typeof historySteps)[number]
+
 /**
  * A data point in the history of a lift, for a day or a week. `date` is the day, or the first day of the
  * week.
  */
-export type LiftHistoryPoint<S extends PerformedSet = PerformedSet> = {
+export type LiftHistoryPoint<S = PerformedSet> = {
   date: Day
   /** The day of the best set or the tested max; if there is neither, the same as `date`. */
   bestDate: Day
   /** The tested 1RM or, without a test, the best estimated 1RM; null if there is neither. */
   e1rmKg: number | null
-  origin: 'tested' | 'estimated' | null
+  origin: Exclude<MaxOrigin, 'typed'> | null
   cannotSay: NoEstimateReason | null
   /**
    * The set on which the estimate is based. Without an estimate, the set that ranks highest by load, then by
@@ -31,7 +36,7 @@ export type LiftHistoryPoint<S extends PerformedSet = PerformedSet> = {
 }
 
 type TestedMax = { date: Day; loadKg: number }
-type LiftHistoryOptions = { per: 'day' | 'week'; weekStart: WeekStart; formula: OneRepMaxFormula }
+type LiftHistoryOptions = { per: HistoryStep; weekStart: WeekStart; formula: OneRepMaxFormula }
 
 /**
  * Builds the history of a lift by day or week, oldest first: the best set, estimated 1RM, volume load and

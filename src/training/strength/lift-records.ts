@@ -5,17 +5,19 @@ import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 import type { LiftWorkout } from './lift-history.ts'
 import { findBestEstimate, type OneRepMaxFormula } from './one-rep-max.ts'
 
-export type RecordKind =
-  | 'heaviest'
-  | 'most-reps'
-  | 'best-e1rm'
-  | 'most-volume'
-  | 'longest'
-  | 'farthest'
-  | 'fastest'
+export const recordKinds = [
+  'heaviest',
+  'most-reps',
+  'best-e1rm',
+  'most-volume',
+  'longest',
+  'farthest',
+  'fastest',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
 
 /** A record for a lift, with the date on which it was set. */
-export type LiftRecordEntry<S extends PerformedSet = PerformedSet> = {
+export type LiftRecordEntry<S = PerformedSet> = {
   kind: RecordKind
   date: Day
   /**

@@ -2,20 +2,23 @@ import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 
 /**
- * A formula that estimates the one-repetition maximum. The UI shows the name of the formula next to every
+ * The formulas that estimate the one-repetition maximum. The UI shows the name of the formula next to every
  * estimate.
  */
-export type OneRepMaxFormula = 'epley' | 'brzycki' | 'rpe-adjusted'
+export const oneRepMaxFormulas = ['epley', 'brzycki', 'rpe-adjusted'] as const
+export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number]
 
-/** The reason why a set has no estimate. */
-export type NoEstimateReason =
-  | 'no-sets'
-  | 'no-load'
-  | 'no-reps'
-  | 'too-many-reps'
-  | 'no-rpe'
+/** The reasons why a set has no estimate. */
+export const noEstimateReasons = [
+  'no-sets',
+  'no-load',
+  'no-reps',
+  'too-many-reps',
+  'no-rpe',
   /** Below RPE 7, the scale gives a range of repetitions in reserve instead of a number. */
-  | 'rpe-too-low'
+  'rpe-too-low',
+] as const
+export type NoEstimateReason = (typeof noEstimateReasons)[number]
 
 export type Estimate = { ok: true; kg: number } | { ok: false; reason: NoEstimateReason }
 

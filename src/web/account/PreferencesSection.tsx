@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
-import type { Preferences, User } from '#contract/account/profile.ts'
+import { isCoach, type Preferences, type User } from '#contract/account/profile.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { LoadJumpLimitField } from '#web/account/settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from '#web/account/settings/TimeZoneField.tsx'
@@ -13,46 +13,17 @@ import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 import styles from './PreferencesSection.module.css'
 
-const preferenceChoices = [
-  {
-    key: 'loadUnit',
-    label: 'Weight',
-    data: [
-      { value: 'kg', label: 'kg' },
-      { value: 'lb', label: 'lb' },
-    ],
-  },
-  {
-    key: 'distanceUnit',
-    label: 'Distance',
-    data: [
-      { value: 'km', label: 'km' },
-      { value: 'mi', label: 'mi' },
-    ],
-  },
-  {
-    key: 'weekStart',
-    label: 'Week starts on',
-    data: [
-      { value: 'monday', label: 'Mon' },
-      { value: 'saturday', label: 'Sat' },
-      { value: 'sunday', label: 'Sun' },
-    ],
-  },
-  {
-    key: 'theme',
-    label: 'Theme',
-    data: [
-      { value: 'system', label: 'System' },
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-    ],
-  },
-] as const satisfies readonly {
-  key: keyof Preferences
-  label: string
-  data: readonly { value: string; label: string }[]
-}[]
+type PreferenceWithChoices = 'loadUnit' | 'distanceUnit' | 'weekStart' | 'theme'
+
+/** The settings that are chosen from a few options, with the labels of their options. */
+const preferenceChoices: {
+  [Key in PreferenceWithChoices]: { label: string; optionLabels: Record<Preferences[Key], string> }
+} = {
+  loadUnit: { label: 'Weight', optionLabels: { kg: 'kg', lb: 'lb' } },
+  distanceUnit: { label: 'Distance', optionLabels: { km: 'km', mi: 'mi' } },
+  weekStart: { label: 'Week starts on', optionLabels: { monday: 'Mon', saturday: 'Sat', sunday: 'Sun' } },
+  theme: { label: 'Theme', optionLabels: { system: 'System', light: 'Light', dark: 'Dark' } },
+}
 
 /**
  * Edits the units, the first day of the week, the theme and the time zone. Each change is saved immediately.
@@ -71,18 +42,21 @@ export function PreferencesSection({ user }: { user: User }) {
 
   return (
     <>
-      {preferenceChoices.map(({ key, label, data }) => (
-        <LabelValueRow key={key} label={label}>
-          <SegmentedControl
-            size="sm"
-            className={styles.choice}
-            aria-label={label}
-            data={[...data]}
-            value={preferences[key]}
-            onChange={value => save.mutate({ [key]: value })}
-          />
-        </LabelValueRow>
-      ))}
+      {(Object.keys(preferenceChoices) as PreferenceWithChoices[]).map(key => {
+        const { label, optionLabels } = preferenceChoices[key]
+        return (
+          <LabelValueRow key={key} label={label}>
+            <SegmentedControl
+              size="sm"
+              className={styles.choice}
+              aria-label={label}
+              data={Object.entries(optionLabels).map(([value, label]) => ({ value, label }))}
+              value={preferences[key]}
+              onChange={value => save.mutate({ [key]: value })}
+            />
+          </LabelValueRow>
+        )
+      })}
       <LabelValueRow
         label="Time zone"
         detail={
@@ -101,7 +75,7 @@ export function PreferencesSection({ user }: { user: User }) {
       >
         <TimeZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
       </LabelValueRow>
-      {user.role !== 'athlete' && <LoadJumpLimitField user={user} />}
+      {isCoach(user) && <LoadJumpLimitField user={user} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { profileChange, type User } from '#contract/account/profile.ts'
+import { isCoach, profileChange, type User } from '#contract/account/profile.ts'
 import { AvatarField } from '#web/account/avatar/AvatarField.tsx'
 import { UnsavedProfileDialog } from '#web/account/profile/UnsavedProfileDialog.tsx'
 import { useSaveProfile } from '#web/account/profile/use-save-profile.ts'
@@ -59,7 +59,7 @@ export function ProfileFormSection({ user }: { user: User }) {
           maxRows={12}
           {...form.getInputProps('bio')}
         />
-        {user.role !== 'athlete' && (
+        {isCoach(user) && (
           <p className={styles.more}>
             You can edit your experience, specialties, qualifications and links in your{' '}
             <TextLink to={paths.coachProfile}>profile</TextLink>.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Achievement, AchievementRule } from '#contract/analytics/achievements.ts'
+import type { AchievementGroup } from '#training/achievements/catalogue.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -16,7 +17,7 @@ import { EarnedRow } from './EarnedRow.tsx'
 import { achievementRulesQuery, myAchievements } from './queries.ts'
 import { UnearnedRow } from './UnearnedRow.tsx'
 
-const groupLabels: Record<AchievementRule['group'], string> = {
+const groupLabels: Record<AchievementGroup, string> = {
   firsts: 'Firsts',
   workouts: 'Workouts',
   sessions: 'Program sessions',

@@ -5,7 +5,7 @@ import type { AthleteEquipment } from '#contract/exercises/equipment.ts'
 import { EquipmentFormSection } from '#web/analytics/equipment/EquipmentFormSection.tsx'
 import { PlateCalculatorField } from '#web/analytics/equipment/PlateCalculatorField.tsx'
 import { formatWeightList } from '#web/analytics/equipment/weight-list.ts'
-import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { equipmentOfAthlete } from '#web/shared/queries/analytics.ts'
@@ -23,7 +23,7 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const query = useQuery(equipmentOfAthlete({ athleteId }))
   const { data: saved, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
-  const isHidden = isError && error instanceof CallFailure && error.status === 404
+  const isHidden = isNotFound(error)
   return (
     <section aria-labelledby="equipment">
       <header className={styles.head}>

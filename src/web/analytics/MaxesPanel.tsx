@@ -5,7 +5,7 @@ import type { Max } from '#contract/analytics/maxes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
-import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { maxesOfAthlete } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
@@ -23,7 +23,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const query = useQuery(maxesOfAthlete({ athleteId }))
   const { data: maxes, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
-  const isHidden = isError && error instanceof CallFailure && error.status === 404
+  const isHidden = isNotFound(error)
   return (
     <section aria-labelledby="maxes">
       <header className={styles.head}>

@@ -8,7 +8,7 @@ import { BodyWeightSection } from '#web/analytics/body/BodyWeightSection.tsx'
 import { LiftSection } from '#web/analytics/lifts/LiftSection.tsx'
 import { RecordHistorySection } from '#web/analytics/lifts/RecordHistorySection.tsx'
 import { TrainingWeeksSection } from '#web/analytics/weeks/TrainingWeeksSection.tsx'
-import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { trainedLifts } from '#web/shared/queries/analytics.ts'
@@ -27,7 +27,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
   const { data: lifts, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
 
-  if (isError && error instanceof CallFailure && error.status === 404)
+  if (isNotFound(error))
     return (
       <EmptyState title="Workouts are not shared with you">
         Progress is calculated from workouts. It will appear here once this athlete shares sessions and sets

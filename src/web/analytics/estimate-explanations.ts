@@ -1,6 +1,12 @@
-import type { LiftSet, NoEstimateReason, OneRepMaxFormula } from '#contract/analytics/progress.ts'
-import { maxRepsByFormula, minRpeForEstimate } from '#training/strength/one-rep-max.ts'
+import {
+  maxRepsByFormula,
+  minRpeForEstimate,
+  type NoEstimateReason,
+  type OneRepMaxFormula,
+  oneRepMaxFormulas,
+} from '#training/strength/one-rep-max.ts'
 import type { LoadUnit } from '#training/units.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { formatLoadInUnit } from './lift-formatting.ts'
 
 export const formulaLabels: Record<OneRepMaxFormula, string> = {
@@ -11,7 +17,7 @@ export const formulaLabels: Record<OneRepMaxFormula, string> = {
 
 /** Parses the 1RM formula in the URL. The default is Epley. */
 export function parseOneRepMaxFormula(text: string | null): OneRepMaxFormula {
-  return text === 'brzycki' || text === 'rpe-adjusted' ? text : 'epley'
+  return oneRepMaxFormulas.find(formula => formula === text) ?? 'epley'
 }
 
 const formulaSources: Record<OneRepMaxFormula, string> = {
@@ -24,7 +30,7 @@ const formulaSources: Record<OneRepMaxFormula, string> = {
  * Formats the calculation of an estimated 1RM with its source: `95 × (1 + 5 ÷ 30) = 110.8 kg. Epley 1985, …`.
  */
 export function explainEstimate(
-  set: LiftSet,
+  set: SetValues,
   e1rmKg: number,
   formula: OneRepMaxFormula,
   unit: LoadUnit,
@@ -33,7 +39,7 @@ export function explainEstimate(
   return `${formatCalculation(set, load, formula)} = ${formatLoadInUnit(e1rmKg, unit)} ${unit}. ${formulaSources[formula]}.`
 }
 
-function formatCalculation({ reps, rpe }: LiftSet, load: string, formula: OneRepMaxFormula): string {
+function formatCalculation({ reps, rpe }: SetValues, load: string, formula: OneRepMaxFormula): string {
   const count = reps ?? 0
   if (formula === 'brzycki') return `${load} × 36 ÷ (37 − ${count})`
   const inReserve = formula === 'rpe-adjusted' && rpe !== null ? 10 - rpe : 0

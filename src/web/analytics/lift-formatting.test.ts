@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
+import type { LiftRecord } from '#contract/analytics/progress.ts'
 import { metricUnits } from '#training/units.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import {
   findLiftMetric,
   formatLiftMetric,
@@ -12,7 +13,7 @@ import {
 } from './lift-formatting.ts'
 
 const pounds = { load: 'lb', distance: 'mi' } as const
-const set = (fields: Partial<LiftSet>): LiftSet => ({
+const set = (fields: Partial<SetValues>): SetValues => ({
   reps: null,
   loadKg: null,
   rpe: null,
@@ -20,7 +21,7 @@ const set = (fields: Partial<LiftSet>): LiftSet => ({
   meters: null,
   ...fields,
 })
-const record = (kind: LiftRecord['kind'], value: number, fields: Partial<LiftSet>): LiftRecord => ({
+const record = (kind: LiftRecord['kind'], value: number, fields: Partial<SetValues>): LiftRecord => ({
   kind,
   value,
   exercise: 'Squat',

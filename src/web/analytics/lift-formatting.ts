@@ -1,4 +1,4 @@
-import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
+import type { LiftRecord } from '#contract/analytics/progress.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import {
   convertFromKg,
@@ -8,6 +8,7 @@ import {
   roundToDigits,
   type Units,
 } from '#training/units.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 
 /**
  * Formats a load in the given unit to one decimal place, such as `117.2`; estimates are no more precise than
@@ -23,12 +24,12 @@ export function formatVolume(loadKg: number, unit: LoadUnit): string {
 }
 
 /** Formats a set: `95 × 5 @8`, `12 reps`, `1:00`, `5 km in 24:10`. */
-export function formatLiftSet(set: LiftSet, units: Units): string {
+export function formatLiftSet(set: SetValues, units: Units): string {
   const rpe = set.rpe === null ? '' : ` @${set.rpe}`
   return `${formatLiftSetAmount(set, units)}${rpe}`
 }
 
-function formatLiftSetAmount({ loadKg, reps, seconds, meters }: LiftSet, units: Units): string {
+function formatLiftSetAmount({ loadKg, reps, seconds, meters }: SetValues, units: Units): string {
   const load = loadKg !== null && loadKg > 0 ? formatLoadInUnit(loadKg, units.load) : undefined
   if (reps !== null) return load ? `${load} × ${reps}` : `${formatCount(reps, 'rep')}`
   const length = meters === null ? undefined : formatMeters(meters, units.distance)
@@ -38,7 +39,7 @@ function formatLiftSetAmount({ loadKg, reps, seconds, meters }: LiftSet, units: 
 }
 
 /** The metric used to track a lift that has no estimated 1RM. */
-export type LiftMetric = 'loadKg' | 'meters' | 'reps' | 'seconds'
+export type LiftMetric = Exclude<SetValueKind, 'rpe'>
 
 export const bestSetLabelsByMetric: Record<LiftMetric, string> = {
   loadKg: 'heaviest set',
@@ -51,7 +52,7 @@ export const bestSetLabelsByMetric: Record<LiftMetric, string> = {
  * Returns the metric to track for a set: `meters` for a run, `reps` for pull-ups, `loadKg` for 20 reps at 50
  * kg.
  */
-export function findLiftMetric({ loadKg, meters, reps, seconds }: LiftSet): LiftMetric | undefined {
+export function findLiftMetric({ loadKg, meters, reps, seconds }: SetValues): LiftMetric | undefined {
   if (loadKg) return 'loadKg'
   if (meters) return 'meters'
   if (reps) return 'reps'

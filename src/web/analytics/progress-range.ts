@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#training/calendar.ts'
+import type { HistoryStep } from '#training/strength/lift-history.ts'
 
 export const progressRanges = ['4w', '12w', '1y', 'all'] as const
 export type ProgressRange = (typeof progressRanges)[number]
@@ -30,7 +31,7 @@ export function getFirstDayOfRange(range: ProgressRange, today: Day): Day | unde
 }
 
 /** Returns the interval between chart points: a week for ranges of a year or more, otherwise a day. */
-export function getRangeStep(range: ProgressRange): 'day' | 'week' {
+export function getRangeStep(range: ProgressRange): HistoryStep {
   return range === '1y' || range === 'all' ? 'week' : 'day'
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OneRepMaxFormula } from '#contract/analytics/progress.ts'
+import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { parseOneRepMaxFormula } from './estimate-explanations.ts'
 import { type ProgressRange, parseProgressRange } from './progress-range.ts'

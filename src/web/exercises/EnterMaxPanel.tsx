@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import type { MaxKind } from '#training/strength/current-max.ts'
 import { parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useToday, useUnits } from '#web/app/session/user-preferences.ts'
@@ -28,7 +29,7 @@ export function EnterMaxPanel({
   athleteId?: string
   athleteName?: string
   exercise: string
-  kind: '1rm' | 'training-max'
+  kind: MaxKind
   onClose: () => void
 }) {
   const { load } = useUnits()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/account/profile.ts'
+import { isCoach, type User } from '#contract/account/profile.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { shouldRefetchOnReconnect } from '#web/app/client/refetch-on-reconnect.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
@@ -11,7 +11,7 @@ import { offlinePrefetchDelayMs, reconnectThrottleMs } from '#web/app/specificat
 export function useOfflinePrefetch(user: User) {
   const today = useToday()
   useEffect(() => {
-    if (user.role !== 'athlete') return
+    if (isCoach(user)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedulePrefetch = () => {
       clearTimeout(timer)

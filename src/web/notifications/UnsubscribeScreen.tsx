@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type NotificationKind, notifications } from '#contract/account/notifications.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
-import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { getFailureMessage, isNotFound } from '#web/app/client/call-failure.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
@@ -73,6 +73,6 @@ export function UnsubscribeScreen() {
 }
 
 const describeUnsubscribeError = (error: unknown) =>
-  error instanceof CallFailure && error.status === 404
+  isNotFound(error)
     ? 'This link is incomplete, or the account it belongs to was deleted. Deleted accounts get no emails.'
     : getFailureMessage(error, 'The server could not be reached. Please try again.')

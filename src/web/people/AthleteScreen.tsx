@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { AthleteHeader } from '#web/people/athlete-page/AthleteHeader.tsx'
 import { AthleteTabsSection } from '#web/people/athlete-page/AthleteTabsSection.tsx'
-import { isAthleteNotFound, oneAthlete } from '#web/shared/queries/athlete-page.ts'
+import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -14,7 +15,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 export function AthleteScreen() {
   const { id = '' } = useParams()
   const { data: athlete, error, isPending, isFetching, refetch } = useQuery(oneAthlete(id))
-  if (isAthleteNotFound(error)) return <NotYourAthlete />
+  if (isNotFound(error)) return <NotYourAthlete />
   if (isPending)
     return (
       <>

@@ -3,7 +3,7 @@ import type { RegimenDeletionPreview, RegimenSummary } from '#contract/programs/
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -71,7 +71,7 @@ function DeletionSummary({
 }
 
 function describeCountFailure(error: Error): string {
-  if (error instanceof CallFailure && error.status === 404) return messages.regimen.delete.notFound
+  if (isNotFound(error)) return messages.regimen.delete.notFound
   return 'Could not count what will be deleted. The regimen’s upcoming sessions and workout logs will also be deleted; the logs stay in the trash for 30 days.'
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { isHoldDecided } from '#training/safety/safety-hold.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { describePainDecision, formatPainLine } from '#web/shared/pain-labels.ts'
 import { holdsOfAthlete } from '#web/shared/queries/pain-reports.ts'
@@ -48,7 +49,7 @@ export function AthletePainPanel({ athleteId }: { athleteId: string }) {
 
 function HoldRow({ report, onOpen }: { report: PainReport; onOpen: () => void }) {
   const dates = useDateFormatter()
-  const isDecided = report.decision !== null
+  const isDecided = isHoldDecided(report)
   return (
     <li className={styles.row}>
       <DayStatusIcon state="hold" />

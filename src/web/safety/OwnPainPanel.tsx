@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { isHoldDecided } from '#training/safety/safety-hold.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { describePainDecision, formatPainLine } from '#web/shared/pain-labels.ts'
@@ -108,5 +109,5 @@ function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCo
 function describeReportState(report: LocalPainReport): string {
   if (report.isHere) return 'saved on this device, not sent yet'
   if (report.withdrawnAt) return 'withdrawn by you'
-  return report.decision === null ? 'awaiting a decision' : describePainDecision(report)
+  return isHoldDecided(report) ? describePainDecision(report) : 'awaiting a decision'
 }

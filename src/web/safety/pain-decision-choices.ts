@@ -1,4 +1,5 @@
-import type { PainDecision, PainReport } from '#contract/workout-logs/pain.ts'
+import type { PainReport } from '#contract/workout-logs/pain.ts'
+import type { PainDecision } from '#training/safety/safety-hold.ts'
 
 export type PainDecisionChoice = {
   /** The keyboard shortcut for this choice. */

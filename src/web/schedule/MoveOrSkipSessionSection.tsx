@@ -4,6 +4,7 @@ import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './MoveOrSkipSessionSection.module.css'
+import type { SessionChangeKind } from './session-labels.ts'
 
 const OwnMoveOrSkipDialog = lazyWithPreload(
   async () => (await import('#web/schedule/changing/OwnMoveOrSkipDialog.tsx')).OwnMoveOrSkipDialog,
@@ -11,7 +12,7 @@ const OwnMoveOrSkipDialog = lazyWithPreload(
 
 /** Buttons to move, skip or unskip the athlete's own session. */
 export function MoveOrSkipSessionSection({ session }: { session: Session }) {
-  const [dialog, setDialog] = useState<'move' | 'skip'>()
+  const [dialog, setDialog] = useState<SessionChangeKind>()
   const unskip = useUnskipSession()
   if (session.state === 'skipped')
     return (

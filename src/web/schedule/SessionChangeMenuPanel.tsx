@@ -9,7 +9,7 @@ import { OwnMoveOrSkipDialog } from '#web/schedule/changing/OwnMoveOrSkipDialog.
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import { getSessionName } from './session-labels.ts'
+import { getSessionName, type SessionChangeKind } from './session-labels.ts'
 
 const iconProps = { size: 16, stroke: 1.6 }
 
@@ -17,7 +17,7 @@ const iconProps = { size: 16, stroke: 1.6 }
 export function SessionChangeMenuPanel({ session }: { session: Session }) {
   const locale = useLocale()
   const isPhone = useIsPhone()
-  const [dialog, setDialog] = useState<'move' | 'skip'>()
+  const [dialog, setDialog] = useState<SessionChangeKind>()
   const unskip = useUnskipSession()
   if (session.state === 'done') return null
   return (

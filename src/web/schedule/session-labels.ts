@@ -1,5 +1,7 @@
-import type { CalendarEntry, Session, SkipKind } from '#contract/programs/schedule.ts'
+import type { CalendarEntry, Session } from '#contract/programs/schedule.ts'
+import { isSkipExcused, type SkipKind } from '#training/adherence/skip-kinds.ts'
 import type { Day } from '#training/calendar.ts'
+import { getOpenSessionStatus } from '#web/shared/session-status.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** The reasons for skipping a session, as offered in the dialog. */
@@ -22,11 +24,8 @@ export function describeSkip(skipped: { kind: SkipKind }): string {
  * valid excuse.
  */
 export function countsInWeek({ state, skipped }: Pick<Session, 'state' | 'skipped'>): boolean {
-  return state !== 'skipped' || skipped === null || skipKindsStillDue.includes(skipped.kind)
+  return state !== 'skipped' || skipped === null || !isSkipExcused(skipped.kind)
 }
-
-/** The skip reasons that do not excuse the athlete: a session skipped for one of them remains due. */
-export const skipKindsStillDue: readonly SkipKind[] = ['no-time', 'other']
 
 /** Returns the name of a session or workout, or a generic name if it has none. */
 export function getSessionName({ name, state }: Pick<CalendarEntry, 'name' | 'state'>): string {
@@ -41,8 +40,10 @@ export function getEntryDayStatus({ state, outcome, date, isOnHold }: EntryState
   if (state === 'skipped') return 'rest'
   if (state === 'done') return outcome ?? 'done'
   if (isOnHold) return 'hold'
-  return date < today ? 'notLogged' : 'planned'
+  return getOpenSessionStatus(date, today)
 }
+
+export type SessionChangeKind = 'move' | 'skip'
 
 /** The fields that are needed to move or skip a session. */
 export type SessionToChange = Pick<CalendarEntry, 'id' | 'name' | 'date' | 'movedFrom' | 'state'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
@@ -25,7 +25,7 @@ export function EditLogForAthleteScreen() {
 function CoachRecordedLog({ athleteId, id }: { athleteId: string; id: string }) {
   const { data: log, error, isFetching, refetch } = useQuery(oneLog(id))
   const userId = useUser().id
-  const isGone = error instanceof CallFailure && error.status === 404
+  const isGone = isNotFound(error)
   const isNotEditable = log !== undefined && (log.recordedBy?.id !== userId || log.athleteId !== athleteId)
   if (isGone || isNotEditable)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
@@ -68,7 +68,7 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
   const locale = useLocale()
   const today = useAthleteToday()
   const isOtherAthletes = session !== undefined && session.athlete.id !== athleteId
-  const isGone = error instanceof CallFailure && error.status === 404
+  const isGone = isNotFound(error)
 
   if (isOtherAthletes || (isGone && !activeWorkout))
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '#contract/programs/schedule.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -38,8 +39,6 @@ export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' 
     </section>
   )
 }
-
-type PlanChangeLine = NonNullable<Session['change']>['lines'][number]
 
 function formatChangedDates(
   { exercise, before, after }: PlanChangeLine,

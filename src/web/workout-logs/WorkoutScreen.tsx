@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { listCoachPlanChange } from '#web/offline/waiting/state/use-coach-plan-changes.ts'
@@ -107,7 +107,7 @@ function SessionUnavailable({
   onRetry: () => void
   isRetrying: boolean
 }) {
-  const isGone = error instanceof CallFailure && error.status === 404
+  const isGone = isNotFound(error)
   return (
     <>
       <PageHeader title="Session" />

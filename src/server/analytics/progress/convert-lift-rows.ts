@@ -1,8 +1,8 @@
-import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
+import type { LiftRecord } from '#contract/analytics/progress.ts'
 import type { Day } from '#training/calendar.ts'
 import type { LiftWorkout } from '#training/strength/lift-history.ts'
 import type { LiftRecordEntry as RecordSet } from '#training/strength/lift-records.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { PerformedSet, SetValues } from '#training/workout/model/set-values.ts'
 import type { GroupedWorkingSetRow } from './store.ts'
 
 export type DatedSet = PerformedSet & { date: Day }
@@ -27,7 +27,7 @@ export function toLiftWorkouts(rows: readonly GroupedWorkingSetRow[]): LiftWorko
   }))
 }
 
-export function toLiftSet({ reps, loadKg, rpe, seconds, meters }: PerformedSet): LiftSet {
+export function toLiftSet({ reps, loadKg, rpe, seconds, meters }: PerformedSet): SetValues {
   return { reps, loadKg, rpe, seconds, meters }
 }
 

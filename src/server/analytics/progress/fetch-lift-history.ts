@@ -4,7 +4,7 @@ import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { buildLiftHistory } from '#training/strength/lift-history.ts'
+import { buildLiftHistory, type HistoryStep } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
@@ -18,7 +18,7 @@ type LiftHistoryQuery = {
   exercise: string
   formula: OneRepMaxFormula
   from?: Day | undefined
-  per: 'day' | 'week'
+  per: HistoryStep
 }
 
 /** Fetches the history of a lift, combining the data recorded under all of its names. */

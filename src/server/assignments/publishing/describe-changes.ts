@@ -1,6 +1,6 @@
 import type { TrainingDay } from '#contract/programs/program.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
-import { type DayDifference, findDayDifferences } from '#training/program/day-differences.ts'
+import { findDayDifferences, type PlanChangeLine } from '#training/program/day-differences.ts'
 import type { Units } from '#training/units.ts'
 import type { PublishingChange } from './prepare-publishing.ts'
 
@@ -9,10 +9,10 @@ import type { PublishingChange } from './prepare-publishing.ts'
  * moved day. Compares each pair of days only once per unit system, regardless of the number of athletes.
  */
 export function createChangeDescriber() {
-  const cache = new Map<TrainingDay | null, Map<TrainingDay | null, Map<string, DayDifference[]>>>()
+  const cache = new Map<TrainingDay | null, Map<TrainingDay | null, Map<string, PlanChangeLine[]>>>()
   const compare = (before: TrainingDay | null, after: TrainingDay | null, units: Units) => {
-    const byAfter = cache.get(before) ?? new Map<TrainingDay | null, Map<string, DayDifference[]>>()
-    const byUnits = byAfter.get(after) ?? new Map<string, DayDifference[]>()
+    const byAfter = cache.get(before) ?? new Map<TrainingDay | null, Map<string, PlanChangeLine[]>>()
+    const byUnits = byAfter.get(after) ?? new Map<string, PlanChangeLine[]>()
     const key = `${units.load} ${units.distance}`
     const lines =
       byUnits.get(key) ??
@@ -20,7 +20,7 @@ export function createChangeDescriber() {
     cache.set(before, byAfter.set(after, byUnits.set(key, lines)))
     return lines
   }
-  return ({ before, after, step }: PublishingChange, units: Units): DayDifference[] => {
+  return ({ before, after, step }: PublishingChange, units: Units): PlanChangeLine[] => {
     const lines = compare(before, after, units)
     if (step.kind === 'added' || step.kind === 'removed')
       return [{ exercise: 'Day', before: formatDayName(before), after: formatDayName(after) }, ...lines]

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PublishInput } from '#contract/programs/publishing.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
+import type { NewSession } from '#server/assignments/assigning/store.ts'
 import {
   insertPublishedSessions,
-  type SessionInsert,
   type SessionUpdate,
   updateAssignmentRevisions,
   updateSessions,
@@ -35,7 +35,7 @@ export async function publishRevision(
   const ids = new Map(changes.map(change => [change, getSessionId(change)]))
   const idOf = (change: PublishingChange) => ids.get(change) ?? ''
   const updates = changes.flatMap(change => toSessionUpdates(change, idOf(change), regimen))
-  const inserts = changes.flatMap(change => toSessionInserts(change, idOf(change)))
+  const inserts = changes.flatMap(change => toNewSessions(change, idOf(change)))
   for (const batch of splitIntoBatches(updates)) await updateSessions(tx, regimen, batch, now)
   for (const batch of splitIntoBatches(inserts)) await insertPublishedSessions(tx, regimen, batch)
   await updateAssignmentRevisions(tx, regimen, toAssignmentEnds(prepared))
@@ -110,7 +110,7 @@ function toSessionUpdates(
   return [{ id, week, position, date: step.date, movedFrom, isCancelled: false, override: storedOverride }]
 }
 
-function toSessionInserts({ step, athlete }: PublishingChange, id: string): SessionInsert[] {
+function toNewSessions({ step, athlete }: PublishingChange, id: string): NewSession[] {
   if (step.kind !== 'added' || step.revived) return []
   const { week, position } = step.place
   return [{ id, assignmentId: athlete.id, week, position, date: step.date }]

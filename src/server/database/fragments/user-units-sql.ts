@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { preferences } from '#contract/account/profile.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import type { Units } from '#training/units.ts'
 
 /**
  * SQL expression for a user's preferred `Units` (training/units.ts). `users` is the alias of the `users`
@@ -13,7 +15,6 @@ export function userUnitsSql(users: string): SQL {
 }
 
 /** The JSON selected by `userUnitsSql`. */
-export const units = z.object({
-  load: preferences.shape.loadUnit,
-  distance: preferences.shape.distanceUnit,
-})
+export const units = schemaOf<Units>()(
+  z.object({ load: preferences.shape.loadUnit, distance: preferences.shape.distanceUnit }),
+)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Preferences, Qualification } from '#contract/account/profile.ts'
+import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
 export const usersTable = pgTable(
@@ -9,7 +9,7 @@ export const usersTable = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text('role').$type<'athlete' | 'coach' | 'admin'>().notNull(),
+    role: text('role').$type<Role>().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     emailVerifiedAt: instantColumn('email_verified_at'),
@@ -60,6 +60,8 @@ export const refreshTokensTable = pgTable(
   table => [index('refresh_tokens_sign_in').on(table.signInId)],
 )
 
+export type EmailTokenPurpose = 'verification' | 'reset'
+
 /** Single-use tokens for email verification and password reset, stored as hashes. */
 export const emailTokensTable = pgTable(
   'email_tokens',
@@ -68,7 +70,7 @@ export const emailTokensTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'verification' | 'reset'>().notNull(),
+    purpose: text('purpose').$type<EmailTokenPurpose>().notNull(),
     createdAt,
     expiresAt: instantColumn('expires_at').notNull(),
     usedAt: instantColumn('used_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Equipment } from '#training/equipment.ts'
+import type { MaxKind, MaxOrigin } from '#training/strength/current-max.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -15,9 +16,9 @@ export const maxesTable = pgTable(
     exercise: text('exercise').notNull(),
     /** The key for comparing exercise names (see `training/exercise-key.ts`). */
     exerciseKey: text('exercise_key').notNull(),
-    kind: text('kind').$type<'1rm' | 'training-max'>().notNull(),
+    kind: text('kind').$type<MaxKind>().notNull(),
     loadKg: doublePrecision('load_kg').notNull(),
-    origin: text('origin').$type<'tested' | 'estimated' | 'typed'>().notNull(),
+    origin: text('origin').$type<MaxOrigin>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     createdAt,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationKind } from '#contract/account/notifications.ts'
+import type { NotificationChannel, NotificationKind } from '#contract/account/notifications.ts'
 import { signInsTable, usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -59,7 +59,7 @@ export const notificationDeliveriesTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    channel: text('channel').$type<'app' | 'mail' | 'push'>().notNull(),
+    channel: text('channel').$type<NotificationChannel>().notNull(),
     /** Identifies the event, for example `session.today 2026-11-21` or `comment.written 0199...`. */
     event: text('event').notNull(),
     createdAt,

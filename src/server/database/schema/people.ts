@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SharingScope } from '#contract/people/people.ts'
+import type { Invitation, SharingScope } from '#contract/people/people.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -42,6 +42,9 @@ export const coachingsTable = pgTable(
   ],
 )
 
+/** An invitation without an answer is open until it expires. */
+export type InvitationAnswer = Exclude<Invitation['state'], 'invited' | 'expired'>
+
 export const invitationsTable = pgTable(
   'invitations',
   {
@@ -54,7 +57,7 @@ export const invitationsTable = pgTable(
     tokenHash: text('token_hash').notNull(),
     invitedAt: instantColumn('invited_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),
-    answer: text('answer').$type<'accepted' | 'declined' | 'withdrawn'>(),
+    answer: text('answer').$type<InvitationAnswer>(),
     answeredAt: instantColumn('answered_at'),
     answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },

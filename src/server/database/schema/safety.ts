@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PainDecision } from '#training/safety/safety-hold.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { sessionsTable } from './schedule.ts'
@@ -33,7 +34,7 @@ export const painReportsTable = pgTable(
     decidedAt: instantColumn('decided_at'),
     decidedBy: uuid('decided_by').references(() => usersTable.id, { onDelete: 'set null' }),
     /** Null until the coach decides. */
-    decision: text('decision').$type<'resume' | 'replace' | 'leave-out'>(),
+    decision: text('decision').$type<PainDecision>(),
     /** The exercise to do instead, if the coach decides to replace the exercise. */
     replacement: text('replacement'),
     /** The coach's message to the athlete. */

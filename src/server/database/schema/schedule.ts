@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { trainingDay } from '#contract/programs/program.ts'
-import type { SkipKind } from '#contract/programs/schedule.ts'
+import type { PlanChange } from '#contract/programs/schedule.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 import { usersTable } from './account.ts'
 import { assignmentsTable } from './assignments.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -77,9 +79,9 @@ export const sessionChangesTable = pgTable(
       .notNull()
       .references(() => sessionsTable.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').references(() => usersTable.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<'program' | 'override'>().notNull(),
+    kind: text('kind').$type<PlanChange['kind']>().notNull(),
     note: text('note').notNull().default(''),
-    lines: jsonb('lines').$type<StoredExerciseChange[]>().notNull(),
+    lines: jsonb('lines').$type<PlanChangeLine[]>().notNull(),
     createdAt,
   },
   table => [
@@ -88,9 +90,3 @@ export const sessionChangesTable = pgTable(
     index('session_changes_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],
 )
-
-/**
- * An exercise as text, before and after a change. `before` is null for an added exercise, `after` for a
- * removed one.
- */
-export type StoredExerciseChange = { exercise: string; before: string | null; after: string | null }

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '#contract/account/notifications.ts'
-import type { PlanChangeLine, SkipKind } from '#contract/programs/schedule.ts'
 import type { DomainEvents } from '#server/events/domain-events.ts'
 import {
   renderDigests,
@@ -17,8 +16,10 @@ import {
   type ReplanningNotificationData,
   type SessionChangeNotificationData,
 } from '#server/notifications/templates/schedule/store.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 import {
   createNotificationTemplate,
   createTimeDependentTemplate,

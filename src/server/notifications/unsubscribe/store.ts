@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  type NotificationKind,
-  notificationMatrix,
-  resolveChannels,
-} from '#contract/account/notifications.ts'
+import { notificationMatrix, resolveChannels } from '#contract/account/notifications.ts'
+import type { Unsubscription } from '#server/access/unsubscribe-token.ts'
 import { json, nullable } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { isId } from '#server/http/is-id.ts'
-
-type Unsubscription = { userId: string; kind: NotificationKind }
 
 /** Returns the channels chosen for a notification kind, or undefined if the account was deleted. */
 export async function findChannels(db: Queryable, { userId, kind }: Unsubscription) {

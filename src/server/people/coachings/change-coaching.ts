@@ -1,4 +1,5 @@
-import type { Coaching, SharingScope } from '#contract/people/people.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Coaching, people } from '#contract/people/people.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
@@ -6,13 +7,11 @@ import { isId } from '#server/http/is-id.ts'
 import { requireOwnCoaching } from './policy.ts'
 import { findCoaching, lockCoachingsForUpdate, setPrimaryCoach, setScopes } from './store.ts'
 
-type CoachingChange = { isPrimary?: true | undefined; scopes?: SharingScope[] | undefined }
-
 export async function changeCoaching(
   tx: Transaction,
   actor: Actor,
   id: string,
-  change: CoachingChange,
+  change: InputOf<typeof people.changeCoaching>,
 ): Promise<Coaching> {
   const find = async () => requireFound(isId(id) && (await findCoaching(tx, actor, id)), 'coaching.not-found')
   const coachings = await lockCoachingsForUpdate(tx, actor.id)

@@ -1,4 +1,5 @@
-import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { AthleteGroup, groups } from '#contract/people/athlete-groups.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -12,20 +13,18 @@ import {
   updateGroupName,
 } from './store.ts'
 
-type GroupChange = { name?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined }
-
 /** Renames a group, removes members and then adds members. An athlete in both lists ends up as a member. */
 export async function changeGroup(
   tx: Transaction,
   coach: Actor,
   id: string,
-  { name, add = [], remove = [] }: GroupChange,
+  { name, add = [], remove = [] }: InputOf<typeof groups.changeGroup>,
 ): Promise<AthleteGroup> {
-  const groups = await lockGroupsForUpdate(tx, coach)
+  const ownGroups = await lockGroupsForUpdate(tx, coach)
   const find = async () => requireFound(isId(id) && (await findGroup(tx, coach, id)), 'group.not-found')
   const group = await find()
   if (name !== undefined) {
-    if (await isGroupNameTaken(tx, groups, name, group)) throw failure('group.name-taken')
+    if (await isGroupNameTaken(tx, ownGroups, name, group)) throw failure('group.name-taken')
     await updateGroupName(tx, group, name)
   }
   await removeMembers(tx, group, remove)

@@ -3,6 +3,7 @@ import type { Invitation } from '#contract/people/people.ts'
 import { type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
+import type { InvitationAnswer } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { PageRequest } from '#server/http/pagination.ts'
 import {
@@ -48,7 +49,7 @@ export async function saveInvitationAnswer(
   tx: Transaction,
   athlete: Athlete,
   claim: InvitationClaim,
-  answer: 'accepted' | 'declined',
+  answer: Exclude<InvitationAnswer, 'withdrawn'>,
   now: Date,
 ): Promise<AnsweredInvitation | undefined> {
   const [answered] = await queryRows(
@@ -70,7 +71,7 @@ export async function findInvitationAnswer(
   tx: Transaction,
   athlete: Athlete,
   claim: InvitationClaim,
-  answer: 'accepted' | 'declined',
+  answer: Exclude<InvitationAnswer, 'withdrawn'>,
 ): Promise<AnsweredInvitation | undefined> {
   const [answered] = await queryRows(
     tx,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import type { Regimen, RegimenChange } from '#contract/programs/regimens.ts'
+import type { Regimen, RegimenChange, RegimenTexts } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
@@ -46,16 +46,18 @@ export async function changeRegimen(
   return requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
 }
 
-type RegimenDetails = Pick<RegimenChange, 'name' | 'category' | 'description' | 'goal' | 'level'>
-
 /**
  * Picks the fields that the client changed. Throws if somebody else has set one of these fields to a
  * different value in the meantime.
  */
-function pickChangedDetails(sent: RegimenDetails, was: RegimenDetails, now: RegimenDetails): RegimenDetails {
-  const changed = Object.entries(sent).filter(([key, value]) => value !== was[key as keyof RegimenDetails])
+function pickChangedDetails(
+  sent: Partial<RegimenTexts>,
+  was: Partial<RegimenTexts>,
+  now: RegimenTexts,
+): Partial<RegimenTexts> {
+  const changed = Object.entries(sent).filter(([key, value]) => value !== was[key as keyof RegimenTexts])
   for (const [key, value] of changed) {
-    const [before, current] = [was[key as keyof RegimenDetails], now[key as keyof RegimenDetails]]
+    const [before, current] = [was[key as keyof RegimenTexts], now[key as keyof RegimenTexts]]
     if (before !== undefined && current !== before && current !== value)
       throw failure('regimen.changed-elsewhere')
   }

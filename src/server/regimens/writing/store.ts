@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Week } from '#contract/programs/program.ts'
+import type { RegimenTexts } from '#contract/programs/regimens.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '#server/database/schema.ts'
@@ -44,14 +45,10 @@ export async function insertRevision(tx: Transaction, revision: NewRevision, wee
   if (days.length > 0) await tx.insert(revisionDaysTable).values(days)
 }
 
-type RegimenChanges = Partial<
-  Pick<typeof regimensTable.$inferInsert, 'name' | 'category' | 'description' | 'goal' | 'level'>
->
-
 export async function updateRegimen(
   tx: Transaction,
   regimen: OwnRegimen,
-  changes: RegimenChanges & { revisionId: string },
+  changes: Partial<RegimenTexts> & { revisionId: string },
 ) {
   await tx
     .update(regimensTable)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isCoach } from '#contract/account/profile.ts'
 import { type CalendarEntry, calendarEntry, sessionOutcome, skipKind } from '#contract/programs/schedule.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import {
@@ -20,7 +21,7 @@ import { countRequiredSetsSql, isSessionOnHoldSql } from '#server/database/fragm
 import { newestLogSql } from '#server/database/fragments/session-state-sql.ts'
 import { workoutOutcomeSql } from '#server/database/fragments/workout-outcome-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { type Actor, isCoach } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import {
   isSessionShownToSql,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type SkipKind, skipKind } from '#contract/programs/schedule.ts'
+import { skipKind } from '#contract/programs/schedule.ts'
 import { boolean, calendarDay, json, nullable, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isSessionDoneSql } from '#server/database/fragments/due-sessions-sql.ts'
@@ -8,6 +8,7 @@ import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { ChangeableSession, VisibleSession } from '#server/schedule/policy.ts'
 import { isSessionShownToSql, maySeeLogsSql } from '#server/schedule/store.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import type { Day } from '#training/calendar.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import { asOwnActiveWorkout } from './policy.ts'
 import {
   findWorkoutOfSyncEvent,
@@ -12,7 +12,7 @@ import {
   touchActiveWorkout,
 } from './store.ts'
 
-type SyncEventInput = { workoutId: string; id: string; change: WorkoutSyncEvent; now: Date }
+type SyncEventInput = { workoutId: string; id: string; change: SyncEvent; now: Date }
 
 const maxSyncEvents = 2000
 /**

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/programs/assignments.ts'
-import { openWorkouts, type WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { followSquatProgram } from '#support/server/squat-program.ts'
 import type { TestUser } from '#support/server/test-users.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 
 const server = serverForTests()
 const { begin, change, discard, list } = openWorkouts
@@ -31,7 +32,7 @@ async function startWorkout(athlete: TestUser, input: object = unplannedInput): 
   return id
 }
 
-const createSetDone = (setId: string): WorkoutSyncEvent => ({
+const createSetDone = (setId: string): SyncEvent => ({
   kind: 'set-done',
   setId,
   exerciseId: '019a0000-0000-7000-8000-000000000001',
@@ -41,7 +42,7 @@ const createSetDone = (setId: string): WorkoutSyncEvent => ({
   at: '2026-11-21T10:00:00.000Z',
 })
 
-const sendChange = (athlete: TestUser, id: string, event: WorkoutSyncEvent, changeId: string = uuidv7()) =>
+const sendChange = (athlete: TestUser, id: string, event: SyncEvent, changeId: string = uuidv7()) =>
   athlete.get(change, { params: { id }, input: { id: changeId, change: event } })
 
 const listActive = async (athlete: TestUser) => (await athlete.get(list)).data

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   activeWorkout,
   type ServerActiveWorkout,
-  type WorkoutSyncEvent,
   workoutSyncEvent,
 } from '#contract/workout-logs/open-workouts.ts'
 import {
@@ -18,6 +17,7 @@ import {
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import type { OwnActiveWorkout } from './policy.ts'
 
 const activeWorkoutRow = {
@@ -137,7 +137,7 @@ export async function findWorkoutOfSyncEvent(tx: Transaction, id: string): Promi
 export function insertSyncEvent(
   tx: Transaction,
   workout: OwnActiveWorkout,
-  { id, change, now }: { id: string; change: WorkoutSyncEvent; now: Date },
+  { id, change, now }: { id: string; change: SyncEvent; now: Date },
 ): Promise<boolean> {
   return hasRows(
     tx,

@@ -1,4 +1,8 @@
-import type { Recovery } from '#training/prescription/prescription.ts'
+import {
+  type Recovery,
+  type RecoveryActivity,
+  recoveryActivities,
+} from '#training/prescription/prescription.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 const modeSource = '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?'
@@ -36,7 +40,5 @@ export function parseRecoveryLine(
   return { restSeconds: null, recovery: { kind: 'distance', meters, ...(mode ? { by: mode } : {}) } }
 }
 
-function toRecoveryMode(word: string | undefined): 'jog' | 'walk' | 'easy' | undefined {
-  const mode = word?.toLowerCase()
-  return mode === 'jog' || mode === 'walk' || mode === 'easy' ? mode : undefined
-}
+const toRecoveryMode = (word: string | undefined): RecoveryActivity | undefined =>
+  recoveryActivities.find(activity => activity === word?.toLowerCase())

@@ -1,5 +1,5 @@
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
-import type { ProgramDay, ProgramWeek } from '#training/program/program.ts'
+import type { ProgramDay, ProgramWeek, WeekDetails } from '#training/program/program.ts'
 import { mergeDays } from './merge-days.ts'
 import { mergeIdOrder } from './merge-id-order.ts'
 import type { DayConflict, MergeSide, ThreeWay } from './merge-types.ts'
@@ -155,6 +155,8 @@ function chooseDayWeekId(
   return candidates.find(week => week !== undefined && staying.has(week))
 }
 
+const weekFields = ['name', 'notes', 'isDeload'] as const satisfies readonly (keyof WeekDetails)[]
+
 /** Merges the name, notes and deload flag of a week, each from the side that changed it. */
 function mergeWeekFields(
   { sides, choices, conflicts }: MergeProgress,
@@ -166,7 +168,7 @@ function mergeWeekFields(
   const keep = choices[key] ?? 'mine'
   const lines: DayConflict[] = []
   const head = { ...mine }
-  for (const field of ['name', 'notes', 'isDeload'] as const) {
+  for (const field of weekFields) {
     if (isDeepEqual(theirs[field], mine[field]) || isDeepEqual(theirs[field], base?.[field])) continue
     const isConflict = !isDeepEqual(mine[field], base?.[field])
     if (isConflict) lines.push(createWeekFieldConflict(field, { base: base ?? theirs, theirs, mine }))
@@ -177,10 +179,7 @@ function mergeWeekFields(
   return head
 }
 
-function createWeekFieldConflict(
-  field: 'name' | 'notes' | 'isDeload',
-  weeks: ThreeWay<ProgramWeek>,
-): DayConflict {
+function createWeekFieldConflict(field: keyof WeekDetails, weeks: ThreeWay<ProgramWeek>): DayConflict {
   const words = (week: ProgramWeek) =>
     field === 'isDeload' ? (week.isDeload ? 'deload' : null) : week[field] || null
   const part = field === 'isDeload' ? 'other' : field

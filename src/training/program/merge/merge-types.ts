@@ -1,14 +1,29 @@
 import type { ProgramDay, ProgramItem } from '#training/program/program.ts'
 
 export type MergeSide = 'mine' | 'theirs'
-export type DayVersions = { base: ProgramDay; theirs: ProgramDay; mine: ProgramDay }
+export type ThreeWay<Part> = { base: Part; theirs: Part; mine: Part }
+export type DayVersions = ThreeWay<ProgramDay>
+
+/** The parts that can conflict; `day` if one side removed the day. */
+export const conflictParts = [
+  'exercise',
+  'sets',
+  'rest',
+  'notes',
+  'name',
+  'order',
+  'block',
+  'day',
+  'other',
+] as const
+export type ConflictPart = (typeof conflictParts)[number]
 
 /**
  * A part that the two sides changed differently, with its text in each version; the text is null if the
  * version does not include the part.
  */
 export type DayConflict = {
-  part: 'exercise' | 'sets' | 'rest' | 'notes' | 'name' | 'order' | 'block' | 'other'
+  part: Exclude<ConflictPart, 'day'>
   /** The name of the exercise; empty if the conflict affects the whole day. */
   exercise: string
   /** The id of the exercise; null if the conflict concerns the day or a block. */
@@ -20,8 +35,6 @@ export type DayConflict = {
 
 /** Chooses which side to keep for an exercise that both sides changed. */
 export type ChooseItemSide = (itemId: string) => MergeSide
-
-export type ThreeWay<Part> = { base: Part; theirs: Part; mine: Part }
 
 /**
  * Indexes the exercises of a day by id, ignoring later duplicates: `indexItemsById(day).get(id)`.

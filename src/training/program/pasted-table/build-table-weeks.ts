@@ -1,6 +1,12 @@
 import { metricUnits, type Units } from '#training/units.ts'
 import { parseWeekNumber, type TableColumn } from './column-headers.ts'
-import { guessColumns, parseMarkerRow, parseTableHeader, type TableHeader } from './detect-columns.ts'
+import {
+  guessColumns,
+  parseMarkerRow,
+  parseTableHeader,
+  type TableHeader,
+  type TableLayout,
+} from './detect-columns.ts'
 import { buildTableLine, type SourceCell, type TableLine } from './table-line.ts'
 
 /** A cell, its classification, and the parts of its text that were not recognised. */
@@ -12,7 +18,7 @@ export type ClassifiedCell = SourceCell & {
 export type TableDay = { name: string; lines: TableLine[] }
 export type TableWeek = { days: TableDay[] }
 
-type ClassifiedTable = { layout: 'across' | 'down'; weeks: TableWeek[]; cells: ClassifiedCell[] }
+type ClassifiedTable = { layout: TableLayout; weeks: TableWeek[]; cells: ClassifiedCell[] }
 
 /** The size limits for a program, as defined in contract/programs/regimens.ts and contract/programs/program.ts. */
 const programLimits = { weeks: 104, days: 14, lines: 50, characters: 40_000 }
@@ -39,7 +45,7 @@ type BuildState = {
  */
 export function* buildTableWeeksInSteps(
   rows: readonly (readonly string[])[],
-  { units = metricUnits, layout }: { units?: Units; layout?: 'across' | 'down' },
+  { units = metricUnits, layout }: { units?: Units; layout?: TableLayout },
 ): Generator<void, ClassifiedTable> {
   const state: BuildState = {
     columns: null,

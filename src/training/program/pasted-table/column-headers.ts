@@ -1,3 +1,5 @@
+import type { LoadUnit } from '#training/units.ts'
+
 /** The meaning of a column in a training table. */
 export type ColumnKind =
   | 'week'
@@ -17,7 +19,7 @@ export type ColumnKind =
   | 'prescription'
 
 /** A column. `week` is set if every week has separate columns; `head` is the header text. */
-export type TableColumn = { kind: ColumnKind; week: number | null; head: string; unit?: 'kg' | 'lb' }
+export type TableColumn = { kind: ColumnKind; week: number | null; head: string; unit?: LoadUnit }
 
 const columnKindPatterns: [ColumnKind, RegExp][] = [
   ['week', /^(weeks?|wk|wk\.|microcycle)$/],

@@ -90,15 +90,15 @@ function turnRepeatsIntoNotes(columns: readonly TableColumn[]): TableColumn[] {
   })
 }
 
+/** How the weeks of a table are arranged: in columns next to each other, or below each other. */
+export type TableLayout = 'across' | 'down'
+
 /**
  * Guesses the columns of a table without headers from its cells.
  *
  * @example guessColumns([['Squat', '3x5']], undefined) // the name, then the prescription
  */
-export function guessColumns(
-  rows: readonly CellTexts[],
-  layout: 'across' | 'down' | undefined,
-): TableColumn[] {
+export function guessColumns(rows: readonly CellTexts[], layout: TableLayout | undefined): TableColumn[] {
   const items = rows.filter(row => row.filter(Boolean).length > 1).slice(0, 200)
   const width = Math.max(1, ...items.map(row => row.length))
   const isEvery = (index: number, test: (cell: string) => boolean) => {

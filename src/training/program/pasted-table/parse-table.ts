@@ -5,7 +5,8 @@ import type { ExerciseNameResolver } from '#training/prescription/line/parsed-li
 import type { IdGenerator, ProgramDay, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { buildTableWeeksInSteps, type ClassifiedCell, type TableDay } from './build-table-weeks.ts'
-import { type ColumnKind, parseColumnHeader, parseWeekNumber } from './column-headers.ts'
+import { parseColumnHeader, parseWeekNumber } from './column-headers.ts'
+import type { TableLayout } from './detect-columns.ts'
 import {
   type CellGrid,
   maxTableCharacters,
@@ -21,7 +22,7 @@ export type ParseTableOptions = {
   units?: Units
   nameOf?: ExerciseNameResolver
   /** A layout to use instead of the detected layout. */
-  layout?: 'across' | 'down'
+  layout?: TableLayout
 }
 
 /** A nonempty cell, its classification, and the parts of its text that were not recognised. */
@@ -29,12 +30,12 @@ export type ParsedTableCell = {
   row: number
   column: number
   text: string
-  as: ColumnKind | 'head' | 'title' | 'beyond'
+  as: ClassifiedCell['as']
   remains: string[]
 }
 
 export type ParsedTable = {
-  layout: 'across' | 'down'
+  layout: TableLayout
   weeks: ProgramWeek[]
   /** All nonempty cells, in reading order. */
   cells: ParsedTableCell[]
@@ -111,7 +112,7 @@ const cellsPerStep = 1000
 /** Transposes a table in which each row is a week and the headers are exercises. */
 function* transposeIfNeeded(
   { rows }: CellGrid,
-  layout: 'across' | 'down' | undefined,
+  layout: TableLayout | undefined,
 ): Generator<void, { rows: string[][]; isTurned: boolean }> {
   const heads = rows.slice(0, 20)
   const weekHeads = (line: readonly string[]) =>

@@ -1,5 +1,10 @@
 import { formatBlockResultName } from '#training/workout/describe/format-block-result.ts'
-import type { ActiveBlock, ActiveSet, BlockTimerState } from '#training/workout/model/active-workout.ts'
+import {
+  type ActiveBlock,
+  type ActiveSet,
+  type BlockTimerState,
+  isSetDone,
+} from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { isExerciseToDo } from '#training/workout/sets/set-order.ts'
 import { findMissingValue, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
@@ -72,7 +77,7 @@ export function listBlockFinishChanges(
 ): WorkoutChange[] {
   const ticks = listCompletedTasks(block, clock, result, at).flatMap(({ task, seconds }) =>
     task.sets
-      .filter(set => set.doneAt === null && findMissingValue(task.exercise, set) === null)
+      .filter(set => !isSetDone(set) && findMissingValue(task.exercise, set) === null)
       .flatMap(set => [
         ...listElapsedTimeChanges(task, set, seconds),
         { kind: 'ticked', setId: set.id, at } as const,

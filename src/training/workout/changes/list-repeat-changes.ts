@@ -1,5 +1,5 @@
 import type { SetRole } from '#training/prescription/set-role.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
+import { type SetValues, setValueKinds } from '#training/workout/model/set-values.ts'
 import { inferMeasure } from './reopen-workout.ts'
 import type { WorkoutChange } from './workout-change.ts'
 
@@ -8,7 +8,7 @@ type LoggedExercise = { name: string; sets: readonly (SetValues & { role: SetRol
 type Log = { name: string; exercises: readonly LoggedExercise[] }
 
 /** The set values that are repeated. RPE is not repeated, because the athlete has to rate each set again. */
-const repeatedValueKinds = ['loadKg', 'reps', 'seconds', 'meters'] as const satisfies SetValueKind[]
+const repeatedValueKinds = setValueKinds.filter(kind => kind !== 'rpe')
 
 /**
  * Lists the changes that repeat an earlier workout: they add the same exercises and sets, with the same

@@ -9,28 +9,15 @@ import {
   type ExerciseMeasure,
   type WorkoutPlanBlock,
 } from '#training/workout/model/active-workout.ts'
-import type { BlockResult } from '#training/workout/model/block-result.ts'
 import {
   type PlannedValues,
   restorePrescription,
   toPlannedValues,
 } from '#training/workout/model/planned-values.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
+import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
-
-type Log = {
-  id: string
-  sessionId: string | null
-  name: string
-  startedAt: string | null
-  completedAt: string
-  durationMinutes: number | null
-  sessionRpe: number | null
-  notes: string
-  blockResults: readonly BlockResult[]
-  exercises: readonly RecordedExercise[]
-}
 
 /**
  * Reopens a recorded workout for editing: its recorded sets are completed, and all other planned sets are
@@ -38,7 +25,7 @@ type Log = {
  * with `toRecordedWorkout` yields the same log.
  */
 export function reopenWorkout(
-  log: Log,
+  log: RecordedWorkout,
   blocks: readonly WorkoutPlanBlock[],
   newId: (what: string) => string,
 ): ActiveWorkout {
@@ -66,7 +53,11 @@ export function reopenWorkout(
   }
 }
 
-function fillFromLog(exercise: ActiveExercise, logged: RecordedExercise, log: Log): ActiveExercise {
+function fillFromLog(
+  exercise: ActiveExercise,
+  logged: RecordedExercise,
+  log: RecordedWorkout,
+): ActiveExercise {
   const base =
     logged.insteadOf === null
       ? exercise
@@ -80,7 +71,7 @@ function fillFromLog(exercise: ActiveExercise, logged: RecordedExercise, log: Lo
 const inferSwappedMeasure = ({ measure }: ActiveExercise, { sets }: RecordedExercise) =>
   sets.length === 0 ? measure : inferMeasure(sets)
 
-function toUnplannedBlock(logged: RecordedExercise, log: Log): ActiveBlock {
+function toUnplannedBlock(logged: RecordedExercise, log: RecordedWorkout): ActiveBlock {
   const exercise: ActiveExercise = {
     ...toExerciseDetails(logged),
     itemId: logged.itemId,
@@ -109,7 +100,7 @@ const toExerciseDetails = ({ id, name, exerciseId, notes, skippedReason, instead
 function mergePlannedAndDone(
   planned: readonly ActiveSet[],
   logged: readonly RecordedSet[],
-  log: Log,
+  log: RecordedWorkout,
 ): ActiveSet[] {
   const sets: ActiveSet[] = []
   let next = 0
@@ -160,7 +151,7 @@ const orderPlannedValueKeys = ({
   meters,
 })
 
-function toDoneSet(set: RecordedSet, plan: ActiveSet | undefined, log: Log): ActiveSet {
+function toDoneSet(set: RecordedSet, plan: ActiveSet | undefined, log: RecordedWorkout): ActiveSet {
   const { id, role, loadKg, reps, rpe, seconds, meters } = set
   return {
     id,

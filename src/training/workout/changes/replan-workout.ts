@@ -1,11 +1,14 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { PartChangeKind } from '#training/program/compare-program.ts'
 import {
   type ActiveExercise,
   type ActiveSet,
   type ActiveWorkout,
   createActiveWorkout,
+  isSetDone,
   type WorkoutPlanBlock,
 } from '#training/workout/model/active-workout.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 
 /**
  * A set as it appears in the workout and in the current plan; null where it does not appear. Once the set is
@@ -25,7 +28,7 @@ export type ReplannedSet = {
 export type ReplannedExercise = {
   exerciseId: string
   name: string
-  kind: 'changed' | 'added' | 'removed'
+  kind: PartChangeKind
   sets: ReplannedSet[]
 }
 
@@ -45,7 +48,7 @@ export function findPlanChanges(
   const { pairs, added } = pairExercises(workout, blocks)
   const changed = pairs.flatMap(({ mine, fresh }): ReplannedExercise[] => {
     const sets = toReplannedSets(pairPlannedSets(mine, fresh?.sets ?? []))
-    if (!sets.some(isOpenSetChanged) || mine.skippedReason !== null) return []
+    if (!sets.some(isOpenSetChanged) || isExerciseSkipped(mine)) return []
     return [{ exerciseId: mine.id, name: mine.name, kind: fresh ? 'changed' : 'removed', sets }]
   })
   const isNew = added.map(
@@ -175,7 +178,7 @@ function pairSets(mine: readonly ActiveSet[], fresh: readonly ActiveSet[]): Plan
 function toReplannedSets(pairs: readonly PlannedSetPair[]): ReplannedSet[] {
   return pairs.map(({ mine, fresh }, index) => ({
     number: index + 1,
-    isDone: mine !== null && mine.doneAt !== null,
+    isDone: mine !== null && isSetDone(mine),
     yours: mine,
     theirs: fresh,
   }))
@@ -205,7 +208,7 @@ function applyPlanToExercise(mine: ActiveExercise, fresh: ActiveExercise): Activ
   const own = mine.sets.filter(set => set.plan === null)
   const planned = pairPlannedSets(mine, fresh.sets).flatMap(({ mine: oldSet, fresh: now }) => {
     if (!oldSet) return now ? [now] : []
-    if (oldSet.doneAt || (now && isPlannedAlike(oldSet, now))) return [oldSet]
+    if (isSetDone(oldSet) || (now && isPlannedAlike(oldSet, now))) return [oldSet]
     // Drops values entered in advance, because they belonged to the old plan.
     return now ? [{ ...now, id: oldSet.id }] : []
   })
@@ -218,6 +221,6 @@ function applyPlanToExercise(mine: ActiveExercise, fresh: ActiveExercise): Activ
 /** Keeps only the completed and added sets of an exercise that was removed from the plan. */
 function dropOpenPlannedSets(exercise: ActiveExercise): ActiveExercise[] {
   if (exercise.itemId === null) return [exercise]
-  const sets = exercise.sets.filter(set => set.doneAt !== null || set.plan === null)
+  const sets = exercise.sets.filter(set => isSetDone(set) || set.plan === null)
   return sets.length > 0 ? [{ ...exercise, sets }] : []
 }

@@ -7,6 +7,7 @@ import {
   createAddedExercise,
   createAddedSet,
   type ExerciseMeasure,
+  isSetDone,
   type WorkoutPlanBlock,
 } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
@@ -177,7 +178,7 @@ function applyExerciseChange(exercise: ActiveExercise, change: ExerciseChange): 
 /** Completes a set. Values that the athlete did not enter are taken from the suggestions. */
 function tickSet(workout: ActiveWorkout, setId: string, at: string): ActiveWorkout {
   const place = listSetsInOrder(workout).find(({ set }) => set.id === setId)
-  if (!place || place.set.doneAt) return workout
+  if (!place || isSetDone(place.set)) return workout
   const done = mapExercises(workout, exercise =>
     updateSet(exercise, setId, set => ({ ...set, typed: suggestSetValues(exercise, set), doneAt: at })),
   )

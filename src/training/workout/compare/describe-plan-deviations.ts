@@ -1,7 +1,7 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, roundToDigits, type Units } from '#training/units.ts'
-import type { PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
+import { isPlannedSet, type PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
 import { type SetValueKind, setValueKinds } from '#training/workout/model/set-values.ts'
 import { isOffPlan } from './plan-deviations.ts'
 import { getWorkoutOutcome } from './workout-outcome.ts'
@@ -47,12 +47,12 @@ export function describePlanDeviations(log: Log, units: Units): string {
  * Counts the completed and planned sets of a workout, excluding added warm-ups: `{ done: 16, planned: 17 }`.
  */
 export function countDoneAndPlannedSets(log: Log): { done: number; planned: number | null } {
-  const addedSets = listLogSets(log).filter(set => set.planned === null && isWorkingSet(set))
+  const addedSets = listLogSets(log).filter(set => !isPlannedSet(set) && isWorkingSet(set))
   return { done: listPlannedSetsDone(log).length + addedSets.length, planned: log.plannedSets }
 }
 
 const listLogSets = ({ exercises }: Log) => exercises.flatMap(exercise => exercise.sets)
-const listPlannedSetsDone = (log: Log) => listLogSets(log).filter(set => set.planned !== null)
+const listPlannedSetsDone = (log: Log) => listLogSets(log).filter(isPlannedSet)
 const formatSetCount = (count: number) => formatCount(count, 'set')
 
 function describeSkippedExercises(exercises: Log['exercises']): string {

@@ -1,6 +1,10 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { BlockKind, PrescribedSet } from '#training/prescription/prescription.ts'
-import { type PerformedSetWithPlan, restorePrescription } from '#training/workout/model/planned-values.ts'
+import {
+  isPlannedSet,
+  type PerformedSetWithPlan,
+  restorePrescription,
+} from '#training/workout/model/planned-values.ts'
 import { listExerciseLetters } from './exercise-letters.ts'
 
 type LoggedExercise = { name: string; itemId: string | null; sets: readonly PerformedSetWithPlan[] }
@@ -95,8 +99,7 @@ function toRoundPlan(block: Block, { sets }: Item, times: number): RoundPlan | n
  *
  * @example filterSetsFromPlan(logged).length // 4 of 5, with one added set
  */
-export const filterSetsFromPlan = (exercise: LoggedExercise) =>
-  exercise.sets.filter(set => set.planned !== null)
+export const filterSetsFromPlan = (exercise: LoggedExercise) => exercise.sets.filter(isPlannedSet)
 
 function restorePlannedSets(exercise: LoggedExercise): PrescribedSet[] {
   return exercise.sets.flatMap(({ role, planned }) =>

@@ -1,4 +1,9 @@
-import type { ActiveExercise, ActiveSet, ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import {
+  type ActiveExercise,
+  type ActiveSet,
+  type ActiveWorkout,
+  isSetDone,
+} from '#training/workout/model/active-workout.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
 import { type SetValueKind, type SetValues, setValueKinds } from '#training/workout/model/set-values.ts'
@@ -34,13 +39,13 @@ function findExerciseDeviations(exercise: ActiveExercise, places: readonly SetPo
   if (exercise.skippedReason !== null) return [{ kind: 'skipped', exercise, reason: exercise.skippedReason }]
   const { insteadOf } = exercise
   const found: PlanDeviation[] = insteadOf === null ? [] : [{ kind: 'swapped', exercise, insteadOf }]
-  for (const { set } of places.filter(place => place.set.doneAt && place.set.plan)) {
+  for (const { set } of places.filter(place => isSetDone(place.set) && place.set.plan)) {
     const figures = listDeviatingValues(set)
     if (figures.length > 0)
       found.push({ kind: 'set', exercise, set, number: getSetNumber(exercise, set), figures })
   }
-  const open = exercise.isOnHold ? 0 : places.filter(({ set }) => set.plan && !set.doneAt).length
-  const added = places.filter(({ set }) => !set.plan && set.doneAt).length
+  const open = exercise.isOnHold ? 0 : places.filter(({ set }) => set.plan && !isSetDone(set)).length
+  const added = places.filter(({ set }) => !set.plan && isSetDone(set)).length
   if (open > 0) found.push({ kind: 'left', exercise, count: open })
   if (added > 0) found.push({ kind: 'more', exercise, count: added })
   return found

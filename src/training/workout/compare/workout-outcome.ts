@@ -1,5 +1,6 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
-import type { PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
+import { isPlannedSet, type PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { setValueKinds } from '#training/workout/model/set-values.ts'
 import { isOffPlan } from './plan-deviations.ts'
 
@@ -14,8 +15,12 @@ type LoggedExercise = {
 /** The fields of a log that are compared with the plan. */
 type Log = { sessionId: string | null; exercises: readonly LoggedExercise[] }
 
-/** The outcome of a logged workout compared with its plan. */
-export type WorkoutOutcome = 'done' | 'changed' | 'part' | 'unplanned'
+/** The outcomes of a planned workout that was done, compared with its plan. */
+export const sessionOutcomes = ['done', 'changed', 'part'] as const
+
+/** The outcomes of a logged workout, which may be unplanned. */
+export const workoutOutcomes = [...sessionOutcomes, 'unplanned'] as const
+export type WorkoutOutcome = (typeof workoutOutcomes)[number]
 
 /**
  * Compares a log with its plan. `part`: an exercise was skipped, or the log has fewer sets than `plannedSets`
@@ -29,8 +34,8 @@ export function getWorkoutOutcome(
   if (sessionId === null) return 'unplanned'
   if (exercises.length === 0) return 'done'
   const sets = exercises.flatMap(exercise => exercise.sets)
-  const isSkipped = exercises.some(exercise => exercise.skippedReason !== null)
-  const setsFromPlan = sets.filter(set => set.planned !== null).length
+  const isSkipped = exercises.some(isExerciseSkipped)
+  const setsFromPlan = sets.filter(isPlannedSet).length
   if (isSkipped || (plannedSets !== null && setsFromPlan < plannedSets)) return 'part'
   const isSwapped = exercises.some(({ insteadOf = null }) => insteadOf !== null)
   return sets.every(isSetAsPlanned) && !isSwapped ? 'done' : 'changed'

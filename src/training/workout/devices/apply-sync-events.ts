@@ -1,12 +1,14 @@
-import type {
-  ActiveBlock,
-  ActiveExercise,
-  ActiveSet,
-  ActiveWorkout,
-  ExerciseMeasure,
-  SetVersion,
+import {
+  type ActiveBlock,
+  type ActiveExercise,
+  type ActiveSet,
+  type ActiveWorkout,
+  createAddedExercise,
+  createAddedSet,
+  type ExerciseMeasure,
+  isSetDone,
+  type SetVersion,
 } from '#training/workout/model/active-workout.ts'
-import { createAddedExercise, createAddedSet } from '#training/workout/model/active-workout.ts'
 import { removeSet, restoreSet } from '#training/workout/model/removed-sets.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
@@ -86,8 +88,6 @@ const isBlockRemoved = ({ exercises }: ActiveBlock, summary: SyncEventSummary) =
       isExerciseRemoved(id, summary) &&
       !sets.some(set => isSetDone(applyToSet(set, summary))),
   )
-
-const isSetDone = ({ doneAt }: ActiveSet) => doneAt !== null
 
 function applyToExercise(exercise: ActiveExercise, summary: SyncEventSummary): ActiveExercise {
   const { skips, notes } = summary

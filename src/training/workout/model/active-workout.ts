@@ -38,6 +38,13 @@ export type ActiveSet = {
   others?: readonly SetVersion[]
 }
 
+/**
+ * Returns whether the athlete has done a set.
+ *
+ * @example isSetDone({ doneAt: null }) // false
+ */
+export const isSetDone = ({ doneAt }: Pick<ActiveSet, 'doneAt'>): boolean => doneAt !== null
+
 export type ActiveExercise = {
   id: string
   /** The program item that prescribes the exercise; null if the athlete added the exercise. */

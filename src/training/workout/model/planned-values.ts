@@ -7,6 +7,13 @@ export type PlannedValues = SetValues & { repsTo: number | null }
 export type PerformedSetWithPlan = PerformedSet & { planned: PlannedValues | null }
 
 /**
+ * Returns whether a logged set was planned.
+ *
+ * @example isPlannedSet({ planned: null }) // false: the athlete added the set
+ */
+export const isPlannedSet = ({ planned }: { planned: unknown }): boolean => planned !== null
+
+/**
  * Converts a prescription to planned values: `toPlannedValues({ amount: { kind: 'range', from: 8, to: 12 },
  * load: { kind: 'kg', loadKg: 60 }, effort: null })` returns 8 to 12 reps at 60 kg.
  */

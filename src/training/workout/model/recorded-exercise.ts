@@ -17,3 +17,11 @@ export type RecordedExercise = {
   insteadOf: string | null
   sets: RecordedSet[]
 }
+
+/**
+ * Returns whether the athlete skipped an exercise. The reason may be empty.
+ *
+ * @example isExerciseSkipped({ skippedReason: '' }) // true
+ */
+export const isExerciseSkipped = ({ skippedReason }: { skippedReason: string | null }): boolean =>
+  skippedReason !== null

@@ -1,6 +1,6 @@
-import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
+import { type ActiveExercise, type ActiveSet, type ActiveWorkout, isSetDone } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
-import type { RecordedExercise, RecordedSet } from './recorded-exercise.ts'
+import { isExerciseSkipped, type RecordedExercise, type RecordedSet } from './recorded-exercise.ts'
 import { getPlannedValues } from './resolve-workout-loads.ts'
 import { getEnteredValues } from './sync-events.ts'
 
@@ -61,7 +61,7 @@ export function measureWorkoutMinutes({ startedAt }: ActiveWorkout, now: string)
  */
 export function isWorthRecording(workout: ActiveWorkout): boolean {
   const exercises = workout.blocks.flatMap(block => block.exercises)
-  const isTouched = exercises.some(one => one.skippedReason !== null || one.sets.some(set => set.doneAt))
+  const isTouched = exercises.some(one => isExerciseSkipped(one) || one.sets.some(isSetDone))
   const isScored = workout.blockResults.length > 0
   return (
     isTouched ||
@@ -74,7 +74,7 @@ export function isWorthRecording(workout: ActiveWorkout): boolean {
 
 /** Planned exercises are always recorded; added exercises are recorded only if at least one set was done. */
 const isExerciseRecorded = (exercise: ActiveExercise) =>
-  exercise.itemId !== null || exercise.sets.some(set => set.doneAt)
+  exercise.itemId !== null || exercise.sets.some(isSetDone)
 
 function toRecordedExercise(exercise: ActiveExercise): RecordedExercise {
   return {
@@ -85,7 +85,7 @@ function toRecordedExercise(exercise: ActiveExercise): RecordedExercise {
     notes: exercise.note.trim(),
     skippedReason: exercise.skippedReason,
     insteadOf: exercise.insteadOf,
-    sets: exercise.sets.filter(set => set.doneAt).map(toRecordedSet),
+    sets: exercise.sets.filter(isSetDone).map(toRecordedSet),
   }
 }
 

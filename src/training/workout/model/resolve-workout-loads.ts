@@ -2,7 +2,7 @@ import { type AthleteLoadProfile, getLiftContext } from '#training/prescription/
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { resolveSet } from '#training/prescription/resolve-sets.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
+import { type ActiveExercise, type ActiveSet, type ActiveWorkout, isSetDone } from './active-workout.ts'
 import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 
 /**
@@ -42,7 +42,7 @@ function resolveExerciseLoads(exercise: ActiveExercise, athlete: AthleteLoadProf
   const sets: ActiveSet[] = []
   for (const set of exercise.sets) {
     const { plan, role } = set
-    const isOpen = isPercentageSet(set) && !set.doneAt
+    const isOpen = isPercentageSet(set) && !isSetDone(set)
     sets.push(
       isOpen && plan
         ? withResolvedLoad(set, resolveSet({ ...plan, role }, lifter, findTopSetKgSoFar(sets)))
@@ -66,7 +66,7 @@ function withResolvedLoad(set: ActiveSet, resolved: ResolvedSet): ActiveSet {
 function findTopSetKgSoFar(before: readonly ActiveSet[]): number | null {
   const kilos = before.filter(isWorkingSet).map(set => ({
     isTop: set.role === 'top',
-    kg: (set.doneAt ? set.typed.loadKg : getPlannedValues(set)?.loadKg) ?? 0,
+    kg: (isSetDone(set) ? set.typed.loadKg : getPlannedValues(set)?.loadKg) ?? 0,
   }))
   const tops = kilos.filter(one => one.isTop)
   const heaviest = Math.max(0, ...(tops.length > 0 ? tops : kilos).map(one => one.kg))

@@ -1,4 +1,4 @@
-import type { ActiveExercise, ActiveSet, ExerciseMeasure } from './active-workout.ts'
+import { type ActiveExercise, type ActiveSet, type ExerciseMeasure, isSetDone } from './active-workout.ts'
 
 /**
  * Replaces an exercise with another one, or undoes the replacement if `name` is null. Keeps the planned
@@ -60,4 +60,4 @@ function restorePlannedSet({ setAside, ...set }: ActiveSet): ActiveSet {
 }
 
 /** Clears the values entered for an open set, because they were meant for the previous exercise. */
-const clearTypedUnlessDone = (set: ActiveSet): ActiveSet => (set.doneAt ? set : { ...set, typed: {} })
+const clearTypedUnlessDone = (set: ActiveSet): ActiveSet => (isSetDone(set) ? set : { ...set, typed: {} })

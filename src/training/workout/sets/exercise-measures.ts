@@ -5,6 +5,7 @@ import {
   type ActiveWorkout,
   type ExerciseMeasure,
   getPlannedMeasure,
+  isSetDone,
 } from '#training/workout/model/active-workout.ts'
 import { listInputValueKinds } from './suggest-set-values.ts'
 
@@ -62,7 +63,7 @@ function getWiderMeasure(prescribed: ExerciseMeasure, kind: BlockKind): Exercise
 function areDoneValuesShown({ sets }: ActiveExercise, measure: ExerciseMeasure): boolean {
   const visible = new Set<string>([...listInputValueKinds({ measure }), 'rpe'])
   return sets
-    .filter(set => set.doneAt !== null)
+    .filter(isSetDone)
     .every(({ typed }) =>
       Object.entries(typed).every(([figure, value]) => value === null || visible.has(figure)),
     )

@@ -14,7 +14,8 @@ type Log = {
 }
 
 /** The workouts that are searched for previous sets: all workouts, or only those of the same program. */
-export type PreviousSetsScope = 'any' | 'program'
+export const previousSetsScopes = ['any', 'program'] as const
+export type PreviousSetsScope = (typeof previousSetsScopes)[number]
 
 /**
  * Finds the previous sets of each exercise in a workout, keyed by exercise id. With the scope `program`, a

@@ -1,5 +1,10 @@
 import { findSetRecords, isFirstSetOfLift, type SetRecord } from '#training/strength/set-records.ts'
-import type { ActiveExercise, ActiveSet, ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import {
+  type ActiveExercise,
+  type ActiveSet,
+  type ActiveWorkout,
+  isSetDone,
+} from '#training/workout/model/active-workout.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 
 /** The highlight of a completed set: the first set of a lift, or the personal bests that it beat. */
@@ -43,7 +48,7 @@ function findSetHighlight(done: PerformedSet, before: readonly PerformedSet[]): 
 const sortByTimeDone = (exercises: readonly ActiveExercise[]) =>
   exercises
     .flatMap(exercise => exercise.sets)
-    .filter(set => set.doneAt !== null)
+    .filter(isSetDone)
     .toSorted((one, other) => (one.doneAt ?? '').localeCompare(other.doneAt ?? ''))
 
 function toRatedSet({ role, typed }: ActiveSet): PerformedSet {

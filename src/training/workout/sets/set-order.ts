@@ -1,9 +1,11 @@
-import type {
-  ActiveBlock,
-  ActiveExercise,
-  ActiveSet,
-  ActiveWorkout,
+import {
+  type ActiveBlock,
+  type ActiveExercise,
+  type ActiveSet,
+  type ActiveWorkout,
+  isSetDone,
 } from '#training/workout/model/active-workout.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 
 /** The position of a set: its block, its exercise and its index within the exercise (starting at 0). */
 export type SetPosition = { block: ActiveBlock; exercise: ActiveExercise; set: ActiveSet; index: number }
@@ -44,7 +46,7 @@ export function findNextSet(workout: ActiveWorkout): SetPosition | undefined {
 }
 
 function isSetToDo({ exercise, set }: SetPosition): boolean {
-  return set.doneAt === null && isExerciseToDo(exercise)
+  return !isSetDone(set) && isExerciseToDo(exercise)
 }
 
 /**
@@ -52,8 +54,7 @@ function isSetToDo({ exercise, set }: SetPosition): boolean {
  *
  * @example isExerciseToDo({ ...squat, isOnHold: true }) // false
  */
-export const isExerciseToDo = (exercise: ActiveExercise) =>
-  exercise.skippedReason === null && !exercise.isOnHold
+export const isExerciseToDo = (exercise: ActiveExercise) => !isExerciseSkipped(exercise) && !exercise.isOnHold
 
 /**
  * Counts the completed sets and all sets of a workout; open sets of exercises that are skipped or on hold do
@@ -62,6 +63,8 @@ export const isExerciseToDo = (exercise: ActiveExercise) =>
  * @example countSetProgress(workout) // { done: 7, all: 17 }
  */
 export function countSetProgress(workout: ActiveWorkout): { done: number; all: number } {
-  const sets = listSetsInOrder(workout).filter(({ exercise, set }) => set.doneAt || isExerciseToDo(exercise))
-  return { done: sets.filter(({ set }) => set.doneAt !== null).length, all: sets.length }
+  const sets = listSetsInOrder(workout).filter(
+    ({ exercise, set }) => isSetDone(set) || isExerciseToDo(exercise),
+  )
+  return { done: sets.filter(({ set }) => isSetDone(set)).length, all: sets.length }
 }

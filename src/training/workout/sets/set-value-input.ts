@@ -3,15 +3,17 @@ import {
   convertFromMeters,
   convertToKg,
   convertToMeters,
+  type DistanceUnit,
   formatSeconds,
   getDisplayDistanceUnit,
+  type LoadUnit,
   type Units,
 } from '#training/units.ts'
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
 
 /** The unit in which a value is shown and entered. */
-export type SetValueUnit = 'kg' | 'lb' | 'reps' | 'rpe' | 'time' | 'm' | 'km' | 'mi'
+export type SetValueUnit = LoadUnit | DistanceUnit | 'm' | 'reps' | 'rpe' | 'time'
 
 /**
  * Returns the unit of a value. Short distances use metres, and long distances use kilometres or miles. All

@@ -1,10 +1,11 @@
 import { countItemRounds } from '#training/prescription/expand-rounds.ts'
-import type { Recovery } from '#training/prescription/prescription.ts'
+import type { BlockKind, Recovery } from '#training/prescription/prescription.ts'
 import type { ActiveBlock, ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import { isExerciseToDo } from '#training/workout/sets/set-order.ts'
 
 /** The kind of timer used for a block. */
-export type TimerKind = 'emom' | 'intervals' | 'circuit' | 'amrap' | 'for-time'
+export type TimerKind = Exclude<BlockKind, 'straight' | 'superset'>
+type RoundTimerKind = Extract<TimerKind, 'intervals' | 'circuit'>
 
 /**
  * The length of an interval: `seconds` for a fixed number of seconds, `tap` until the athlete taps,
@@ -120,11 +121,7 @@ function buildEmomInterval(block: ActiveBlock, round: number): TimerInterval {
   return { phase: 'work', round, tasks: listRoundTasks(block, round), length }
 }
 
-function buildRoundIntervals(
-  block: ActiveBlock,
-  timerKind: 'intervals' | 'circuit',
-  round: number,
-): TimerInterval[] {
+function buildRoundIntervals(block: ActiveBlock, timerKind: RoundTimerKind, round: number): TimerInterval[] {
   const tasks = listRoundTasks(block, round).filter(({ sets }) => sets.length > 0)
   return tasks.flatMap((task, index): TimerInterval[] => {
     const isLast = index === tasks.length - 1
@@ -142,7 +139,7 @@ function buildRoundIntervals(
 
 function getWorkLength(
   { seconds }: ActiveBlock,
-  timerKind: 'intervals' | 'circuit',
+  timerKind: RoundTimerKind,
   { sets }: IntervalTask,
 ): IntervalLength {
   if (timerKind === 'intervals' && seconds !== null) return { kind: 'seconds', seconds }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFirstDayOfRange } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
-import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { bodyWeights } from '#web/shared/queries/analytics.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -21,7 +21,7 @@ export function BodyWeightSection({ athleteId }: { athleteId: string | undefined
   const { data, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
   const isOwn = athleteId === undefined
-  const isHidden = isError && error instanceof CallFailure && error.status === 404
+  const isHidden = isNotFound(error)
   const inRange = (data ?? []).filter(weight => weight.date >= (getFirstDayOfRange(range, today) ?? ''))
   return (
     <section className={styles.panel} aria-labelledby="body">

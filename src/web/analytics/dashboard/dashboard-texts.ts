@@ -4,10 +4,10 @@ import type {
   TodaysSession,
   UnansweredInvitation,
 } from '#contract/analytics/analytics.ts'
-import type { SkipKind } from '#contract/programs/schedule.ts'
 import { attentionWindowDays } from '#training/adherence/adherence-status.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { shortSkipLabels } from '#web/shared/skip-labels.ts'
 
 /** Formats the dashboard headline: `10 items need you. 14 sessions today, 4 done.` */
 export function formatDashboardHeadline(
@@ -46,15 +46,6 @@ export function formatProgramEnd({ daysLeft }: Pick<EndingAssignment, 'daysLeft'
 
 export function describeInvitationStatus({ isExpired }: Pick<UnansweredInvitation, 'isExpired'>): string {
   return isExpired ? 'Invitation expired' : 'No response yet'
-}
-
-export const shortSkipLabels: Record<SkipKind, string> = {
-  illness: 'illness',
-  injury: 'injury',
-  rest: 'rest',
-  travel: 'travelling',
-  'no-time': 'no time',
-  other: 'skipped',
 }
 
 /** Formats the result of a session; empty if the session has not been done yet. */

@@ -1,6 +1,5 @@
 import type { AthleteDayMark } from '#contract/analytics/analytics.ts'
-import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
-import { dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
+import { type DayStatus, sessionStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 
 const dayStatusByLedgerState: Record<AthleteDayMark['state'], DayStatus> = {
   planned: 'planned',
@@ -18,6 +17,5 @@ export const toDayStatus = (state: AthleteDayMark['state']): DayStatus => daySta
 
 /** Describes the status of a session in words: `Lower: as planned`. */
 export function describeSessionStatus({ state, name }: Pick<AthleteDayMark, 'state' | 'name'>): string {
-  const word = state === 'skipped' ? 'skipped' : dayStatusLabels[toDayStatus(state)]
-  return [name, word].filter(Boolean).join(': ')
+  return [name, sessionStatusLabels[toDayStatus(state)]].filter(Boolean).join(': ')
 }

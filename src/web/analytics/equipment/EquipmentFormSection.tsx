@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Equipment } from '#contract/exercises/equipment.ts'
+import type { Equipment } from '#training/equipment.ts'
 import { type EquipmentPresetKey, equipmentPresets } from '#training/plates/equipment-presets.ts'
+import { loadUnits } from '#training/units.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSaveEquipment } from '#web/shared/queries/analytics.ts'
@@ -64,7 +65,7 @@ export function EquipmentFormSection({
       <NativeSelect
         className={styles.short ?? ''}
         label="Unit"
-        data={['kg', 'lb']}
+        data={[...loadUnits]}
         value={draft.unit}
         onChange={event => change({ unit: event.currentTarget.value === 'lb' ? 'lb' : 'kg' })}
       />

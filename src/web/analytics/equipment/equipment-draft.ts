@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Equipment } from '#contract/exercises/equipment.ts'
+import type { Equipment } from '#training/equipment.ts'
 import { formatWeightList, parseWeightList } from './weight-list.ts'
 
 export type EquipmentDraftRow = { key: string; first: string; second: string }

@@ -1,7 +1,9 @@
-import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { explainMissingEstimate } from '#web/analytics/estimate-explanations.ts'
 import {
   bestSetLabelsByMetric,
@@ -20,7 +22,7 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type BestSetPoint = { date: string; set: LiftSet; value: number }
+type BestSetPoint = { date: string; set: SetValues; value: number }
 
 /** A chart of the best sets for a lift without an estimated 1RM, with the reason why there is no estimate. */
 export function BestSetChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
@@ -113,7 +115,7 @@ function NoLiftData({ lift }: { lift: LiftSummary }) {
  * Returns the best sets that have a value for the newest set's metric. For example, if the metric is
  * distance, runs without a distance are excluded.
  */
-function toBestSetPoints(liftPoints: readonly LiftPoint[]): {
+function toBestSetPoints(liftPoints: readonly LiftHistoryPoint<SetValues>[]): {
   metric: LiftMetric | undefined
   points: BestSetPoint[]
 } {

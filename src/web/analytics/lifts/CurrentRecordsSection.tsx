@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { LiftRecord } from '#contract/analytics/progress.ts'
+import type { RecordKind } from '#training/strength/lift-records.ts'
 import { formatRecordName, formatRecordValue } from '#web/analytics/lift-formatting.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './CurrentRecordsSection.module.css'
 
-const recordKindOrder: Record<LiftRecord['kind'], number> = {
+const recordKindOrder: Record<RecordKind, number> = {
   heaviest: 0,
   'best-e1rm': 1,
   'most-volume': 2,

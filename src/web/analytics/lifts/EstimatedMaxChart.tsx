@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg } from '#training/units.ts'
+import type { SetValues } from '#training/workout/model/set-values.ts'
 import { explainEstimate, formulaLabels } from '#web/analytics/estimate-explanations.ts'
 import { formatLiftSet, formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '#web/analytics/progress-range.ts'
@@ -17,8 +19,8 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type EstimatedPoint = LiftPoint & { e1rmKg: number }
-const hasEstimate = (point: LiftPoint): point is EstimatedPoint => point.e1rmKg !== null
+type EstimatedPoint = LiftHistoryPoint<SetValues> & { e1rmKg: number }
+const hasEstimate = (point: LiftHistoryPoint<SetValues>): point is EstimatedPoint => point.e1rmKg !== null
 
 /** The estimated 1RM for a lift over time. */
 export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {

@@ -1,6 +1,7 @@
 import type { Max } from '#contract/analytics/maxes.ts'
+import type { MaxOrigin } from '#training/strength/current-max.ts'
 
-const originLabels: Record<Max['origin'], string> = {
+const originLabels: Record<MaxOrigin, string> = {
   tested: 'tested',
   estimated: 'estimated',
   typed: 'typed',

@@ -25,6 +25,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** Returns whether the server responded that there is no such object, or none that the caller may see. */
+export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.status === 404
+
 /** Returns the server's error message, or the fallback if there is none. */
 export function getFailureMessage(error: unknown, fallback: string): string {
   return (error instanceof CallFailure && error.sentence) || fallback

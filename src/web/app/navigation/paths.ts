@@ -1,3 +1,5 @@
+import type { RegistrationRole } from '#contract/account/profile.ts'
+
 /** Builds every URL in the web app. Each pattern has an entry in `routes`. */
 export const routePatterns = [
   '/',
@@ -54,7 +56,7 @@ export type InvitationParams = { invitation?: string | undefined; join?: string 
 export const paths = {
   root: buildPath('/'),
   login: (query: InvitationParams & { email?: string } = {}) => buildPath('/auth/login', {}, query),
-  register: (query: InvitationParams & { role?: 'athlete' | 'coach' } = {}) =>
+  register: (query: InvitationParams & { role?: RegistrationRole } = {}) =>
     buildPath('/auth/register', {}, query),
   verifyEmail: (query: InvitationParams & { token?: string; email?: string } = {}) =>
     buildPath('/auth/verify-email', {}, query),

@@ -1,5 +1,6 @@
 import type { ConflictingSession, PublishPreview } from '#contract/programs/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import type { MergeSide } from '#training/program/merge/merge-types.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './PublishFormSection.module.css'
@@ -62,7 +63,7 @@ function ConflictChoice({ one, form }: { one: ConflictingSession; form: PublishF
   )
 }
 
-function ConflictLines({ one, side }: { one: ConflictingSession; side: 'mine' | 'theirs' }) {
+function ConflictLines({ one, side }: { one: ConflictingSession; side: MergeSide }) {
   return (
     <ul>
       {[...new Set(one.conflicts.map(conflict => describeConflict(conflict, side)))].map(words => (
@@ -72,10 +73,7 @@ function ConflictLines({ one, side }: { one: ConflictingSession; side: 'mine' | 
   )
 }
 
-function describeConflict(
-  conflict: ConflictingSession['conflicts'][number],
-  side: 'mine' | 'theirs',
-): string {
+function describeConflict(conflict: ConflictingSession['conflicts'][number], side: MergeSide): string {
   const { part, exercise } = conflict
   if (part === 'order') return 'Exercise order'
   if (part === 'block') return `Grouping of ${exercise}`

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { User } from '#contract/account/profile.ts'
+import { isCoach, type User } from '#contract/account/profile.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} stroke={1.6} />}>
           {messages.avatarMenu.settings}
         </Menu.Item>
-        {user.role !== 'athlete' && (
+        {isCoach(user) && (
           <Menu.Item component={Link} to={paths.help} leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
             Help & Support
           </Menu.Item>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { isWorkoutLoggingPage, paths } from '#web/app/navigation/paths.ts'
+import { isRejected } from '#web/offline/outbox/outbox.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
 import { useUndecidedWorkoutCount } from '#web/offline/waiting/state/use-undecided-workout-count.ts'
@@ -27,7 +28,7 @@ export function SyncBanner() {
   const { entries } = useOutbox()
   const { pathname } = useLocation()
   const isShownByScreen = useIsSyncStatusShown()
-  const rejectedCount = entries.filter(entry => entry.state.name === 'refused').length
+  const rejectedCount = entries.filter(isRejected).length
   const decisionCount = useUndecidedWorkoutCount()
   const link = <TextLink to={paths.sync}>View pending changes</TextLink>
   if (rejectedCount > 0 && pathname !== paths.sync)
@@ -59,7 +60,7 @@ export function HeaderSyncStatus() {
   const { entries } = useOutbox()
   const isShownByScreen = useIsSyncStatusShown()
   const decisionCount = useUndecidedWorkoutCount()
-  const isInBanner = decisionCount > 0 || entries.some(entry => entry.state.name === 'refused')
+  const isInBanner = decisionCount > 0 || entries.some(isRejected)
   return (
     <div className={headStyles.sync}>
       {entries.length > 0 && !isShownByScreen && !isInBanner && <SyncStatusLink />}

@@ -1,3 +1,4 @@
+import type { Person } from '#contract/fields.ts'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { LogComment } from '#contract/workout-logs/reviews.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
@@ -13,11 +14,11 @@ import type { PendingCommands } from './outbox.ts'
 // Applies pending commands to data from the server. Applying them twice gives the same result.
 
 /** The public profile of the user who issued the pending commands. */
-export type PendingChangeAuthor = { id: string; firstName: string; lastName: string; avatarUrl: string }
+export type PendingChangeAuthor = Omit<Person, '_id'>
 /** The author of the pending commands, with the data needed to show the effect of a command. */
 export type PendingContext = PendingChangeAuthor & PendingYearContext
 
-const toPerson = ({ id, firstName, lastName, avatarUrl }: PendingChangeAuthor) => ({
+const toPerson = ({ id, firstName, lastName, avatarUrl }: PendingChangeAuthor): Person => ({
   _id: id,
   id,
   firstName,

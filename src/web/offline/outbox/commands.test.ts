@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import {
   type CommandInputs,
   type CommandKind,
@@ -36,7 +36,7 @@ function put<K extends CommandKind>(outbox: Outbox, kind: K, input: CommandInput
 const kinds = (outbox: Outbox) => outbox.entries.map(entry => entry.kind)
 const inputs = (outbox: Outbox) => outbox.entries.map(entry => entry.input)
 const nothing = { loadKg: null, reps: 5, rpe: null, seconds: null, meters: null }
-const done = (setId: string, reps = 5): WorkoutSyncEvent => ({
+const done = (setId: string, reps = 5): SyncEvent => ({
   kind: 'set-done',
   setId,
   exerciseId: 'e',
@@ -45,7 +45,7 @@ const done = (setId: string, reps = 5): WorkoutSyncEvent => ({
   figures: { ...nothing, reps },
   at: '2026-11-21T10:00:00Z',
 })
-const change = (outbox: Outbox, one: WorkoutSyncEvent) =>
+const change = (outbox: Outbox, one: SyncEvent) =>
   put(outbox, 'open-workout.change', { id: 'log', changeId: `c${count}`, change: one })
 const begin = (outbox = emptyOutbox) =>
   put(outbox, 'open-workout.begin', { id: 'log', sessionId: null, name: 'Lower', blocks: [] })

@@ -1,8 +1,15 @@
-import type { SkipKind } from '#contract/programs/schedule.ts'
-import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
-import { isUnattempted, type OutboxCommand, type OutboxEntry, type OutboxRules } from './outbox.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
+import {
+  isRejected,
+  isUnattempted,
+  type OutboxCommand,
+  type OutboxEntry,
+  type OutboxRules,
+} from './outbox.ts'
 
 /**
  * The commands that are available offline, with their inputs. Each command takes effect only once, even if it
@@ -15,7 +22,7 @@ export type CommandInputs = {
     name: string
     blocks: ServerActiveWorkout['blocks']
   }
-  'open-workout.change': { id: string; changeId: string; change: WorkoutSyncEvent }
+  'open-workout.change': { id: string; changeId: string; change: SyncEvent }
   'open-workout.discard': { id: string }
   /** This command contains the whole workout, so that it does not depend on earlier commands. */
   'workout-log.record': { recorded: RecordedWorkout }
@@ -85,18 +92,18 @@ export const outboxRules: OutboxRules = {
  */
 function isWorkoutUnknownToServer(ofWorkout: readonly OutboxEntry[]): boolean {
   const begin = ofWorkout.find(entry => entry.kind === 'open-workout.begin')
-  return begin !== undefined && (isUnattempted(begin) || begin.state.name === 'refused')
+  return begin !== undefined && (isUnattempted(begin) || isRejected(begin))
 }
 
 /**
  * Returns whether the command is a rejected change to a workout in progress that can be dropped because the
  * recorded log replaces it.
  */
-const isDroppableRejection = ({ kind, state }: OutboxEntry) =>
-  kind === 'open-workout.change' &&
-  state.name === 'refused' &&
-  state.refusal.code !== 'open-workout.finished' &&
-  state.refusal.code !== 'open-workout.discarded'
+const isDroppableRejection = (entry: OutboxEntry) =>
+  entry.kind === 'open-workout.change' &&
+  isRejected(entry) &&
+  entry.state.refusal.code !== 'open-workout.finished' &&
+  entry.state.refusal.code !== 'open-workout.discarded'
 
 /** Returns the merged input of two consecutive commands, or undefined if both must be sent. */
 function mergeCommands(earlier: TypedCommand, later: TypedCommand): unknown {
@@ -111,7 +118,7 @@ function mergeCommands(earlier: TypedCommand, later: TypedCommand): unknown {
 /** Kinds of commands that are replaced by a later command of the same kind. */
 const replaceableKinds = new Set<CommandKind>(['session.move', 'session.skip', 'exercise-note.write'])
 
-function isReplacedByLaterChange(earlier: WorkoutSyncEvent, later: WorkoutSyncEvent): boolean {
+function isReplacedByLaterChange(earlier: SyncEvent, later: SyncEvent): boolean {
   if (earlier.kind === 'set-done' && later.kind === 'set-done') return earlier.setId === later.setId
   if (earlier.kind === 'exercise-noted' && later.kind === 'exercise-noted')
     return earlier.exerciseId === later.exerciseId

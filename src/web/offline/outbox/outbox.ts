@@ -33,8 +33,9 @@ export type OutboxEntry = OutboxCommand & {
     | { name: 'waiting'; notBefore: number }
     /** `attempt` distinguishes the current attempt from earlier attempts whose responses arrive late. */
     | { name: 'sending'; attempt: number }
-    | { name: 'refused'; refusal: CommandRejection }
+    | RejectedState
 }
+type RejectedState = { name: 'refused'; refusal: CommandRejection }
 
 /** Commands that have not been sent yet, oldest first. */
 export type PendingCommands = readonly Pick<OutboxEntry, 'kind' | 'input' | 'madeAt'>[]
@@ -81,7 +82,11 @@ export function addToOutbox(
 /** Returns whether the command has never been sent. */
 export const isUnattempted = ({ tries, state }: OutboxEntry) => tries === 0 && state.name === 'waiting'
 
-const isSafeToDrop = (entry: OutboxEntry) => isUnattempted(entry) || entry.state.name === 'refused'
+/** Returns whether the server rejected the command. */
+export const isRejected = (entry: OutboxEntry): entry is OutboxEntry & { state: RejectedState } =>
+  entry.state.name === 'refused'
+
+const isSafeToDrop = (entry: OutboxEntry) => isUnattempted(entry) || isRejected(entry)
 
 /** Returns the commands to send: the first of each stream, unless it is being sent, delayed or rejected. */
 export function listDueEntries(
@@ -189,7 +194,7 @@ export function resetInterruptedSends(outbox: Outbox): Outbox {
 /** Makes a rejected command due again, with the user's corrected `input` if given. */
 export function requeueRejectedCommand(outbox: Outbox, id: string, input?: unknown): Outbox {
   return updateEntry(outbox, id, entry =>
-    entry.state.name === 'refused'
+    isRejected(entry)
       ? { ...entry, input: input ?? entry.input, state: { name: 'waiting', notBefore: 0 } }
       : entry,
   )

@@ -1,8 +1,9 @@
+import type { Person } from '#contract/fields.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { emptyOutbox, type Outbox, type OutboxCommand, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 
 /** The athlete that a coach is logging a workout for, with the data needed offline. */
-export type AthleteLoggedFor = { id: string; firstName: string; lastName: string; timeZone: string }
+export type AthleteLoggedFor = Pick<Person, 'id' | 'firstName' | 'lastName'> & { timeZone: string }
 
 /** A workout in progress. `session` is a session id, `new`, or a key from `getWorkoutSessionKey`. */
 export type SavedWorkout = {

@@ -26,15 +26,14 @@ import {
 } from '#web/offline/outbox/apply-pending-to-year.ts'
 import { type CommandKind, toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { countPlannedSetsOfSession } from '#web/offline/outbox/count-planned-sets.ts'
-import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 
 /**
  * Returns whether a command is applied to cached data. A rejected command is applied only if it records a
  * log, because this device has the only copy of that log.
  */
-const isAppliedToCache = ({ state, kind }: OutboxEntry) =>
-  state.name !== 'refused' || kind === 'workout-log.record'
+const isAppliedToCache = (entry: OutboxEntry) => !isRejected(entry) || entry.kind === 'workout-log.record'
 
 /**
  * Creates the context for applying pending commands to data received at `receivedAt`, in milliseconds by the

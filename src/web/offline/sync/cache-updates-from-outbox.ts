@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { type TypedCommand, toTypedCommand } from '#web/offline/outbox/commands.ts'
-import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { applyPendingToCache } from './apply-pending.ts'
 import { showRejectionToast } from './rejection-toast.ts'
@@ -56,8 +56,8 @@ const findNewOrChangedEntries = (entries: readonly OutboxEntry[], before: readon
 const findRemovedEntries = (before: readonly OutboxEntry[], entries: readonly OutboxEntry[]) =>
   before.filter(entry => !entries.some(one => one.id === entry.id))
 
-const isNewlyRejected = ({ id, state }: OutboxEntry, before: readonly OutboxEntry[]) =>
-  state.name === 'refused' && !before.some(one => one.id === id && one.state.name === 'refused')
+const isNewlyRejected = (entry: OutboxEntry, before: readonly OutboxEntry[]) =>
+  isRejected(entry) && !before.some(one => one.id === entry.id && isRejected(one))
 
 /** Invalidates each query key only once, even if several commands affect it. */
 function invalidateEachOnce(keys: readonly QueryKey[]) {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 
 /**
@@ -24,11 +24,11 @@ export function createPendingDataExport(
   }
 }
 
-const toExportedEntry = ({ title, kind, madeAt, state, input, id }: OutboxEntry) => ({
-  title,
-  kind,
-  madeAt,
-  state: state.name === 'refused' ? `rejected: ${state.refusal.message}` : state.name,
-  id,
-  input,
+const toExportedEntry = (entry: OutboxEntry) => ({
+  title: entry.title,
+  kind: entry.kind,
+  madeAt: entry.madeAt,
+  state: isRejected(entry) ? `rejected: ${entry.state.refusal.message}` : entry.state.name,
+  id: entry.id,
+  input: entry.input,
 })

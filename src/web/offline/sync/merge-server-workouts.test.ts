@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v5 as uuidv5 } from 'uuid'
-import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
+import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { makePlannedBlock, makePlannedItem, makePlannedSet } from '#support/journey/planned-block.ts'
 import { findSetConflicts } from '#training/workout/devices/set-conflicts.ts'
 import { createActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import { createPartIdFactory } from '#training/workout/model/workout-ids.ts'
 import { countSetProgress, listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { addToOutbox, emptyOutbox } from '#web/offline/outbox/outbox.ts'
@@ -33,7 +34,7 @@ const plan = { sessionId, name: 'Lower', blocks }
 const untouched = createActiveWorkout(plan, createPartIdFactory(id, uuidv5))
 const setIds = listSetsInOrder(untouched).map(({ set }) => set.id)
 
-const done = (index: number, at: string): WorkoutSyncEvent => ({
+const done = (index: number, at: string): SyncEvent => ({
   kind: 'set-done',
   setId: setIds[index] ?? '',
   exerciseId: untouched.blocks[0]?.exercises[0]?.id ?? '',
@@ -42,12 +43,12 @@ const done = (index: number, at: string): WorkoutSyncEvent => ({
   figures: { loadKg: 100, reps: 5, rpe: null, seconds: null, meters: null },
   at: `2026-11-21T10:0${at}:00.000Z`,
 })
-const undone: WorkoutSyncEvent = {
+const undone: SyncEvent = {
   kind: 'set-undone',
   setId: setIds[0] ?? '',
   at: '2026-11-21T10:01:00.000Z',
 }
-const onServer = (...changes: WorkoutSyncEvent[]): ServerActiveWorkout => ({
+const onServer = (...changes: SyncEvent[]): ServerActiveWorkout => ({
   ...{ ...plan, _id: id, id, createdAt: '', updatedAt: '' },
   changes: changes.map((change, index) => ({ id: `event-${index}`, change })),
 })
@@ -127,7 +128,7 @@ test('a set conflict remains unresolved when the other device finishes the worko
   const here = mergeServerWorkout(emptyDeviceState, 'ana', onServer(done(0, '1')))
   const other = done(0, '2')
   assert.ok(other.kind === 'set-done')
-  const theirs: WorkoutSyncEvent = { ...other, figures: { ...other.figures, reps: 8 } }
+  const theirs: SyncEvent = { ...other, figures: { ...other.figures, reps: 8 } }
   const state = mergeServerWorkout(here, 'ana', onServer(done(0, '1'), theirs))
   const { workout } = findSavedWorkout(state, 'ana', sessionId) ?? assert.fail()
   assert.equal(findSetConflicts(workout).length, 1)

@@ -1,5 +1,5 @@
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
-import type { CommandRejection, OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { type CommandRejection, isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 
 /** A rejected command that requires a decision from the user. The decision applies to all `entries`. */
 export type RejectionCard = {
@@ -27,7 +27,7 @@ export type RejectionCard = {
 /** Creates a card for each rejected command, in the order in which the commands were issued. */
 export function createRejectionCards(entries: readonly OutboxEntry[]): RejectionCard[] {
   return entries.flatMap((entry): RejectionCard[] => {
-    if (entry.state.name !== 'refused') return []
+    if (!isRejected(entry)) return []
     const kind = getCardKind(entry, entry.state.refusal.code)
     // Later commands of the same stream depend on the same decision.
     const behind = kind === 'refused' ? [] : entries.filter(one => isQueuedBehind(one, entry))

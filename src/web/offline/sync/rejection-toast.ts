@@ -1,7 +1,7 @@
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import type { CommandKind } from '#web/offline/outbox/commands.ts'
-import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 import { isCommandAwaitedByScreen } from './submit-command.ts'
 
 /** Messages for rejected commands, by command kind. For other kinds, the server's message is shown. */
@@ -10,9 +10,9 @@ const rejectionMessages: { [K in CommandKind]?: string } = {
   'workout-log.record-for': messages.workoutLogs.saveFailed,
 }
 
-export function showRejectionToast({ id, kind, title, state }: OutboxEntry) {
-  const isMinor = kind.startsWith('open-workout.')
-  if (state.name !== 'refused' || isMinor || isCommandAwaitedByScreen(id)) return
-  const message = rejectionMessages[kind as CommandKind] ?? state.refusal.message
-  toast.failure(message, { detail: `${title}: saved on this device.` })
+export function showRejectionToast(entry: OutboxEntry) {
+  const isMinor = entry.kind.startsWith('open-workout.')
+  if (!isRejected(entry) || isMinor || isCommandAwaitedByScreen(entry.id)) return
+  const message = rejectionMessages[entry.kind as CommandKind] ?? entry.state.refusal.message
+  toast.failure(message, { detail: `${entry.title}: saved on this device.` })
 }

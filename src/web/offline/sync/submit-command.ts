@@ -1,7 +1,7 @@
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import type { CommandInputs, CommandKind } from '#web/offline/outbox/commands.ts'
-import { type CommandRejection, discardCommands } from '#web/offline/outbox/outbox.ts'
+import { type CommandRejection, discardCommands, isRejected } from '#web/offline/outbox/outbox.ts'
 import { createOutboxUpdate } from '#web/offline/storage/device-state.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { type CommandOptions, createCommand, createQueueUpdate } from './queue-command.ts'
@@ -16,7 +16,9 @@ const outcomeTimeoutMs = 8000
 const awaitedCommandIds = new Set<string>()
 export const isCommandAwaitedByScreen = (id: string) => awaitedCommandIds.has(id)
 
-type CommandOutcome = 'delivered' | 'kept' | CommandRejection
+/** `kept` if the command will be sent later. */
+export type AcceptedOutcome = 'delivered' | 'kept'
+type CommandOutcome = AcceptedOutcome | CommandRejection
 
 /**
  * Queues a command and waits for its outcome: `delivered`, or `kept` if it will be sent later. If the server
@@ -27,7 +29,7 @@ export async function submitCommand<K extends CommandKind>(
   kind: K,
   input: CommandInputs[K],
   about: CommandOptions,
-): Promise<'delivered' | 'kept'> {
+): Promise<AcceptedOutcome> {
   const command = createCommand(kind, input, about)
   awaitedCommandIds.add(command.id)
   try {
@@ -64,7 +66,7 @@ function findOutcome(id: string): CommandOutcome | undefined {
   const entry = outbox.entries.find(one => one.id === id)
   // A command that is no longer in the outbox has either been sent or been merged into another command.
   if (!entry) return deviceStore.read().sent.some(one => one.id === id) ? 'delivered' : 'kept'
-  if (entry.state.name === 'refused') return entry.state.refusal
+  if (isRejected(entry)) return entry.state.refusal
   const hasFailed = entry.state.name === 'waiting' && entry.tries > 0
   return hasFailed || !serverReachability.read() ? 'kept' : undefined
 }

@@ -1,3 +1,6 @@
+import type { push } from '#contract/account/push.ts'
+import type { InputOf } from '#contract/operation.ts'
+
 /** The availability of push messages, which depends on the browser's support and the user's permission. */
 export type PushAvailability = 'unsupported' | 'insecure' | 'denied' | 'possible' | 'granted'
 
@@ -9,15 +12,13 @@ export function getPushAvailability(): PushAvailability {
   return Notification.permission === 'granted' ? 'granted' : 'possible'
 }
 
-type PushSubscriptionData = { endpoint: string; keys: { p256dh: string; auth: string } }
-
 /** Shows the browser's permission prompt. Call it directly in a click handler, before any `await`. */
 export async function promptForNotificationPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
 /** Subscribes this browser to push messages through its push service. */
-export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionData> {
+export async function subscribeToPush(publicKey: string): Promise<InputOf<typeof push.subscribe>> {
   // Without a service worker, messages would not be received and `ready` would never resolve.
   if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker.')
   const { pushManager } = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-import type { Session, SkipKind } from '#contract/programs/schedule.ts'
+import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
@@ -9,6 +9,8 @@ import { describePlanDeviations } from '#training/workout/compare/describe-plan-
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { getOpenSessionStatus } from '#web/shared/session-status.ts'
+import { shortSkipLabels } from '#web/shared/skip-labels.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** A row of the weekly ledger: the plan, the result and the athlete's note or reason. */
@@ -91,7 +93,7 @@ function getSessionDayStatus(session: Session, log: WorkoutLog | undefined, toda
   if (log) return getWorkoutOutcome(log, log.plannedSets)
   if (session.state === 'done') return 'done'
   if (session.state === 'skipped') return session.skipped?.kind === 'injury' ? 'hold' : 'rest'
-  return session.date < today ? 'notLogged' : 'planned'
+  return getOpenSessionStatus(session.date, today)
 }
 
 /**
@@ -130,19 +132,10 @@ function toLedgerResult(
   }
 }
 
-const skipLabels: Record<SkipKind, string> = {
-  illness: 'Illness',
-  injury: 'Injury',
-  rest: 'Rest',
-  travel: 'Travelling',
-  'no-time': 'No time',
-  other: 'Skipped',
-}
-
 function toLedgerReason({ skipped }: Session, log: WorkoutLog | undefined): WeekLedgerEntry['reason'] {
   if (log) return toQuotedNote(log.notes)
   if (!skipped) return undefined
-  return toQuotedNote(skipped.reason) ?? { text: skipLabels[skipped.kind], isQuoted: false }
+  return toQuotedNote(skipped.reason) ?? { text: capitalise(shortSkipLabels[skipped.kind]), isQuoted: false }
 }
 
 function toQuotedNote(text: string): WeekLedgerEntry['reason'] {

@@ -1,15 +1,11 @@
 import type { RosterEntry } from '#contract/people/people.ts'
+import { getSelectionExtent, type SelectionExtent } from '#web/people/roster/selection-extent.ts'
 
 type GroupedAthlete = Pick<RosterEntry, 'groups'>
 
 /** Returns whether all, some or none of the athletes are in a group. */
-export function getMembershipExtent(
-  rows: readonly GroupedAthlete[],
-  groupId: string,
-): 'all' | 'some' | 'none' {
-  const count = rows.filter(row => row.groups.some(group => group.id === groupId)).length
-  if (count === 0) return 'none'
-  return count === rows.length ? 'all' : 'some'
+export function getMembershipExtent(rows: readonly GroupedAthlete[], groupId: string): SelectionExtent {
+  return getSelectionExtent(rows, row => row.groups.some(group => group.id === groupId))
 }
 
 /**

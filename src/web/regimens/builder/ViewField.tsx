@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
+import { type BuilderView, builderViews } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import styles from './ViewField.module.css'
 
@@ -9,7 +9,7 @@ const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', gr
 /** Switches between the text, the grid and, on wide screens, both side by side. */
 export function ViewField({ view, onView }: { view: BuilderView; onView: (view: BuilderView) => void }) {
   const isWide = useIsWide()
-  const views: BuilderView[] = isWide ? ['text', 'both', 'grid'] : ['text', 'grid']
+  const views = builderViews.filter(one => isWide || one !== 'both')
   return (
     <SegmentedControl
       aria-label="View"

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type DeletedRegimen, regimens } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -31,7 +31,7 @@ export function useRestoreRegimen() {
       })
     },
     onError: error => {
-      const isGone = error instanceof CallFailure && error.status === 404
+      const isGone = isNotFound(error)
       if (isGone) invalidateRegimens()
       void toast.failure(
         isGone ? error.message : `${messages.regimen.otherwise} The regimen is still in the trash.`,

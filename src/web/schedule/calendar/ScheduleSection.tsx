@@ -14,6 +14,7 @@ import type { Calendar } from '#web/schedule/calendar/state/queries.ts'
 import { useScheduleContextValue } from '#web/schedule/calendar/state/use-schedule-context-value.ts'
 import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
+import type { SessionChangeKind } from '#web/schedule/session-labels.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -56,7 +57,7 @@ export function ScheduleSection({ head, address, days, rows, calendar }: Props) 
     if (openId) findEntryElement(list.current, openId)?.focus()
   }, [closeDay, change, openId])
   const openForEntry = useCallback(
-    (action: 'move' | 'skip', id: string | undefined) => {
+    (action: SessionChangeKind, id: string | undefined) => {
       const entry = calendar.entries.find(one => one.id === (id ?? openId))
       const row = rows.find(one => one.athlete.id === entry?.athleteId)
       if (!entry || !row || !page.isMovable(entry)) return

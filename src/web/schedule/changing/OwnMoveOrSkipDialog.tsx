@@ -1,5 +1,6 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
+import type { SessionChangeKind } from '#web/schedule/session-labels.ts'
 import { MoveSessionDialog } from './MoveSessionDialog.tsx'
 import { SkipSessionDialog } from './SkipSessionDialog.tsx'
 
@@ -10,7 +11,7 @@ export function OwnMoveOrSkipDialog({
   onClose,
 }: {
   session: Session
-  dialog: 'move' | 'skip' | undefined
+  dialog: SessionChangeKind | undefined
   onClose: () => void
 }) {
   const today = useToday()

@@ -1,19 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { SkipKind } from '#contract/programs/schedule.ts'
+import { isSkipExcused, type SkipKind, skipKinds } from '#training/adherence/skip-kinds.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import {
-  getSessionName,
-  type SessionToChange,
-  skipChoiceLabels,
-  skipKindsStillDue,
-} from '#web/schedule/session-labels.ts'
+import { getSessionName, type SessionToChange, skipChoiceLabels } from '#web/schedule/session-labels.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Dialog.module.css'
 import { useSkipSession } from './queries.ts'
-
-const skipKinds = Object.keys(skipChoiceLabels) as SkipKind[]
 
 /**
  * Skips a session. The reason determines whether the session remains due. The wording must not blame the
@@ -57,7 +50,7 @@ export function SkipSessionDialog({
                 onChange={() => setKind(one)}
               />
               {skipChoiceLabels[one]}
-              <span>{skipKindsStillDue.includes(one) ? 'still due' : 'excused'}</span>
+              <span>{isSkipExcused(one) ? 'excused' : 'still due'}</span>
             </label>
           ))}
         </fieldset>

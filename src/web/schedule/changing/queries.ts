@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SkipKind } from '#contract/programs/schedule.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import type { Day } from '#training/calendar.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import { submitCommand } from '#web/offline/sync/submit-command.ts'
+import { type AcceptedOutcome, submitCommand } from '#web/offline/sync/submit-command.ts'
 import { type Calendar, calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
 import { getSessionName, type SessionToChange } from '#web/schedule/session-labels.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
@@ -88,7 +88,7 @@ function showChangeFailure(error: Error) {
  * Refetches all queries that depend on session dates or due sessions, unless the command is still in the
  * outbox.
  */
-function invalidateSessions(outcome: 'delivered' | 'kept' | undefined) {
+function invalidateSessions(outcome: AcceptedOutcome | undefined) {
   if (outcome === 'kept') return
   for (const queryKey of [['sessions'], ['regimens'], ['people'], ['analytics']])
     void queryClient.invalidateQueries({ queryKey })

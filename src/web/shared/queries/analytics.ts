@@ -3,11 +3,13 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { type LifterLoadData, type LiftersInput, lifters } from '#contract/analytics/lifters.ts'
 import { type MaxInput, maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
-import type { OneRepMaxFormula } from '#contract/analytics/progress.ts'
-import { type Equipment, equipmentOperations } from '#contract/exercises/equipment.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import type { Day } from '#training/calendar.ts'
+import type { Equipment } from '#training/equipment.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
+import type { HistoryStep } from '#training/strength/lift-history.ts'
+import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
@@ -50,7 +52,7 @@ export type LiftHistoryParams = {
   exercise: string
   formula: OneRepMaxFormula
   from: Day | undefined
-  per: 'day' | 'week'
+  per: HistoryStep
 }
 
 export const oneLiftHistory = (athlete: AthleteRef, params: LiftHistoryParams) =>

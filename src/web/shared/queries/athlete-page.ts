@@ -5,7 +5,7 @@ import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -17,12 +17,6 @@ export const oneAthlete = (id: string) =>
     queryKey: ['people', 'athlete', id],
     queryFn: async () => (await call(people.athlete, { params: { id } })).data,
   })
-
-/**
- * Returns whether the error means that the coach has no athlete with this id, in which case retrying would
- * not help.
- */
-export const isAthleteNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
 
 /** The latest workouts of an athlete who shares logs, newest first. */
 export const lastLogs = (athleteId: string) =>

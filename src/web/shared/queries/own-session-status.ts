@@ -2,6 +2,7 @@ import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
+import { getOpenSessionStatus } from '#web/shared/session-status.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 type SessionFacts = {
@@ -28,5 +29,5 @@ export function getOwnSessionStatus(
   if (state !== 'planned') return log ? getWorkoutOutcome(log, log.plannedSets) : 'done'
   if (isElsewhere) return 'live'
   if (isHeld) return 'hold'
-  return date < today ? 'notLogged' : 'planned'
+  return getOpenSessionStatus(date, today)
 }

@@ -4,7 +4,7 @@ import { type Regimen, type RegimenSummary, regimens } from '#contract/programs/
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
@@ -31,7 +31,7 @@ export const oneRegimen = (id: string) =>
 
 export async function fetchRegimen(id: string): Promise<Regimen> {
   const { data } = await call(regimens.show, { params: { id } }).catch(error => {
-    const isGone = error instanceof CallFailure && error.status === 404
+    const isGone = isNotFound(error)
     throw new Error(isGone ? fetchMessages.notFound : fetchMessages.failed, { cause: error })
   })
   const regimen: Partial<Regimen> | undefined = data?.regimen

@@ -1,13 +1,10 @@
 import type { QueryOf } from '#contract/operation.ts'
-import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { type ReviewState, reviewStates, type workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
 
 /** The preset date ranges of the log list, in days. */
 export const filterDaySpans = [7, 28, 90] as const
 type FilterDaySpan = (typeof filterDaySpans)[number]
-
-export const reviewStates = ['waiting', 'reviewed'] as const
-export type ReviewState = (typeof reviewStates)[number]
 
 /** The filter of the log list, kept in the URL. */
 export type SharedLogFilter = {

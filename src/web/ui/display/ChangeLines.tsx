@@ -1,10 +1,9 @@
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ChangeLines.module.css'
 
-export type ChangeLineItem = { exercise: string; before: string | null; after: string | null }
-
 /** A list of changes with one line per exercise: the old value, struck through, and the new value. */
-export function ChangeLines({ lines, label }: { lines: readonly ChangeLineItem[]; label: string }) {
+export function ChangeLines({ lines, label }: { lines: readonly PlanChangeLine[]; label: string }) {
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map(({ exercise, before, after }) => (

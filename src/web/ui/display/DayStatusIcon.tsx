@@ -2,21 +2,8 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './DayStatusIcon.module.css'
 
-/** The status of a day or a session. */
-export type DayStatus =
-  | 'planned'
-  | 'live'
-  | 'done'
-  | 'changed'
-  | 'part'
-  | 'unplanned'
-  | 'moved'
-  | 'notLogged'
-  | 'hold'
-  | 'rest'
-
-/** The label of each status, for legends and screen readers. */
-export const dayStatusLabels: Record<DayStatus, string> = {
+/** The statuses of a day or a session, with their labels for legends and screen readers. */
+export const dayStatusLabels = {
   planned: 'planned',
   live: 'in progress',
   done: 'as planned',
@@ -27,7 +14,12 @@ export const dayStatusLabels: Record<DayStatus, string> = {
   notLogged: 'not logged',
   hold: 'on hold',
   rest: 'rest or away',
-}
+} as const
+
+export type DayStatus = keyof typeof dayStatusLabels
+
+/** The labels of the statuses of sessions. A dash always means a skipped session. */
+export const sessionStatusLabels: Record<DayStatus, string> = { ...dayStatusLabels, rest: 'skipped' }
 
 const squareAttributes = {
   x: 2.75,

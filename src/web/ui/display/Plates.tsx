@@ -1,3 +1,4 @@
+import type { LoadUnit } from '#training/units.ts'
 import styles from './Plates.module.css'
 import { describePlatesPerSide, getPlateColorIndex, toKeyedPlates } from './plate-labels.ts'
 
@@ -6,7 +7,7 @@ export function Plates({
   unit,
   plates,
 }: {
-  unit: 'kg' | 'lb'
+  unit: LoadUnit
   /** The weights of the plates, from the inside out. */
   plates: readonly number[]
 }) {

@@ -1,3 +1,5 @@
+import type { LoadUnit } from '#training/units.ts'
+
 const plateWeightsByColor = {
   kg: [25, 20, 15, 10, 5, 2.5, 1.25],
   lb: [55, 45, 35, 25, 10, 5, 2.5],
@@ -7,13 +9,13 @@ const plateWeightsByColor = {
  * Returns the colour class of a plate, from 0 (heaviest) to 6. An unknown weight gets the colour of the next
  * lighter plate.
  */
-export function getPlateColorIndex(weight: number, unit: 'kg' | 'lb'): number {
+export function getPlateColorIndex(weight: number, unit: LoadUnit): number {
   const found = plateWeightsByColor[unit].findIndex(plate => weight >= plate)
   return found === -1 ? plateWeightsByColor[unit].length - 1 : found
 }
 
 /** Returns, for example, `25, 10 and 2.5 kg on each side`, or `no plates`. */
-export function describePlatesPerSide(plates: readonly number[], unit: 'kg' | 'lb'): string {
+export function describePlatesPerSide(plates: readonly number[], unit: LoadUnit): string {
   if (plates.length === 0) return 'no plates'
   const last = plates.at(-1)
   const first = plates.slice(0, -1)

@@ -1,10 +1,9 @@
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { DayStatusIcon, sessionStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
 import styles from './DayDetailsRow.module.css'
-import { yearStatusLabels } from './describe-year-day.ts'
 
 /** Links to the entries for the selected day. */
 export function DayDetailsRow({ day }: { day: YearDay }) {
@@ -17,7 +16,7 @@ export function DayDetailsRow({ day }: { day: YearDay }) {
         <span key={`${mark.state} ${mark.workoutLogId ?? mark.sessionId}`} className={styles.mark}>
           <DayStatusIcon state={mark.state} isNamed={false} />
           <span>
-            <DayEntryLink mark={mark} />, {yearStatusLabels[mark.state]}
+            <DayEntryLink mark={mark} />, {sessionStatusLabels[mark.state]}
           </span>
         </span>
       ))}

@@ -2,13 +2,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { workoutOutcomes } from '#training/workout/compare/workout-outcome.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { DayRangeField } from '#web/ui/controls/DayRangeField.tsx'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './HistoryFilterSection.module.css'
-import { type HistoryFilter, historyKinds } from './history-filter.ts'
+import type { HistoryFilter } from './history-filter.ts'
 
 type Props = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void }
 
@@ -24,8 +25,8 @@ export function HistoryFilterSection({ filter, onChange }: Props) {
         label="Kind"
         any="Any kind"
         value={filter.kind}
-        options={historyKinds.map(kind => ({ value: kind, label: dayStatusLabels[kind] }))}
-        onChange={value => onChange({ ...filter, kind: historyKinds.find(kind => kind === value) })}
+        options={workoutOutcomes.map(kind => ({ value: kind, label: dayStatusLabels[kind] }))}
+        onChange={value => onChange({ ...filter, kind: workoutOutcomes.find(kind => kind === value) })}
       />
       <HistoryDatesField filter={filter} onChange={onChange} />
     </search>

@@ -1,6 +1,5 @@
-import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { DayStatusIcon, sessionStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import { countDayStatuses, countedDayStatuses, type YearDay } from './activity-year.ts'
-import { yearStatusLabels } from './describe-year-day.ts'
 import styles from './LegendRow.module.css'
 
 /** Lists each status symbol with its label and the number of entries with that status. */
@@ -15,7 +14,7 @@ export function LegendRow({ days }: { days: YearDay[] }) {
           .map(state => (
             <li key={state} className={styles.item}>
               <DayStatusIcon state={state} isNamed={false} size={14} />
-              <span>{yearStatusLabels[state]}</span>{' '}
+              <span>{sessionStatusLabels[state]}</span>{' '}
               <b className={styles.count}>{counts[state]?.toLocaleString()}</b>
             </li>
           ))}

@@ -1,10 +1,9 @@
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { DayStatusIcon, sessionStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import { NoValue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { countDayStatuses, countedDayStatuses, countStatusesByMonth, type YearDay } from './activity-year.ts'
-import { yearStatusLabels } from './describe-year-day.ts'
 import styles from './YearTableSection.module.css'
 
 /** The training year as a table: the number of entries with each status, by month. */
@@ -20,7 +19,7 @@ export function YearTableSection({ weeks }: { weeks: YearDay[][] }) {
           {states.map(state => (
             <th key={state} scope="col">
               <DayStatusIcon state={state} isNamed={false} />
-              <VisuallyHidden>{yearStatusLabels[state]}</VisuallyHidden>
+              <VisuallyHidden>{sessionStatusLabels[state]}</VisuallyHidden>
             </th>
           ))}
         </tr>

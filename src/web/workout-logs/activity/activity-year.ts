@@ -1,6 +1,7 @@
 import type { ActivityDayStatus } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { getOpenSessionStatus } from '#web/shared/session-status.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
 /** The sessions or workouts with the same status on one day of the training year. */
@@ -12,19 +13,19 @@ export type YearDay = {
   marks: YearEntry[]
 }
 
-/** A day with several entries shows the status that comes first in this list. */
-const statusPrecedence: readonly DayStatus[] = [
-  'live',
-  'done',
-  'changed',
-  'part',
-  'unplanned',
-  'planned',
-  'notLogged',
-  'hold',
-  'rest',
-  'moved',
-]
+/** A day with several entries shows the status that comes first in this order. */
+const statusOrder: Record<DayStatus, number> = {
+  live: 0,
+  done: 1,
+  changed: 2,
+  part: 3,
+  unplanned: 4,
+  planned: 5,
+  notLogged: 6,
+  hold: 7,
+  rest: 8,
+  moved: 9,
+}
 
 /** The statuses that are counted, in legend order. Excludes upcoming sessions and sessions in progress. */
 export const countedDayStatuses = [
@@ -54,7 +55,7 @@ export function buildActivityYear(
       const date = addDays(first, 7 * (week - weeks + 1) + day)
       const entries = (byDate.get(date) ?? [])
         .map(mark => ({ ...mark, state: getEntryStatus(mark, today, isLive) }))
-        .toSorted((one, other) => statusPrecedence.indexOf(one.state) - statusPrecedence.indexOf(other.state))
+        .toSorted((one, other) => statusOrder[one.state] - statusOrder[other.state])
       return { date, state: entries[0]?.state ?? null, marks: entries }
     }),
   )
@@ -69,7 +70,7 @@ function getEntryStatus(
   if (state === 'on-hold') return 'hold'
   if (state !== 'planned') return state
   if (sessionId && isLive(sessionId)) return 'live'
-  return date < today ? 'notLogged' : 'planned'
+  return getOpenSessionStatus(date, today)
 }
 
 export type DayStatusCounts = Partial<Record<DayStatus, number>>

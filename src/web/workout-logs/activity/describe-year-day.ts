@@ -1,16 +1,10 @@
-import { type DayStatus, dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
+import { sessionStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
-
-/**
- * The status labels of the year chart. A dash always means a skipped session in this chart, because days
- * without entries show a dot.
- */
-export const yearStatusLabels: Record<DayStatus, string> = { ...dayStatusLabels, rest: 'skipped' }
 
 /** Describes the entries with one status on a day: `Lower and push, as planned`, `2 workouts, unplanned`. */
 export function describeYearEntry({ name, count, state }: YearEntry): string {
   const title = count > 1 ? `${count} ${state === 'unplanned' ? 'workouts' : 'sessions'}` : name || 'Workout'
-  return `${title}, ${yearStatusLabels[state]}`
+  return `${title}, ${sessionStatusLabels[state]}`
 }
 
 /** Describes all entries on a day. */

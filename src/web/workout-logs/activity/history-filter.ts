@@ -1,14 +1,12 @@
 import type { QueryOf } from '#contract/operation.ts'
 import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
-
-export const historyKinds = ['done', 'changed', 'part', 'unplanned'] as const
-export type HistoryKind = (typeof historyKinds)[number]
+import { type WorkoutOutcome, workoutOutcomes } from '#training/workout/compare/workout-outcome.ts'
 
 /** The filter of the athlete's workout history, kept in the URL. */
 export type HistoryFilter = {
   words?: string | undefined
-  kind?: HistoryKind | undefined
+  kind?: WorkoutOutcome | undefined
   from?: Day | undefined
   to?: Day | undefined
 }
@@ -19,7 +17,7 @@ const historyFilterKeys = ['words', 'kind', 'from', 'to'] as const
 export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   return {
     words: address.get('words') || undefined,
-    kind: historyKinds.find(kind => kind === address.get('kind')),
+    kind: workoutOutcomes.find(kind => kind === address.get('kind')),
     from: parseHistoryDay(address.get('from')),
     to: parseHistoryDay(address.get('to')),
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import type { AthleteLoggedFor } from '#web/offline/storage/device-state.ts'
 import { AthleteLoggedForContext } from '#web/shared/athlete-logged-for-context.ts'
@@ -32,7 +32,7 @@ export function LogForAthleteAccessSection({
     return { id: athleteId, firstName, lastName, timeZone: profile.timeZone }
   }, [profile, storedAthlete])
 
-  if (error instanceof CallFailure && error.status === 404)
+  if (isNotFound(error))
     return (
       <LogForAthleteDeniedSection
         title="Not one of your athletes"

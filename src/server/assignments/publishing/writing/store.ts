@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import type { NewSession } from '#server/assignments/assigning/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { SessionOverride } from '#server/database/schema.ts'
 import type { Day } from '#training/calendar.ts'
@@ -38,14 +39,12 @@ export async function updateSessions(
   )
 }
 
-export type SessionInsert = { id: string; assignmentId: string; week: number; position: number; date: Day }
-
 export async function insertPublishedSessions(
   tx: Transaction,
   regimen: OwnRegimen,
-  sessions: readonly SessionInsert[],
+  sessions: readonly NewSession[],
 ) {
-  const column = (key: keyof SessionInsert) => sql.param(sessions.map(session => session[key]))
+  const column = (key: keyof NewSession) => sql.param(sessions.map(session => session[key]))
   await tx.execute(
     sql`insert into sessions (id, assignment_id, athlete_id, regimen_id, revision_id, week, position, date)
         select s.id, a.id, a.athlete_id, a.regimen_id, ${regimen.revisionId}, s.week, s.position, s.date

@@ -6,7 +6,7 @@ import type { RecordedWorkout } from '#training/workout/model/recorded-workout.t
 import { formatSetNumber } from '#training/workout/sets/format-set-name.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -39,8 +39,7 @@ const serverLogQuery = (id: string) =>
 export function RecordedDifferentlyCard({ card, position }: RejectionCardProps) {
   const here = getLocalWorkout(card, useOwnActiveWorkouts())
   const query = useQuery(serverLogQuery(here.id))
-  if (query.error instanceof CallFailure && query.error.status === 404)
-    return <DeletedLogCard card={card} position={position} />
+  if (isNotFound(query.error)) return <DeletedLogCard card={card} position={position} />
   if (query.isPending) return <LoadingRows count={4} />
   if (query.isError)
     return (

@@ -1,6 +1,6 @@
-import type { WorkoutSyncEvent } from '#contract/workout-logs/open-workouts.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { Units } from '#training/units.ts'
+import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { type CommandInputs, toTypedCommand as commandOf } from '#web/offline/outbox/commands.ts'
 import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
@@ -74,11 +74,7 @@ export function describeCommand(
 const createCommandText = (title: string, detail = ''): CommandText => ({ title, detail })
 const quote = (text: string) => (text.trim() ? `“${text.trim()}”` : '')
 
-function describeSyncEvent(
-  change: WorkoutSyncEvent,
-  context: CommandContext,
-  entryTitle: string,
-): CommandText {
+function describeSyncEvent(change: SyncEvent, context: CommandContext, entryTitle: string): CommandText {
   switch (change.kind) {
     case 'set-done': {
       const set = context.set(change.setId)

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#web/offline/outbox/outbox.ts'
+import { isRejected, type OutboxEntry } from '#web/offline/outbox/outbox.ts'
 import type { CommandText } from './describe-command.ts'
 
 /** Formats pending commands as readable lines, followed by the raw data. */
@@ -12,7 +12,7 @@ export function formatPendingCommands(
 ): string {
   const lines = entries.map(entry => {
     const { title, detail } = wordsOf(entry)
-    const reason = entry.state.name === 'refused' ? ` (rejected: ${entry.state.refusal.message})` : ''
+    const reason = isRejected(entry) ? ` (rejected: ${entry.state.refusal.message})` : ''
     return `${when(entry.madeAt)}  ${[title, detail].filter(Boolean).join(': ')}${reason}`
   })
   return [

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
@@ -29,7 +29,7 @@ export function usePlannedWorkoutNotices(): PlannedWorkoutNotice[] {
   const readIds = useSyncExternalStore(subscribe, read)
   const statuses = sessions.map(({ data, error }) => ({
     session: data,
-    isGone: error instanceof CallFailure && error.status === 404,
+    isGone: isNotFound(error),
   }))
   return findPlannedWorkoutNotices(planned, statuses, coachings).filter(one => !readIds.includes(one.id))
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { getSelectionExtent } from '#web/people/roster/selection-extent.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -15,7 +16,6 @@ import { RosterAthleteRow } from './RosterAthleteRow.tsx'
 import { RosterHeaderRow } from './RosterHeaderRow.tsx'
 import {
   extendSelection,
-  getSelectionExtent,
   type RosterSelection,
   toggleAllSelected,
   toggleSelected,
@@ -68,7 +68,7 @@ export function AthleteList({
         {filter ? `No results for “${filter}”.` : 'No athletes match these filters.'}
       </p>
     )
-  const selected = getSelectionExtent(selection.ids, ids)
+  const selected = getSelectionExtent(ids, id => selection.ids.has(id))
   const selectAll = (
     <CheckBox
       aria-label={`Select all ${rows.length}`}

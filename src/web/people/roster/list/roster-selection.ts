@@ -1,3 +1,5 @@
+import { getSelectionExtent } from '#web/people/roster/selection-extent.ts'
+
 /** The selected athletes, and the starting point for a range selection. */
 export type RosterSelection = { ids: ReadonlySet<string>; anchor: string | undefined }
 
@@ -30,7 +32,8 @@ export function extendSelection(
 
 /** Selects all visible athletes, or deselects them if all are selected. Does not affect hidden athletes. */
 export function toggleAllSelected({ ids }: RosterSelection, visible: readonly string[]): RosterSelection {
-  const next = getSelectionExtent(ids, visible) === 'all' ? removeIds(ids, visible) : addIds(ids, visible)
+  const isAllSelected = getSelectionExtent(visible, id => ids.has(id)) === 'all'
+  const next = isAllSelected ? removeIds(ids, visible) : addIds(ids, visible)
   return { ids: next, anchor: undefined }
 }
 
@@ -39,16 +42,6 @@ export function removeFromSelection(
   removed: readonly string[],
 ): RosterSelection {
   return { ids: removeIds(ids, removed), anchor }
-}
-
-/** Returns whether all, some or none of the visible athletes are selected. */
-export function getSelectionExtent(
-  ids: ReadonlySet<string>,
-  visible: readonly string[],
-): 'all' | 'some' | 'none' {
-  const count = visible.filter(id => ids.has(id)).length
-  if (count === 0) return 'none'
-  return count === visible.length ? 'all' : 'some'
 }
 
 const addIds = (ids: ReadonlySet<string>, added: readonly string[]) => new Set([...ids, ...added])

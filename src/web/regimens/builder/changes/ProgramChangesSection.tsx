@@ -1,5 +1,5 @@
 import type { DayChange, WeekChange } from '#training/program/compare-program.ts'
-import type { DayDifference } from '#training/program/day-differences.ts'
+import type { PlanChangeLine } from '#training/program/day-differences.ts'
 import { describeDayChange, describeWeekChange, formatDayTitle, formatWeekTitle } from './describe-changes.ts'
 import styles from './ProgramChangesSection.module.css'
 
@@ -30,7 +30,7 @@ function DayChanges({ day }: { day: DayChange }) {
   )
 }
 
-function ChangeLineList({ lines }: { lines: readonly DayDifference[] }) {
+function ChangeLineList({ lines }: { lines: readonly PlanChangeLine[] }) {
   return (
     <ul>
       {lines.map(({ exercise, before, after }) => (

@@ -1,4 +1,5 @@
 import { rewriteDayText } from '#training/prescription/day/rewrite-day-text.ts'
+import type { WeekDetails } from '#training/program/program.ts'
 import { applyDayText, createDayTextParser, type DayTextParser } from './day-text.ts'
 import {
   insertAfter,
@@ -26,7 +27,7 @@ import { removeStaleProgressionReasons } from './remove-stale-progression-reason
 /** A change to a draft. The caller creates new parts, including their ids. */
 export type DraftChange =
   | { kind: 'details'; details: Partial<DraftDetails> }
-  | { kind: 'week'; id: string; change: Partial<Pick<DraftWeek, 'name' | 'notes' | 'isDeload'>> }
+  | { kind: 'week'; id: string; change: Partial<WeekDetails> }
   | { kind: 'day'; id: string; change: Partial<Pick<DraftDay, 'name' | 'notes'>> }
   /** Sets the text of a day. If `joins` is true, the change extends the previous undo step. */
   | { kind: 'day-text'; id: string; text: string; joins?: boolean }

@@ -1,3 +1,4 @@
+import type { RegimenTexts } from '#contract/programs/regimens.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { copyWeek } from '#training/program/copy-parts.ts'
 import type {
@@ -18,15 +19,7 @@ export type DraftItem = ProgramItem
 export type DraftBlock = ProgramBlock
 export type DraftDay = ProgramDay
 export type DraftWeek = ProgramWeek
-export type DraftDetails = {
-  name: string
-  category: string
-  description: string
-  goal: string
-  level: string
-  tags: string[]
-  isTemplate: boolean
-}
+export type DraftDetails = RegimenTexts & { tags: string[]; isTemplate: boolean }
 
 export type RegimenDraft = DraftDetails & {
   weeks: DraftWeek[]

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { formatCount } from '#training/localization/format-count.ts'
+import type { TableLayout } from '#training/program/pasted-table/detect-columns.ts'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMemo, useState } from 'react'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -21,7 +22,7 @@ import { useParsedTable } from './use-parsed-table.ts'
 export function PasteTableDialog({ text: initialText, onClose }: { text: string; onClose: () => void }) {
   const { latest, apply, units, lookup, weekId, openWeek } = useBuilder()
   const [text, setText] = useState(initialText)
-  const [layout, setLayout] = useState<'across' | 'down'>()
+  const [layout, setLayout] = useState<TableLayout>()
   const [target, setTarget] = useState<PasteTarget>('end')
   const { table, isReading } = useParsedTable(text, units, layout, lookup.nameOf)
   const { weeks } = latest()

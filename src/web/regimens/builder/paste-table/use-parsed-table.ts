@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
+import type { TableLayout } from '#training/program/pasted-table/detect-columns.ts'
 import { type ParsedTable, parseTableInSteps } from '#training/program/pasted-table/parse-table.ts'
 import type { Units } from '#training/units.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
@@ -19,7 +20,7 @@ const emptyTable: ParsedTable = { layout: 'across', weeks: [], cells: [], leftOu
 export function useParsedTable(
   text: string,
   units: Units,
-  layout: 'across' | 'down' | undefined,
+  layout: TableLayout | undefined,
   nameOf: ExerciseNameResolver | undefined,
 ): { table: ParsedTable; isReading: boolean } {
   const [parsed, setParsed] = useState<{

@@ -1,5 +1,6 @@
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { parseLine } from '#training/prescription/line/parse-line.ts'
+import type { ProgressionInterval } from '#training/prescription/prescription.ts'
 import { defaultDeload, taperVolumePercents, wave531, wave753 } from '#training/progression/preset-rules.ts'
 import type { Increase, ProgressionRule, SetPattern } from '#training/progression/progression-rule.ts'
 import { convertToKg, type Units } from '#training/units.ts'
@@ -38,7 +39,7 @@ export type RuleForm = {
   kind: RuleKind
   by: string
   of: (typeof increaseUnitOptions)[number][0]
-  every: 'week' | 'session'
+  every: ProgressionInterval
   nth: string
   repsFrom: string
   repsTo: string

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Regimen, regimens } from '#contract/programs/regimens.ts'
+import { type Regimen, type RegimenTexts, regimens } from '#contract/programs/regimens.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, getFieldErrors as faultsOfFailure } from '#web/app/client/call-failure.ts'
@@ -117,13 +117,11 @@ async function sendRegimen({ draft, regimenId, revision, base, isRetry }: SendRe
     .data
 }
 
-type DescribedRegimen = Pick<RegimenDraft, 'name' | 'category' | 'description' | 'goal' | 'level'>
-
-const getComparableContent = (regimen: DescribedRegimen & { weeks: Parameters<typeof toDraftWeeks>[0] }) => ({
+const getComparableContent = (regimen: RegimenTexts & { weeks: Parameters<typeof toDraftWeeks>[0] }) => ({
   ...pickDetails(regimen),
   weeks: toDraftWeeks(regimen.weeks),
 })
 
-function pickDetails({ name, category, description, goal, level }: DescribedRegimen) {
+function pickDetails({ name, category, description, goal, level }: RegimenTexts): RegimenTexts {
   return { name, category, description, goal, level }
 }

@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 
-export type BuilderView = 'text' | 'both' | 'grid'
+export const builderViews = ['text', 'both', 'grid'] as const
+export type BuilderView = (typeof builderViews)[number]
 
 /**
  * The selected view of the program, stored on this device. Showing text and grid side by side requires a wide
@@ -14,6 +15,6 @@ export function useBuilderView(): [BuilderView, (view: BuilderView) => void] {
     defaultValue: 'both',
     getInitialValueInEffect: false,
   })
-  const view: BuilderView = storedView === 'grid' || storedView === 'text' ? storedView : 'both'
+  const view = builderViews.find(one => one === storedView) ?? 'both'
   return [view === 'both' && !isWide ? 'text' : view, setView]
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, Session } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
@@ -50,7 +50,7 @@ type Props = {
 export function SessionSection({ id, onClose, ...props }: Props) {
   const { data, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
   if (data) return <LoadedSession session={data} onClose={onClose} {...props} />
-  const isGone = error instanceof CallFailure && error.status === 404
+  const isGone = isNotFound(error)
   return (
     <>
       {onClose && <CloseButton onClose={onClose} />}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { SessionToChange } from '#web/schedule/session-labels.ts'
+import type { SessionChangeKind, SessionToChange } from '#web/schedule/session-labels.ts'
 import { findEntryElement } from './find-entry-element.ts'
 
 export type MoveOrSkipRequest = {
-  action: 'move' | 'skip'
+  action: SessionChangeKind
   subject: SessionToChange
   athlete: { id: string; name: string }
 }

@@ -10,13 +10,14 @@ import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButt
 import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
+import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './RosterGridSection.module.css'
 
 type Props = {
-  view: 'week' | 'month'
+  view: ScheduleGridView
   row: AthleteScheduleRow
   days: readonly Day[]
   overDay: Day | undefined
@@ -90,7 +91,7 @@ function DayEntries({
   athleteId: string
   day: Day
   today: Day
-  view: 'week' | 'month'
+  view: ScheduleGridView
 }) {
   const { openId, linkTo, isMovable, openDay } = useScheduleContext()
   const visibleEntries = placedEntries.slice(0, maxEntriesPerCell[view])

@@ -2,12 +2,13 @@ import type { Day } from '#training/calendar.ts'
 import { getIsoWeekNumber, groupDaysByWeek } from '#training/month.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
+import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
 import { formatLongDay, formatShortDay, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './RosterGridSection.module.css'
 
 /** The header row of the grid: the days and, in the month view, the weeks. */
-export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: readonly Day[] }) {
+export function GridHeaderRow({ view, days }: { view: ScheduleGridView; days: readonly Day[] }) {
   const { weekStart } = useUser().preferences
   const today = useToday()
   const locale = useLocale()

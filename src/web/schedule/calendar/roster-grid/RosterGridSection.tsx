@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 import type { EntryDropTarget } from '#web/schedule/calendar/entries/use-entry-drag.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
+import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { AthleteGridRow } from './AthleteGridRow.tsx'
 import { GridHeaderRow } from './GridHeaderRow.tsx'
@@ -21,7 +22,7 @@ export function RosterGridSection({
   rows,
   dropTarget,
 }: {
-  view: 'week' | 'month'
+  view: ScheduleGridView
   days: readonly Day[]
   rows: readonly AthleteScheduleRow[]
   dropTarget: EntryDropTarget | undefined

@@ -5,6 +5,8 @@ import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
 export const scheduleViews = ['month', 'week', 'agenda'] as const
 export type ScheduleView = (typeof scheduleViews)[number]
+/** A view with a column for each day. */
+export type ScheduleGridView = Exclude<ScheduleView, 'agenda'>
 
 const agendaDayCount = 14
 

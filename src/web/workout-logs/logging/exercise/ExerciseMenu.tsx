@@ -1,10 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, isSetDone } from '#training/workout/model/active-workout.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { useExerciseCues } from '#web/shared/queries/exercises.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
@@ -32,7 +33,7 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
   // Only athletes can pin notes and report pain; coaches who log for them cannot.
   const isAthlete = useAthleteLoggedFor() === undefined
   const isUnplanned = exercise.itemId === null
-  const isUntouched = exercise.sets.every(set => !set.doneAt)
+  const isUntouched = !exercise.sets.some(isSetDone)
   const close = () => setDialog(undefined)
 
   return (
@@ -63,7 +64,7 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
               View demo
             </Menu.Item>
           )}
-          {exercise.skippedReason === null && !isUnplanned && (
+          {!isExerciseSkipped(exercise) && !isUnplanned && (
             <Menu.Item onClick={() => setDialog('skip')}>Skip exercise</Menu.Item>
           )}
           {isUnplanned && isUntouched && (

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import type { MissingLoadBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -22,7 +22,7 @@ type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
  */
 export function ResolvedLoadsSection({ exercise }: { exercise: ActiveExercise }) {
   const [isOpen, setOpen] = useState(false)
-  const resolved = exercise.sets.flatMap(set => (set.resolved && !set.doneAt ? [set.resolved] : []))
+  const resolved = exercise.sets.flatMap(set => (set.resolved && !isSetDone(set) ? [set.resolved] : []))
   const loads = resolved.filter(one => one.kind === 'load')
   const missing = resolved.find(one => one.kind === 'missing')
   if (missing) return <MissingMax exercise={exercise} what={missing.what} />
@@ -74,13 +74,7 @@ function LoadReasonLine({ load }: { load: ResolvedLoad }) {
   )
 }
 
-function MissingMax({
-  exercise,
-  what,
-}: {
-  exercise: ActiveExercise
-  what: 'max' | 'body-weight' | 'top-set'
-}) {
+function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: MissingLoadBase }) {
   const [isTyping, setTyping] = useState(false)
   const athlete = useAthleteLoggedFor()
   if (what === 'top-set') return null

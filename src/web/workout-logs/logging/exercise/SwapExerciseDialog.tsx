@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import type { ActiveExercise, ExerciseMeasure } from '#training/workout/model/active-workout.ts'
+import {
+  type ActiveExercise,
+  type ExerciseMeasure,
+  isSetDone,
+} from '#training/workout/model/active-workout.ts'
 import { useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -19,7 +23,7 @@ export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExer
   const [fault, setFault] = useState<string>()
   const alternatives = useExerciseAlternatives(exercise)
   const searchResults = useExerciseSearch(name)
-  const doneCount = exercise.sets.filter(set => set.doneAt).length
+  const doneCount = exercise.sets.filter(isSetDone).length
   const swap = (newName: string, measure: ExerciseMeasure | undefined) => {
     apply({ kind: 'swapped', exerciseId: exercise.id, name: newName, ...(measure && { measure }) })
     onClose()

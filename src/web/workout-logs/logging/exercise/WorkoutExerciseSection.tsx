@@ -1,4 +1,5 @@
-import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, isSetDone } from '#training/workout/model/active-workout.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { ExerciseOnHoldPanel } from '#web/safety/ExerciseOnHoldPanel.tsx'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
@@ -24,7 +25,7 @@ export function WorkoutExerciseSection({ exercise }: { exercise: ActiveExercise 
   const { cues } = useExerciseCues(exercise.name)
   const coachText = [exercise.coachNotes, cues].filter(Boolean).join('\n')
   // An exercise on hold shows only its completed sets.
-  const visibleSets = exercise.isOnHold ? exercise.sets.filter(set => set.doneAt) : exercise.sets
+  const visibleSets = exercise.isOnHold ? exercise.sets.filter(isSetDone) : exercise.sets
   return (
     <section className={styles.exercise} aria-labelledby={`name-${exercise.id}`}>
       <header className={styles.head}>
@@ -44,7 +45,7 @@ export function WorkoutExerciseSection({ exercise }: { exercise: ActiveExercise 
       <ResolvedLoadsSection exercise={exercise} />
       {!athlete && <ExerciseNoteRow exercise={exercise.name} />}
       {coachText && <p className={styles.coach}>{coachText}</p>}
-      {exercise.skippedReason !== null && (
+      {isExerciseSkipped(exercise) && (
         <p className={styles.skipped}>
           Skipped: “{exercise.skippedReason}”{' '}
           <TextButton onClick={() => apply({ kind: 'skipped', exerciseId: exercise.id, reason: null })}>

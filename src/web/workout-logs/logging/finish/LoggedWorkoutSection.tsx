@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
-import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -133,7 +133,7 @@ function WorkoutUnavailable({
   refetch: () => void
   isFetching: boolean
 }) {
-  const isGone = error instanceof CallFailure && error.status === 404
+  const isGone = isNotFound(error)
   return (
     <>
       <PageHeader title="Workout" />

@@ -1,5 +1,5 @@
 import { IconBackspace, IconCheck } from '@tabler/icons-react'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import {
   getSetValueStep,
@@ -65,7 +65,7 @@ export function NumberPadKeysSection({
       <button
         type="button"
         className={styles.done}
-        aria-label={set.doneAt ? 'Done' : 'Log this set'}
+        aria-label={isSetDone(set) ? 'Done' : 'Log this set'}
         onClick={onDone}
       >
         <IconCheck size={24} stroke={2.4} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import styles from './PlateLoadingRow.module.css'
@@ -33,5 +33,5 @@ function useCurrentSet({ id, sets }: ActiveExercise): ActiveSet | undefined {
   const current = sets.find(
     set => set.id === (target?.setId ?? (next?.exercise.id === id ? next.set.id : '')),
   )
-  return current ?? sets.find(set => set.doneAt === null) ?? sets.at(-1)
+  return current ?? sets.find(set => !isSetDone(set)) ?? sets.at(-1)
 }

@@ -1,5 +1,5 @@
 import type { Units } from '#training/units.ts'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 import { findMatchingPreviousSet, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
@@ -30,7 +30,7 @@ export function PreviousSetField({
   const previous = findMatchingPreviousSet(exercise, set)
   const text = previous ? formatPreviousSet(previous, exercise, units) : ''
   if (highlight) return <SetHighlightText highlight={highlight} done={set.typed} units={units} />
-  if (!previous || !text || set.doneAt !== null || isDisabled)
+  if (!previous || !text || isSetDone(set) || isDisabled)
     return <span className={styles.previous}>{text || '–'}</span>
   // RPE is not copied, because it differs from set to set.
   const copy = () => {

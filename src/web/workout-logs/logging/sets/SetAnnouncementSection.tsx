@@ -1,3 +1,4 @@
+import { isSetDone } from '#training/workout/model/active-workout.ts'
 import { isGroupedBlock } from '#training/workout/sets/set-order.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
@@ -9,7 +10,7 @@ export function SetAnnouncementSection() {
   const { workout, highlights, next, letters } = useLoggingContext()
   const units = useUnits()
   const sets = workout.blocks.flatMap(block => block.exercises).flatMap(exercise => exercise.sets)
-  const last = sets.find(set => set.id === workout.lastSetId && set.doneAt !== null)
+  const last = sets.find(set => set.id === workout.lastSetId && isSetDone(set))
   const highlight = last && highlights?.get(last.id)
   const nextText =
     last && next && isGroupedBlock(next.block)

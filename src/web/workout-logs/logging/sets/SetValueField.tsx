@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -69,7 +69,7 @@ function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props
     if (event.key !== 'Enter') return
     event.preventDefault()
     commit()
-    if (!set.doneAt) tick(set.id, true)
+    if (!isSetDone(set)) tick(set.id, true)
   }
   return (
     <input

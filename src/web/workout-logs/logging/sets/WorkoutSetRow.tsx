@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { listInputValueKinds, suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
@@ -15,9 +16,9 @@ import styles from './WorkoutSetRow.module.css'
  */
 export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set: ActiveSet }) {
   const { apply, next, target, tick } = useLoggingContext()
-  const isDone = set.doneAt !== null
+  const isDone = isSetDone(set)
   const isCurrent = (target?.setId ?? next?.set.id) === set.id
-  const isSkipped = exercise.skippedReason !== null && !isDone
+  const isSkipped = isExerciseSkipped(exercise) && !isDone
   const figures = suggestSetValues(exercise, set)
   const name = `${exercise.name}, ${formatSetName(exercise, set)}`
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { mapLettersByExerciseId } from '#training/workout/compare/exercise-letters.ts'
-import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import { type ActiveWorkout, isSetDone } from '#training/workout/model/active-workout.ts'
 import { findNextSet, listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { findMissingValue, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -45,7 +45,7 @@ export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workou
       figure: target.figure,
       onClose: closePad,
       onDone: () => {
-        if (!padPosition.set.doneAt) logSet(padPosition.set.id)
+        if (!isSetDone(padPosition.set)) logSet(padPosition.set.id)
         closePad()
       },
     }

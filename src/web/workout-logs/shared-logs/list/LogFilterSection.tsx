@@ -1,13 +1,10 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type ReviewState, reviewStates } from '#contract/workout-logs/workout-logs.ts'
 import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import { ownRegimens } from '#web/shared/queries/regimens.ts'
-import {
-  type ReviewState,
-  reviewStates,
-  type SharedLogFilter,
-} from '#web/shared/queries/shared-log-filter.ts'
+import type { SharedLogFilter } from '#web/shared/queries/shared-log-filter.ts'
 import { exercisesLoggedByAthletes, ownCoachStats } from '#web/shared/queries/shared-logs.ts'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'

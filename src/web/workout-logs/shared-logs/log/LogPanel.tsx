@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -60,7 +60,6 @@ export function LogPanel({ id, listed, onClose, ...opened }: Props) {
   )
 }
 
-const isNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
 const getErrorTitle = (error: Error | null) =>
   isNotFound(error) ? 'This workout log was not found' : 'This workout log could not be loaded'
 

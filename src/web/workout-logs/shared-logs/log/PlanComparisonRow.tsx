@@ -7,6 +7,7 @@ import {
   describeRoundsDone,
 } from '#training/workout/compare/describe-planned-exercise.ts'
 import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/compare/plan-comparison.ts'
+import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -16,7 +17,7 @@ import styles from './PlanComparisonSection.module.css'
 export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExercise> }) {
   const units = useUnits()
   const { letter, name, planned, done, missing } = row
-  const isSkipped = done?.skippedReason !== null && done?.skippedReason !== undefined
+  const isSkipped = done !== null && isExerciseSkipped(done)
   return (
     <tr>
       <td className={styles.letter}>{letter}</td>

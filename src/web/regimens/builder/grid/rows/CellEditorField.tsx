@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GridPosition } from '#web/regimens/builder/grid/layout/grid-layout.ts'
-import { useGridContext } from '#web/regimens/builder/grid/state/grid-context.ts'
+import { type CursorMove, useGridContext } from '#web/regimens/builder/grid/state/grid-context.ts'
 import styles from './CellEditorField.module.css'
 
 /** Edits the text of a cell. Enter, Tab and blur save the text; Escape discards the changes. */
@@ -33,7 +33,7 @@ export function CellEditorField({
     else input.current?.select()
   }, [isTypedOver, text])
 
-  function finish(then: 'stay' | 'down' | 'right' | 'left') {
+  function finish(then: CursorMove) {
     if (isDone.current) return
     isDone.current = true
     write(spot, input.current?.value ?? '', then)

@@ -2,9 +2,12 @@ import { createContext, use } from 'react'
 import type { GridLine, GridPosition } from '#web/regimens/builder/grid/layout/grid-layout.ts'
 import type { GridMenuEntry } from './grid-menu.ts'
 
+/** Where the cursor goes after a cell was edited. */
+export type CursorMove = 'stay' | 'down' | 'right' | 'left'
+
 /** The grid actions available to its cells. The object is stable while the grid is mounted. */
 export type GridController = {
-  write: (spot: GridPosition, text: string, then: 'stay' | 'down' | 'right' | 'left') => void
+  write: (spot: GridPosition, text: string, then: CursorMove) => void
   leave: () => void
   openMenu: (spot: GridPosition | null) => void
   menuOf: (spot: GridPosition) => GridMenuEntry[]

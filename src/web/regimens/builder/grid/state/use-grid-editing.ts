@@ -27,7 +27,7 @@ import {
   toGridLines,
 } from '#web/regimens/builder/grid/layout/grid-layout.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import type { GridController } from './grid-context.ts'
+import type { CursorMove, GridController } from './grid-context.ts'
 import { buildGridMenu } from './grid-menu.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
@@ -176,7 +176,7 @@ const isInsideControl = (target: EventTarget) =>
 function getPositionAfterWriting(
   lines: readonly GridLine[],
   { line, week }: GridPosition,
-  { text, then, last }: { text: string; then: 'down' | 'right' | 'left'; last: GridPosition },
+  { text, then, last }: { text: string; then: Exclude<CursorMove, 'stay'>; last: GridPosition },
 ): GridPosition {
   if (lines[line]?.kind === 'add') return { line: line + (text.trim() === '' ? 0 : 1), week }
   const by = then === 'down' ? 0 : then === 'right' ? 1 : -1
