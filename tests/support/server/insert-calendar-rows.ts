@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { SkipKind } from '#contract/programs/schedule.ts'
 import {
   assignmentsTable,
   regimenRevisionsTable,
@@ -9,6 +8,7 @@ import {
   workoutLogsTable,
 } from '#server/database/schema.ts'
 import type { ServerResources } from '#server/server-resources.ts'
+import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import type { TestUser } from './test-users.ts'
 
