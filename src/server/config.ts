@@ -45,7 +45,7 @@ const mailSenderSchema = z
     ),
   )
 
-/** From least to most. */
+/** The log levels, from the fewest to the most messages. */
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 const environmentSchema = z.object({

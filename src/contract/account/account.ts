@@ -16,7 +16,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { coachProfile, profileChange, registrationRoles, user } from './profile.ts'
 
-/** Who can create an account: anyone, only people with an invitation, or nobody. */
+/** Accounts can be created by anyone, only with an invitation, or not at all. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 

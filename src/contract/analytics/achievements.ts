@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id, idFields, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-import { achievementGroups, achievementUnits } from '#training/achievements/catalogue.ts'
+import { achievementGroups } from '#training/achievements/achievement-groups.ts'
+import { achievementUnits } from '#training/achievements/achievement-units.ts'
 
 /** The workout that earned an achievement. */
 const earningWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })

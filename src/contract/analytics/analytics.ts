@@ -4,7 +4,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { skipKind } from '#contract/programs/schedule.ts'
 import { painReport } from '#contract/workout-logs/pain.ts'
 import { workoutLog } from '#contract/workout-logs/workout-logs.ts'
-import { sessionOutcomes } from '#training/workout/compare/workout-outcome.ts'
+import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { progress } from './progress.ts'
 
 /**

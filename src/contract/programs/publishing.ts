@@ -11,8 +11,8 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-import { partChangeKinds } from '#training/program/compare-program.ts'
 import { conflictParts } from '#training/program/merge/merge-types.ts'
+import { partChangeKinds } from '#training/program/part-change-kinds.ts'
 import { planChangeLine } from './schedule.ts'
 
 /** Operations that publish a saved regimen to athletes who have an earlier revision. */

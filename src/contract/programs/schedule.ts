@@ -14,7 +14,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import { skipKinds } from '#training/adherence/skip-kinds.ts'
 import type { PlanChangeLine } from '#training/program/day-differences.ts'
-import { sessionOutcomes } from '#training/workout/compare/workout-outcome.ts'
+import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
 /** The reason for skipping a session. */

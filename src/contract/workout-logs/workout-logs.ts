@@ -16,8 +16,8 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { setRole } from '#contract/programs/program.ts'
 import { schemaOf } from '#contract/schema-of.ts'
-import { workoutOutcomes } from '#training/workout/compare/workout-outcome.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
+import { workoutOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { blockResult, loggedValues, plannedSet } from './set-values.ts'
 import { workoutLogChangeInput, workoutLogInput } from './workout-log-input.ts'
 

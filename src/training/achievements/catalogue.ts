@@ -1,3 +1,6 @@
+import type { AchievementGroup } from './achievement-groups.ts'
+import type { AchievementUnit } from './achievement-units.ts'
+
 /** Training totals that determine which achievements an athlete has earned. */
 export type TrainingFacts = {
   /** Logged workouts. */
@@ -40,20 +43,6 @@ export type AchievementDefinition = {
   fact: keyof TrainingFacts
   atLeast: number
 }
-
-/** Groups of achievements, in display order. */
-export const achievementGroups = [
-  'firsts',
-  'workouts',
-  'sessions',
-  'streaks',
-  'volume',
-  'records',
-  'distance',
-  'exercises',
-  'returns',
-] as const
-export type AchievementGroup = (typeof achievementGroups)[number]
 
 type UngroupedDefinition = Omit<AchievementDefinition, 'group'>
 
@@ -220,22 +209,10 @@ export function listAchievementsForFacts(facts: TrainingFacts): AchievementDefin
   return achievementCatalogue.filter(({ fact, atLeast }) => facts[fact] >= atLeast)
 }
 
-/** The units in which the progress towards an achievement is measured. */
-export const achievementUnits = [
-  'workouts',
-  'sessions',
-  'weeks',
-  'kg',
-  'records',
-  'm',
-  'exercises',
-  'days',
-] as const
-
 /**
  * The unit in which each training fact is counted. A break between workouts counts only after it has ended.
  */
-export const trainingFactUnits: Record<keyof TrainingFacts, (typeof achievementUnits)[number]> = {
+export const trainingFactUnits: Record<keyof TrainingFacts, AchievementUnit> = {
   workouts: 'workouts',
   sessions: 'sessions',
   streakWeeks: 'weeks',

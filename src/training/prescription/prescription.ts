@@ -132,7 +132,7 @@ export type PrescribedSet = Prescription & {
 export const progressionIntervals = ['week', 'session'] as const
 export type ProgressionInterval = (typeof progressionIntervals)[number]
 
-/** What a deload reduces. */
+/** The quantities that a deload can reduce. */
 export const deloadBases = ['volume', 'load'] as const
 
 /** A rule by which an exercise progresses from week to week or from session to session. */

@@ -5,6 +5,7 @@ import { parseLine } from '#training/prescription/line/parse-line.ts'
 import { formatSets } from './format-sets.ts'
 import { parseSets } from './parse-sets.ts'
 import type { PrescribedSet } from './prescription.ts'
+import { setRoles } from './set-role.ts'
 
 const set = (part: Partial<PrescribedSet> = {}): PrescribedSet => ({
   role: 'working',
@@ -143,7 +144,7 @@ const efforts = fc.oneof(
   fc.integer({ min: 120, max: 900 }).map(pace),
   fc.integer({ min: 1, max: 600 }).map(watts => ({ kind: 'watts', watts }) as const),
 )
-const roles = fc.constantFrom<PrescribedSet['role']>('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap')
+const roles = fc.constantFrom(...setRoles)
 const plans = fc.array(
   fc.record(
     { role: roles, amount: amounts, load: loads, effort: efforts, isPerSide: fc.boolean() },

@@ -1,6 +1,7 @@
 import { metricUnits, type Units } from '#training/units.ts'
 import { findDayDifferences, type PlanChangeLine } from './day-differences.ts'
 import { findMovedIds } from './find-moved-ids.ts'
+import type { PartChangeKind } from './part-change-kinds.ts'
 import type { ProgramDay, ProgramWeek } from './program.ts'
 
 /**
@@ -8,10 +9,6 @@ import type { ProgramDay, ProgramWeek } from './program.ts'
  * the part.
  */
 type PositionsBeforeAfter = { before: number | null; after: number | null }
-
-/** The ways in which a part of a plan can differ between two versions. */
-export const partChangeKinds = ['changed', 'added', 'removed'] as const
-export type PartChangeKind = (typeof partChangeKinds)[number]
 
 export type DayChange = PositionsBeforeAfter & {
   id: string

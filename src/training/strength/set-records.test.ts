@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { SetRole } from '#training/prescription/set-role.ts'
+import { type SetRole, setRoles } from '#training/prescription/set-role.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { findSetRecords, isFirstSetOfLift } from './set-records.ts'
 
@@ -48,7 +48,7 @@ test('the first set of a lift is not a personal best', () => {
   assert.equal(isFirstSetOfLift(done(null, null), []), false)
 })
 
-const role = fc.constantFrom<SetRole>('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap')
+const role = fc.constantFrom(...setRoles)
 const anySet = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 600 })), fc.option(fc.integer({ min: 0, max: 20 })), role)
   .map(([halves, reps, as]) => done(halves === null ? null : halves / 2, reps, as))

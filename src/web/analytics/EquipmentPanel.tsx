@@ -23,7 +23,7 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const query = useQuery(equipmentOfAthlete({ athleteId }))
   const { data: saved, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
-  const isHidden = isNotFound(error)
+  const isHidden = isError && isNotFound(error)
   return (
     <section aria-labelledby="equipment">
       <header className={styles.head}>

@@ -23,7 +23,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const query = useQuery(maxesOfAthlete({ athleteId }))
   const { data: maxes, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
-  const isHidden = isNotFound(error)
+  const isHidden = isError && isNotFound(error)
   return (
     <section aria-labelledby="maxes">
       <header className={styles.head}>

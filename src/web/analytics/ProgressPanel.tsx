@@ -27,7 +27,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
   const { data: lifts, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
 
-  if (isNotFound(error))
+  if (isError && isNotFound(error))
     return (
       <EmptyState title="Workouts are not shared with you">
         Progress is calculated from workouts. It will appear here once this athlete shares sessions and sets

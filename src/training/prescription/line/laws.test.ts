@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type {
-  Amount,
-  Effort,
-  ItemProgression,
-  Load,
-  PrescribedItem,
-  PrescribedSet,
-  Recovery,
+import {
+  type Amount,
+  type Effort,
+  effortBases,
+  feels,
+  type ItemProgression,
+  type Load,
+  type PrescribedItem,
+  type PrescribedSet,
+  type Recovery,
+  racePaces,
 } from '#training/prescription/prescription.ts'
+import { setRoles } from '#training/prescription/set-role.ts'
 import { formatLine } from './format-line.ts'
 import { parseLine } from './parse-line.ts'
 
@@ -88,19 +92,7 @@ const efforts: fc.Arbitrary<Effort> = fc.oneof(
   ),
   fc
     .tuple(
-      fc.constantFrom(
-        'mile',
-        '1500m',
-        '2k',
-        '3k',
-        '5k',
-        '10k',
-        'half-marathon',
-        'marathon',
-        'threshold',
-        'css',
-        'goal',
-      ),
+      fc.constantFrom(...racePaces),
       whole(-30, 30).map(offset => offset || undefined),
     )
     .map(([of, offsetSeconds]): Effort => clean({ kind: 'race-pace', of, offsetSeconds })),
@@ -108,35 +100,15 @@ const efforts: fc.Arbitrary<Effort> = fc.oneof(
   fc
     .tuple(
       between(halves(30, 130), (percent, toPercent) => ({ percent, toPercent })),
-      fc.constantFrom(
-        'ftp',
-        'max-heart-rate',
-        'heart-rate-reserve',
-        'threshold-heart-rate',
-        'threshold-pace',
-      ),
+      fc.constantFrom(...effortBases),
     )
     .map(([percents, of]): Effort => clean({ kind: 'share', ...percents, of })),
-  fc
-    .constantFrom(
-      'easy',
-      'steady',
-      'moderate',
-      'tempo',
-      'sweet-spot',
-      'threshold',
-      'vo2max',
-      'hard',
-      'fast',
-      'all-out',
-      'build',
-    )
-    .map((feel): Effort => ({ kind: 'feel', feel })),
+  fc.constantFrom(...feels).map((feel): Effort => ({ kind: 'feel', feel })),
 )
 const sets: fc.Arbitrary<PrescribedSet> = fc
   .record(
     {
-      role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'),
+      role: fc.constantFrom(...setRoles),
       amount: fc.option(amounts),
       load: fc.option(loads),
       effort: fc.option(efforts),

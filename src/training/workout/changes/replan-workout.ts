@@ -1,5 +1,5 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { PartChangeKind } from '#training/program/compare-program.ts'
+import type { PartChangeKind } from '#training/program/part-change-kinds.ts'
 import {
   type ActiveExercise,
   type ActiveSet,

@@ -2,6 +2,7 @@ import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import { isPlannedSet, type PerformedSetWithPlan } from '#training/workout/model/planned-values.ts'
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { setValueKinds } from '#training/workout/model/set-values.ts'
+import type { WorkoutOutcome } from '#training/workout/model/workout-outcomes.ts'
 import { isOffPlan } from './plan-deviations.ts'
 
 /** The role of a set has no influence on the outcome. */
@@ -14,13 +15,6 @@ type LoggedExercise = {
 }
 /** The fields of a log that are compared with the plan. */
 type Log = { sessionId: string | null; exercises: readonly LoggedExercise[] }
-
-/** The outcomes of a planned workout that was done, compared with its plan. */
-export const sessionOutcomes = ['done', 'changed', 'part'] as const
-
-/** The outcomes of a logged workout, which may be unplanned. */
-export const workoutOutcomes = [...sessionOutcomes, 'unplanned'] as const
-export type WorkoutOutcome = (typeof workoutOutcomes)[number]
 
 /**
  * Compares a log with its plan. `part`: an exercise was skipped, or the log has fewer sets than `plannedSets`

@@ -21,7 +21,7 @@ export function BodyWeightSection({ athleteId }: { athleteId: string | undefined
   const { data, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
   const isOwn = athleteId === undefined
-  const isHidden = isNotFound(error)
+  const isHidden = isError && isNotFound(error)
   const inRange = (data ?? []).filter(weight => weight.date >= (getFirstDayOfRange(range, today) ?? ''))
   return (
     <section className={styles.panel} aria-labelledby="body">

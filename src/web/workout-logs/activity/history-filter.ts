@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/operation.ts'
 import type { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
-import { type WorkoutOutcome, workoutOutcomes } from '#training/workout/compare/workout-outcome.ts'
+import { type WorkoutOutcome, workoutOutcomes } from '#training/workout/model/workout-outcomes.ts'
 
 /** The filter of the athlete's workout history, kept in the URL. */
 export type HistoryFilter = {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { GridLine, GridPosition } from '#web/regimens/builder/grid/layout/grid-layout.ts'
 import type { GridMenuEntry } from './grid-menu.ts'
 
-/** Where the cursor goes after a cell was edited. */
+/** The direction in which the cursor moves after a cell was edited. */
 export type CursorMove = 'stay' | 'down' | 'right' | 'left'
 
 /** The grid actions available to its cells. The object is stable while the grid is mounted. */
