@@ -10,6 +10,7 @@ test('lists names that two files export, but not local names or names in tests',
   ]
   assert.deepEqual(findRepeatedExports(files), [
     'week is exported by src/a.ts and src/b.ts. Give each its own name.',
+    'Amount is exported by src/a.ts and src/b.ts. Give each its own name.',
   ])
 })
 

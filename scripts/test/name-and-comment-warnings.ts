@@ -4,20 +4,6 @@ import { join } from 'node:path'
 
 type SourceFile = { path: string; text: string }
 
-/** Names that contract types share with the corresponding types in `training`. */
-const sharedNames = new Set([
-  'Amount',
-  'Effort',
-  'Equipment',
-  'ItemProgression',
-  'Load',
-  'NoEstimateReason',
-  'OneRepMaxFormula',
-  'Recovery',
-  'ScoreKind',
-  'SetRole',
-])
-
 const maxPrinted = 20
 
 const exportPattern = /^export (?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm
@@ -43,7 +29,7 @@ export function findRepeatedExports(files: readonly SourceFile[]): string[] {
     for (const name of new Set([...text.matchAll(exportPattern)].map(([, found = '']) => found)))
       exporters.set(name, [...(exporters.get(name) ?? []), path])
   return [...exporters]
-    .filter(([name, paths]) => paths.length > 1 && !sharedNames.has(name))
+    .filter(([, paths]) => paths.length > 1)
     .map(
       ([name, paths]) => `${name} is exported by ${paths.toSorted().join(' and ')}. Give each its own name.`,
     )
