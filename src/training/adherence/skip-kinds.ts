@@ -2,11 +2,18 @@
 export const skipKinds = ['illness', 'injury', 'rest', 'travel', 'no-time', 'other'] as const
 export type SkipKind = (typeof skipKinds)[number]
 
-const unexcusedSkipKinds: readonly SkipKind[] = ['no-time', 'other']
+const isExcusedByKind: Record<SkipKind, boolean> = {
+  illness: true,
+  injury: true,
+  rest: true,
+  travel: true,
+  'no-time': false,
+  other: false,
+}
 
 /**
  * Returns whether a reason for skipping excuses the athlete, so that the session is not due.
  *
  * @example isSkipExcused('travel') // true, but false for 'no-time'
  */
-export const isSkipExcused = (kind: SkipKind): boolean => !unexcusedSkipKinds.includes(kind)
+export const isSkipExcused = (kind: SkipKind): boolean => isExcusedByKind[kind]

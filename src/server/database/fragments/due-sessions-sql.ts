@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isSkipExcused, skipKinds } from '#training/adherence/skip-kinds.ts'
 import { isSessionOnHoldSql } from './safety-holds-sql.ts'
+import { textListSql } from './text-list-sql.ts'
+
+const unexcusedSkipKindsSql = textListSql(skipKinds.filter(kind => !isSkipExcused(kind)))
 
 /** The current date in the time zone of the user in this row of `users`. */
 export function todaySql(users: string): SQL {
@@ -30,7 +34,7 @@ export function isSessionDoneSql(sessions: string): SQL {
  */
 export function isSessionExcusedSql(sessions: string): SQL {
   const s = sql.identifier(sessions)
-  return sql`(${s}.skipped_at is not null and coalesce(${s}.skipped_kind, 'rest') not in ('no-time', 'other')
+  return sql`(${s}.skipped_at is not null and coalesce(${s}.skipped_kind, 'rest') not in (${unexcusedSkipKindsSql})
     or ${isSessionOnHoldSql(sessions)})`
 }
 

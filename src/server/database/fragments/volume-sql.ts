@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isWorkingSet, setRoles } from '#training/prescription/set-role.ts'
+import { textListSql } from './text-list-sql.ts'
 
 /**
  * Aggregates rows of `logged_sets` by the same rules as training/workout/sets/volume.ts. A test checks that both
@@ -14,13 +15,10 @@ export function countWorkingSetsSql(sets: string): SQL {
   return sql`count(*) filter (where ${isWorkingSetSql(sets)} and ${isSetDoneSql(sets)})`
 }
 
-const uncountedRolesList = setRoles
-  .filter(role => !isWorkingSet({ role }))
-  .map(role => `'${role}'`)
-  .join(', ')
+const uncountedRolesSql = textListSql(setRoles.filter(role => !isWorkingSet({ role })))
 
 export function isWorkingSetSql(sets: string): SQL {
-  return sql`${sql.identifier(sets)}.role not in (${sql.raw(uncountedRolesList)})`
+  return sql`${sql.identifier(sets)}.role not in (${uncountedRolesSql})`
 }
 
 export function isSetDoneSql(sets: string): SQL {
