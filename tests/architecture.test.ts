@@ -374,3 +374,16 @@ test('documents link only to existing files', () => {
     }
   }
 })
+
+test('comments name only existing files', () => {
+  for (const file of files) {
+    const comments = readFileSync(file.path, 'utf8').match(/^\s*(\/\*\*|\*|\/\/).*$/gm) ?? []
+    for (const [, path = ''] of comments
+      .join('\n')
+      .matchAll(/\b((?:training|contract|server|web)\/[\w./-]+\.tsx?)/g))
+      assert.ok(
+        existsSync(join(source, path)),
+        `${displayPath(file)} mentions ${path}, which does not exist.`,
+      )
+  }
+})

@@ -56,7 +56,7 @@ export type CoachStats = z.output<typeof coachStats>
 /** The first items of a list, and the total number of items. */
 const countedList = <S extends z.ZodMiniType>(item: S) => z.object({ count: z.int(), items: z.array(item) })
 
-/** An athlete who missed sessions. `training/adherence/attention.ts` defines when an athlete is listed. */
+/** An athlete who missed sessions. `training/adherence/adherence-status.ts` defines when an athlete is listed. */
 const athleteBehind = z.object({
   athlete: person,
   standing: z.enum(['missed', 'silent']),

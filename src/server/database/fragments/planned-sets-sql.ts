@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * `countItemRounds` from training/prescription/rounds.ts, implemented in SQL: the number of times that a
+ * `countItemRounds` from training/prescription/expand-rounds.ts, implemented in SQL: the number of times that a
  * `block` repeats the sets of the item at position `place`, counted from 1.
  */
 export const itemRoundsSql = sql`(case
