@@ -57,7 +57,7 @@ export function parseAmount(text: string): Amount | undefined {
 const wordEnd = '(?![a-z0-9])'
 
 const maxParser: Parser<Amount> = createPatternParser(
-  `(?:max(?:imum)?(?:~-?~(?:reps?|effort))?|amrap|amap|me|to failure|as many(?: reps)? as possible)${wordEnd}`,
+  `(?:max(?:imum)?(?:~-?~(?:reps?|effort))?|amrap|amap|me|as many(?: reps)? as possible)${wordEnd}`,
   () => ({ kind: 'max' }),
 )
 
@@ -71,6 +71,7 @@ const totalParser: Parser<Amount> = firstMatchingParser(
   createPatternParser(`(\\d{1,5})(?: reps)? (?:in )?total${wordEnd}`, toTotalAmount),
   createPatternParser(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
   createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
+  createPatternParser(`(\\d{1,5})~total reps${wordEnd}`, toTotalAmount),
 )
 function toTotalAmount([count]: readonly (string | undefined)[]) {
   return mapToAmount(parseRepCount(count), reps => ({ kind: 'total', reps }))
@@ -85,20 +86,24 @@ export const measuredAmountParser: Parser<Amount> = firstMatchingParser<Amount>(
   maxParser,
 )
 
-const numberEnd = String.raw`(?![\d_.%:a-df-wyz]|e[^a\s,;)])`
+/** A number with a unit, a clock time or a decimal number is not a number of repetitions. */
+const numberEnd = String.raw`(?![\d_%a-df-wyz]|\.\d|:(?! |$)|e[^a\s,;)])`
 
 /** Parses a range such as `8-12` or `8 to 12`, and puts a descending range in ascending order. */
 export const repRangeParser: Parser<Amount> = createPatternParser(
-  String.raw`(\d{1,5})~(?:-|to)~(\d{1,5})(?!-\d|/\d| \+ )${numberEnd}`,
-  ([from, to]) => {
+  String.raw`(\d{1,5})(-| - |~to~)(\d{1,5})(?!-\d|/\d| \+ )${numberEnd}`,
+  ([from, sign = '', to]) => {
     const [one, other] = [parseRepCount(from), parseRepCount(to)]
+    // `140 - 2x5` is a load and sets, and not a range.
+    if (sign.startsWith(' ') && one !== undefined && other !== undefined && one >= other) return undefined
     return one && other ? { kind: 'range', from: Math.min(one, other), to: Math.max(one, other) } : undefined
   },
 )
 
 /** Parses a bare number as repetitions. */
-export const repsParser: Parser<Amount> = createPatternParser(String.raw`(\d{1,5})${numberEnd}`, ([count]) =>
-  mapToAmount(parseRepCount(count), reps => ({ kind: 'reps', reps })),
+export const repsParser: Parser<Amount> = createPatternParser(
+  String.raw`(?!0\d)(\d{1,5})${numberEnd}`,
+  ([count]) => mapToAmount(parseRepCount(count), reps => ({ kind: 'reps', reps })),
 )
 
 const pauseSource = String.raw`(?:,?~(?:pause |rest |:)(\d{1,3})(?:~(?:s|secs?|"))?(?![\d:]))?`
@@ -110,7 +115,7 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     toPartsAmount,
   ),
   createPatternParser(
-    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}|\d{1,3}(?: \+ \d{1,3}){1,49})(?![\d.%]|~(?:kg|lb))${pauseSource}`,
+    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}|\d{1,3}(?: \+ \d{1,3}){1,49})(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b))${pauseSource}`,
     toPartsAmount,
   ),
   createPatternParser(String.raw`\((\d{1,3}(?:[.+,/]\d{1,3}){0,49})\)${pauseSource}`, toPartsAmount),

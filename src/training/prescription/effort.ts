@@ -78,7 +78,10 @@ export function parseEffort(text: string): Effort | undefined {
 const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
-  createPatternParser(`rpe~@?~(${numeralSource})${rangeEndSource}(\\+)?(?![\\w.])`, toRpe),
+  createPatternParser(
+    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?![\\w.])`,
+    toRpe,
+  ),
   createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?~rpe(?!~\\d)(?![a-z])`, toRpe),
 )
 function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | undefined {
@@ -89,10 +92,10 @@ function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | un
 
 const rirParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d)|reps? in reserve|reps? left|reps? in the tank)(?![a-z])`,
+    `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d)|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
     toRir,
   ),
-  createPatternParser(`rir~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
+  createPatternParser(`rir~[@:=]?~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
 )
 function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefined {
   const [rir, toRir] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -113,10 +116,23 @@ const zoneParser: Parser<Effort> = createPatternParser(
 const kmPerPaceUnit: Readonly<Record<string, number>> = { k: 1, m: kmPerUnit.mi, '5': 0.5, '1': 0.1 }
 const paceClockSource = String.raw`(\d{1,2}:[0-5]\d)`
 const paceParser: Parser<Effort> = createPatternParser(
-  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:/|per )~(k|m|5|1)(?:m|i|ile|00~m)?(?![a-z0-9])`,
-  ([from, upTo, per = 'k']) => {
+  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5|1)(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?![a-z0-9])`,
+  ([from, upTo, per = '5']) => {
     const inKm = (typed: string) => roundToDigits(parseClockSeconds(typed) / (kmPerPaceUnit[per] ?? 1), 3)
     const [secondsPerKm, toSecondsPerKm] = [inKm(from ?? ''), upTo === undefined ? undefined : inKm(upTo)]
+    if (!valueIfWithin(secondsPerKm, 60, 3600) || !valueIfWithin(toSecondsPerKm ?? 60, 60, 3600))
+      return undefined
+    return omitUndefined({ kind: 'pace' as const, secondsPerKm, toSecondsPerKm }) as Effort
+  },
+)
+
+/** Parses a speed as a pace: `12 km/h`, `6.0 mph`. */
+const speedParser: Parser<Effort> = createPatternParser(
+  `(${numeralSource})(?:~(?:-|to)~(${numeralSource}))?~(?:(km/?h|kph|kmh)|(mph|mi/h))(?![a-z])`,
+  ([from, upTo, km]) => {
+    const toPace = (speed: number) => roundToDigits(3600 / (km ? speed : speed * kmPerUnit.mi), 3)
+    const [slow, fast] = [parseNumeral(from), parseOptionalNumeral(upTo)]
+    const [secondsPerKm, toSecondsPerKm] = [toPace(slow), fast === undefined ? undefined : toPace(fast)]
     if (!valueIfWithin(secondsPerKm, 60, 3600) || !valueIfWithin(toSecondsPerKm ?? 60, 60, 3600))
       return undefined
     return omitUndefined({ kind: 'pace' as const, secondsPerKm, toSecondsPerKm }) as Effort
@@ -201,6 +217,7 @@ export const effortWithUnitParser: Parser<Effort> = firstMatchingParser(
   racePaceParser,
   shareParser,
   wattsParser,
+  speedParser,
 )
 
 const effortParser = firstMatchingParser(effortWithUnitParser, feelParser, sweetSpotParser)

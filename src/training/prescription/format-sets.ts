@@ -2,31 +2,46 @@ import { metricUnits, type Units } from '#training/units.ts'
 import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
-import type { Load, PrescribedSet } from './prescription.ts'
+import { type Load, type PrescribedSet, repMaxBases } from './prescription.ts'
 import { setRoleDetails } from './set-role.ts'
 import { formatCadence } from './set-role-parsers.ts'
 
 /**
  * Formats the sets of an exercise as one line that `parseSets` can parse: `3×5 80 %`, `5/3/1+ 75/85/95 %`,
  * `warm-up 2×5 60 kg, 3×5 100 kg RPE 8`. A single distance or time has no set count: `6 km zone 2`.
+ *
+ * @param isEndurance true for the sets of a run, a ride, a swim or a row
  */
-export function formatSets(sets: readonly PrescribedSet[], units: Units = metricUnits): string {
-  const ladder = formatLadder(sets, units)
+export function formatSets(
+  sets: readonly PrescribedSet[],
+  units: Units = metricUnits,
+  isEndurance = false,
+): string {
+  const style = { units, isEndurance, hasOtherBases: sets.some(({ load }) => isOtherBase(load)) }
+  const ladder = formatLadder(sets, style)
   if (ladder !== undefined) return ladder
   const isOnly = sets.length === 1
   return groupEqualSets(sets)
-    .map(run => formatEqualSets(run, units, isOnly))
+    .map(run => formatEqualSets(run, style, isOnly))
     .join(', ')
 }
 
+/** In an endurance sport, repetitions are written as `8 reps`, since a bare number could be a distance. */
+type SetStyle = { units: Units; isEndurance: boolean; hasOtherBases: boolean }
+
+/** A base that is written once applies to all percentages before it, as in `70%, 80%, 90% TM`. */
+const isOtherBase = (load: Load | null) =>
+  load?.kind === 'percent' && (load.of === 'training-max' || repMaxBases.some(base => base === load.of))
+
 /** Formats single sets that differ only in amount or load as a ladder: `5/3/1+ 75/85/95 %`. */
-function formatLadder(sets: readonly PrescribedSet[], units: Units): string | undefined {
+function formatLadder(sets: readonly PrescribedSet[], style: SetStyle): string | undefined {
   const [first] = sets
   if (!first || sets.length < 2 || groupEqualSets(sets).length < sets.length) return undefined
   if (!sets.every(set => isLadderStep(set) && differsOnlyInLadder(set, first)) || isEqualAmountPair(sets))
     return undefined
-  const amounts = sets.map(set => formatSetAmount(set, units)).join('/')
-  return joinParts([amounts, formatLadderLoads(sets, units), ...listSetDetails(first, units)])
+  const amounts = sets.map(set => formatSetAmount(set, style)).join('/')
+  if (amounts.includes(' ')) return undefined
+  return joinParts([amounts, formatLadderLoads(sets, style.units), ...listSetDetails(first, style.units)])
 }
 
 const isLadderStep = ({ amount, role, load }: PrescribedSet) =>
@@ -86,15 +101,17 @@ function groupEqualSets(sets: readonly PrescribedSet[]): PrescribedSet[][] {
   return groups
 }
 
-function formatEqualSets(run: readonly PrescribedSet[], units: Units, isOnly: boolean): string {
+function formatEqualSets(run: readonly PrescribedSet[], style: SetStyle, isOnly: boolean): string {
   const [set] = run
   if (!set) return ''
+  const { units } = style
   const amount =
     isOnly && isEnduranceSet(set)
-      ? formatSetAmount(set, units)
-      : formatEqualSetsAmount(set, run.length, units)
-  const isRoleImplied = set.role === 'working' || isOpenEnded(set)
-  const load = set.load ? appendLoadBase(set, formatLoad(set.load, units)) : undefined
+      ? formatSetAmount(set, style)
+      : formatEqualSetsAmount(set, run.length, style)
+  // In `3×5+`, only the last set is an AMRAP set.
+  const isRoleImplied = set.role === 'working' || (isOpenEnded(set) && run.length === 1)
+  const load = set.load ? appendLoadBase(set, formatLoad(set.load, units), style) : undefined
   return joinParts([
     isRoleImplied ? undefined : setRoleDetails[set.role].notation,
     amount,
@@ -107,16 +124,14 @@ function formatEqualSets(run: readonly PrescribedSet[], units: Units, isOnly: bo
 const isEnduranceSet = ({ amount, role }: PrescribedSet) =>
   role === 'working' && (amount?.kind === 'distance' || amount?.kind === 'time')
 
-function formatEqualSetsAmount(set: PrescribedSet, count: number, units: Units): string {
-  if (set.amount) return `${count}×${formatSetAmount(set, units)}`
+function formatEqualSetsAmount(set: PrescribedSet, count: number, style: SetStyle): string {
+  if (set.amount) return `${count}×${formatSetAmount(set, style, count)}`
   return `${count} ${count === 1 ? 'set' : 'sets'}`
 }
 
-/**
- * Adds `of 1RM`, since a bare percentage next to a time and a cadence would be parsed as a percentage of FTP.
- */
-const appendLoadBase = ({ load, amount, cadence }: PrescribedSet, word: string) =>
-  load?.kind === 'percent' && load.of === '1rm' && amount?.kind === 'time' && cadence !== undefined
+/** Adds `of 1RM` if a bare percentage could be parsed as a percentage of FTP or of another base. */
+const appendLoadBase = ({ load, amount }: PrescribedSet, word: string, { hasOtherBases }: SetStyle) =>
+  load?.kind === 'percent' && load.of === '1rm' && (amount?.kind === 'time' || hasOtherBases)
     ? word.replace(' %', ' % of 1RM')
     : word
 
@@ -133,13 +148,19 @@ function listSetDetails(set: PrescribedSet, units: Units): (string | undefined)[
 const isOpenEnded = (set: PrescribedSet) => set.role === 'amrap' && set.amount?.kind === 'reps'
 
 /** Formats an amount unambiguously: `10 m` could mean minutes, and `100` could mean metres in a swim. */
-function formatSetAmount({ amount, role }: PrescribedSet, units: Units): string {
+function formatSetAmount(
+  { amount, role }: PrescribedSet,
+  { units, isEndurance }: SetStyle,
+  count = 1,
+): string {
   if (!amount) return ''
   const word = formatAmount(amount, units)
   if (amount.kind === 'distance' && amount.meters < 20) return word.replace(/ m$/, ' metres')
   if (amount.kind !== 'reps') return word
-  if (role === 'amrap') return `${word}+`
-  return amount.reps >= 25 && amount.reps % 25 === 0 ? `${word} reps` : word
+  if (role === 'amrap' && count === 1) return `${word}+`
+  return isEndurance || (amount.reps >= 25 && amount.reps % 25 === 0) || amount.reps > 50
+    ? `${word} reps`
+    : word
 }
 
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')

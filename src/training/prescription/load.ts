@@ -18,22 +18,30 @@ import {
   parseWholeText,
   valueIfWithin,
 } from './parser-combinators.ts'
-import type { Load, LoadBase } from './prescription.ts'
+import { type Load, type LoadBase, repMaxBases } from './prescription.ts'
 
-const loadBaseSuffixes = {
+const loadBaseSuffixes: Readonly<Record<LoadBase, string>> = {
   '1rm': '',
   'training-max': ' TM',
   e1rm: ' e1RM',
   'top-set': ' top set',
   bodyweight: ' bodyweight',
-} as const
+  ...(Object.fromEntries(repMaxBases.map(base => [base, ` ${base.toUpperCase()}`])) as Record<
+    (typeof repMaxBases)[number],
+    string
+  >),
+}
 const openLoadLabels = {
   same: 'same weight',
   build: 'build up',
   heavy: 'heavy',
   light: 'light',
   opener: 'opener',
+  'empty-bar': 'empty bar',
 } as const
+
+/** Formats the base of percentages: `1RM`, `TM`, `5RM`. */
+export const formatLoadBase = (of: LoadBase): string => (of === '1rm' ? '1RM' : loadBaseSuffixes[of].trim())
 
 /** Formats a load: `100 kg`, `80 %`, `80 % TM`, `bodyweight +10 kg`. */
 export function formatLoad(load: Load, units: Units = metricUnits): string {
@@ -93,24 +101,31 @@ export function createLoadsParser(units: Units): Parser<Load[]> {
 
 // Limits a list to 20 numbers, to prevent quadratic backtracking.
 const listSource = `${numeralSource}(?:/${numeralSource}){0,19}(?!/)`
-const loadBaseSource = String.raw`(?:~(of (?:the |my |your |today's )*(?:top single|single|last set|first set|\d@\d+)|(?:of )?(?:the |my |your )*(?:e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|bw|body~weight))(?![a-z0-9]))?`
+const ofSource = '(?:of|off|from|der|des|vom|von|del|della|dello|de|du|do|da)'
+const determinerSource =
+  "(?:the |my |your |their |today's |current |estimated |la |le |il |el |o |votre |tu |su )*"
+const repMaxSource = '(?:\\d{1,2})~-?~(?:rm|rep max)'
+const loadBaseSource = `(?:~(${ofSource} ${determinerSource}(?:top single|single|first set|\\d@\\d+)|(?:${ofSource} )?${determinerSource}(?:e1rm|${repMaxSource}|one rep max|max(?! hr| heart| effort| rep)|tm|training max|top(?: set| single)?|bw|body~weight))(?![a-z0-9]))?`
+/** Rejects a percentage of something else, as in `80% of last week`: without its base, the number means nothing. */
+const knownBaseSource = `(?!~(?:of|off|from|der|des|vom|von|del|della|dello|du|do|da) )(?!~de )`
 
 const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
   createPatternParser(`%~tm ((${listSource}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
     toPercentLoads(percents, 'tm', undefined, undefined),
   ),
   createPatternParser(
-    `(${numeralSource})~%?~(?:-|to)~(${numeralSource})~%${loadBaseSource}(\\+)?(?!\\d)`,
+    `(${numeralSource})(?:~%)?(?:-| - | to )(${numeralSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
   ),
-  createPatternParser(`(${listSource})~%${loadBaseSource}(\\+)?(?!\\d)`, ([percents, of, more]) =>
-    toPercentLoads(percents, of, undefined, more),
+  createPatternParser(
+    `(${listSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
+    ([percents, of, more]) => toPercentLoads(percents, of, undefined, more),
   ),
 )
 
 /** Parses a percentage by which a load is below the top set: `-5%`. */
 export const belowTopSetParser: Parser<Load[]> = createPatternParser(
-  `-~(${numeralSource})~%(?:~(?:of |from )?(?:the )?top(?: set)?)?(?![a-z0-9/])(?!~/)`,
+  `-(${numeralSource})~%(?:~(?:of |from )?(?:the )?top(?: set)?)?(?![a-z0-9/])(?!~/)`,
   ([less]) => {
     const percent = valueIfWithin(100 - parseNumeral(less), 1, 99)
     return percent === undefined ? undefined : [{ kind: 'percent', percent, of: 'top-set' }]
@@ -123,6 +138,7 @@ function toPercentLoads(
   to: string | undefined,
   more: string | undefined,
 ): Load[] | undefined {
+  if (/\d *-? *(?:rm|rep max)$/.test(of) && !of.endsWith('e1rm') && !parseRepMaxBase(of)) return undefined
   const percents = typed.split('/').map(parseNumeral)
   if (![...percents, parseOptionalNumeral(to) ?? 1].every(percent => valueIfWithin(percent, 1, 300)))
     return undefined
@@ -142,14 +158,49 @@ function parseLoadBase(typed: string): LoadBase {
   if (typed.endsWith('e1rm')) return 'e1rm'
   if (/(?:tm|training max)$/.test(typed)) return 'training-max'
   if (/(?:bw|body *weight)$/.test(typed)) return 'bodyweight'
-  return typed === '' || /(?:1rm|max)$/.test(typed) ? '1rm' : 'top-set'
+  const repMax = parseRepMaxBase(typed)
+  if (repMax) return repMax
+  return typed === '' || /max$/.test(typed) ? '1rm' : 'top-set'
 }
 
-const unitSource = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
-const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
+/** Parses `5RM`; returns undefined if the number of repetitions has no known relation to the 1RM. */
+function parseRepMaxBase(typed: string): LoadBase | undefined {
+  const reps = /(\d{1,2}) *-? *(?:rm|rep max)$/.exec(typed)?.[1]
+  if (reps === '1') return '1rm'
+  return repMaxBases.find(base => base === `${reps}rm`)
+}
+
+/** Parses the base of percentages without a number: `TM`, `all % of 5RM`. */
+export const loadBaseParser: Parser<LoadBase> = firstMatchingParser(
+  createPatternParser(
+    `(?:all |everything |percent(?:age)?s? )*(?:%~)?(?:(?:of|off|from) )${determinerSource}(?:bench |squat |deadlift |press )?(tm|training max|${repMaxSource})(?![a-z0-9])`,
+    ([typed = '']) => (/\d/.test(typed) ? parseRepMaxBase(typed) : 'training-max'),
+  ),
+  createPatternParser(
+    '(?:%~)?(?:tm|training max)(?![a-z0-9])(?!~[:\\d]| \\d| test)',
+    () => 'training-max' as const,
+  ),
+)
+
+/** Parses a percentage with a base that is not known, which must not be counted: `80% of last week`. */
+export const unknownPercentParser: Parser<true> = createPatternParser(
+  `(?:${numeralSource}~%?~(?:-|to|/)~)*${numeralSource}~%~${ofSource} [^,;()|]{1,60}`,
+  () => true,
+)
+
+const unitSource = `~(?:(kg|kilo|kilogram)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
+const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
+  createPatternParser(
+    `(?:2~x~|2 |two |dos |deux |zwei |due |dois |duas )?(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|halteres|mancuernas|manubri|alteres) (?:of |de |da |di |a |mit |zu |von )?(?:je )?(${numeralSource})${unitSource}(?![a-z])`,
+    ([load, kg]) => toEachLoad(load, kg),
+  ),
+  createPatternParser(
+    `2~x~(${numeralSource})${unitSource}~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])`,
+    ([load, kg]) => toEachLoad(load, kg),
+  ),
   createPatternParser(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
     const loadKg = toLoadKg(load, kg)
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
@@ -163,6 +214,12 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
         hand,
       ),
   ),
+  createPatternParser(`(\\d{1,4}(?:-\\d{1,4}){2,9})${unitSource}`, ([loads = '', kg]) => {
+    const parsed = loads
+      .split('-')
+      .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, undefined, undefined)?.[0])
+    return parsed.every(load => load !== undefined) ? parsed : undefined
+  }),
   createPatternParser(
     `(${listSource})${unitSource}(\\+)?${perHandSource}`,
     ([loads = '', kg, more, hand]) => {
@@ -173,6 +230,11 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     },
   ),
 )
+
+function toEachLoad(load: string | undefined, kg: string | undefined): Load[] | undefined {
+  const loadKg = toLoadKg(load, kg)
+  return loadKg === undefined || loadKg > 2000 ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
+}
 
 function toLoadKg(typed: string | undefined, kg: string | undefined): number | undefined {
   return typed === undefined ? undefined : convertToKg(parseNumeral(typed), kg ? 'kg' : 'lb')
@@ -206,7 +268,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       groups => toBodyweightLoad(groups, units),
     ),
     createPatternParser(
-      `(?:assisted |added )?([+-])~(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
+      `(?:assisted |added )?(\\+~|-)(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
       groups => toBodyweightLoad(groups, units),
     ),
     createPatternParser(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
@@ -227,6 +289,15 @@ function createOtherLoadParser(units: Units): Parser<Load> {
     createPatternParser('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
     createPatternParser('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
     createPatternParser('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
+    createPatternParser('(?:the )?(?:empty|just the|unloaded) bar(?:bell)?(?![a-z])|bar(?=~x~\\d)', () => ({
+      kind: 'open',
+      how: 'empty-bar',
+    })),
+    // A load of 5RM is the heaviest load for five repetitions.
+    createPatternParser(`(${repMaxSource})(?![a-z0-9])`, ([typed = '']) => {
+      const of = parseRepMaxBase(typed)
+      return of && { kind: 'percent', percent: 100, of }
+    }),
   )
 }
 

@@ -1,7 +1,8 @@
-import { inferTokenUnits } from '#training/prescription/line/infer-units.ts'
-import { parsePrescription } from '#training/prescription/line/parse-prescription.ts'
-import { scanTokens } from '#training/prescription/line/scan-tokens.ts'
+import { parsePrescription } from '#training/prescription/clauses/parse-prescription.ts'
+import { applyContext } from '#training/prescription/context/apply-context.ts'
+import { inferSport } from '#training/prescription/context/sport.ts'
 import { mergeAdjacentSpans } from '#training/prescription/line/text-spans.ts'
+import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { normaliseText } from './parser-combinators.ts'
 import type { PrescribedSet } from './prescription.ts'
@@ -15,9 +16,12 @@ export type SetsParseResult = { ok: true; sets: PrescribedSet[] } | { ok: false;
  */
 export function parseSets(text: string, units: Units = metricUnits): SetsParseResult {
   const typed = normaliseText(text.replaceAll('\n', ';'))
+  const tokens = scanTokens(typed, units.load)
+  const sport = inferSport('', tokens, typed) === 'swim' ? 'swim' : null
   const { sets, remains } = parsePrescription(
-    inferTokenUnits(scanTokens(typed, units.load), typed).tokens,
+    applyContext(tokens, { name: '', sport, text: typed }).tokens,
     units,
+    { sport, isNameless: true, role: null },
   )
   const [first] = mergeAdjacentSpans(remains, typed)
   if (first) return { ok: false, fault: `“${text.slice(first.from, first.to)}” was not understood.` }

@@ -2,15 +2,20 @@
 export type ParserMatch<T> = { value: T; to: number }
 export type Parser<T> = (text: string, from: number) => ParserMatch<T> | undefined
 
-/** Matches a typed number: `5`, `82.5`. `normaliseText` turns `2,000` into `2_000`. */
-export const numeralSource = String.raw`\d{1,7}(?:_\d{3})?(?:\.\d{1,4})?(?![\d_])`
+/** Matches a typed number: `5`, `82.5`, `.5`, `1½`. `normaliseText` turns `2,000` into `2_000`. */
+export const numeralSource = String.raw`(?:\d{1,7}(?:_\d{3})?(?:\.\d{1,4}|[½¼¾])?|\.\d{1,4}|[½¼¾])(?![\d_½¼¾])`
 
 /**
  * Converts the typed digits to a number.
  *
  * @example parseNumeral('2_000.5') // 2000.5
  */
-export const parseNumeral = (typed: string | undefined): number => Number(typed?.replaceAll('_', ''))
+export const parseNumeral = (typed: string | undefined): number => {
+  const digits = typed?.replaceAll('_', '')
+  const fraction = fractionByCharacter[digits?.at(-1) ?? '']
+  return fraction === undefined ? Number(digits) : Number(digits?.slice(0, -1)) + fraction
+}
+const fractionByCharacter: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
 /**
  * Converts typed digits to a number; returns undefined if there are none.
@@ -34,9 +39,17 @@ export function normaliseText(text: string): string {
     .replace(/[‘’′`´]/g, "'")
     .replace(/''/g, '""')
     .replace(/[“”″]/g, '"')
+    .replace(/\[/g, '(')
+    .replace(/\]/g, ')')
+    .replace(/[~≈](?=\s*\d)/g, ' ')
     .replace(/[-=]>/g, ' →')
+    .replace(/[➔➜➝⟶⇒]/g, '→')
+    .replace(/[\u00df-\u017f]/g, removeAccent)
     .replace(/(?<!\d)\d+(?:,\d+)+/g, normaliseCommas)
 }
+
+/** Replaces an accented letter by its base letter: `ä` by `a`, `ß` by `s`. */
+const removeAccent = (letter: string) => (letter === 'ß' ? 's' : (letter.normalize('NFD')[0] ?? letter))
 
 /** A comma between two digits is a decimal comma, a thousands separator or a list separator. */
 function normaliseCommas(typed: string, at: number, text: string): string {

@@ -20,11 +20,27 @@ export type Amount =
   /** A total number of repetitions, in as few sets as possible. */
   | { kind: 'total'; reps: number }
 
+/** The heaviest load for a number of repetitions: `5rm` for five. */
+export const repMaxBases = [
+  '2rm',
+  '3rm',
+  '4rm',
+  '5rm',
+  '6rm',
+  '7rm',
+  '8rm',
+  '9rm',
+  '10rm',
+  '11rm',
+  '12rm',
+] as const
+export type RepMaxBase = (typeof repMaxBases)[number]
+
 /**
  * The load to which a percentage refers: `e1rm` is estimated from today's sets, and `top-set` is today's
  * heaviest set.
  */
-export const loadBases = ['1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight'] as const
+export const loadBases = ['1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight', ...repMaxBases] as const
 export type LoadBase = (typeof loadBases)[number]
 
 /** The weight prescribed for a set. */
@@ -43,12 +59,12 @@ export type Load =
   /** Weight added to body weight; a negative number means assistance. */
   | { kind: 'bodyweight'; addedKg: number }
   /**
-   * A weight that the athlete chooses: the same as before, heavier from set to set, heavy, light, or an
-   * opener.
+   * A weight without a number: the same as before, heavier from set to set, heavy, light, an opener, or the
+   * empty bar.
    */
   | { kind: 'open'; how: (typeof openLoads)[number] }
 
-export const openLoads = ['same', 'build', 'heavy', 'light', 'opener'] as const
+export const openLoads = ['same', 'build', 'heavy', 'light', 'opener', 'empty-bar'] as const
 
 /** The name of a race or test that defines a pace. */
 export const racePaces = [

@@ -11,7 +11,12 @@ import { type Recovery, recoveryActivities } from './prescription.ts'
 import { formatTimeRange, type TimeRange, timeRangeParser } from './time-range.ts'
 
 /** The recovery between two sets: seconds of rest, or an active recovery. */
-export type RestOrRecovery = { restSeconds?: number; recovery?: Recovery }
+export type RestOrRecovery = {
+  restSeconds?: number
+  recovery?: Recovery
+  /** True for a pause within a set, as between the parts of a cluster. */
+  isWithinSet?: boolean
+}
 
 /** Formats a rest: `rest 1:30`. */
 export const formatRest = (seconds: number) => `rest ${formatSeconds(seconds)}`
@@ -32,28 +37,52 @@ export function formatRecovery(recovery: Recovery, units: Units = metricUnits): 
   }
 }
 
+/** Words for rest in English, German, French, Spanish, Italian and Portuguese. */
+const restWordsSource =
+  'rests?|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|descanso|recupero|recuperos|intervalo'
+
 type RecoveryMode = Extract<Recovery, { kind: 'time' }>['by']
 
 const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
-  ['jog', '(?:easy |slow )?jog(?:ging)?'],
-  ['walk', '(?:easy |slow )?walk(?:ing)?'],
-  ['rest', '(?:rest|ri|r)'],
-  [undefined, '(?:recovery|recover|rec|float)'],
-  ['easy', 'easy'],
+  ['jog', '(?:(?:easy|slow|light) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot)'],
+  [
+    'walk',
+    '(?:(?:easy|slow|light) )?(?:walk(?:ing)?|gehen|gehpause|marche|caminando|caminar|caminata|caminhada|camminata)',
+  ],
+  ['rest', `(?:complete |full |passive |standing |intra-?~(?:set |rep )?)?(?:${restWordsSource}|off|r)`],
+  [
+    undefined,
+    '(?:(?:easy|active|light) )?(?:recovery|recoveries|recover|rec|float|recuperation|recup|recuperacion|recuperacao|erholung)',
+  ],
+  [
+    'easy',
+    '(?:easy(?: (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?|running))?|locker|facile|suave|leggero|leve)',
+  ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?between(?: (?:each|sets|reps|rounds))*|,?~after each(?: (?:set|rep|round))?)?'
+  '(?:,?~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))*|,?~after (?:each|every)(?: (?:set|rep|round))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni))?)?'
 /** `recovery` and `float` do not name an activity, so `by` is undefined for them. */
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>
-    createPatternParser(`~(?:of )?${source}(?: (?:recovery|rest))?(?![a-z0-9])${betweenSource}`, () => ({
-      by,
-    })),
+    createPatternParser(
+      `\\.?~(?:of |de |di )?${source}(?: (?:recovery|recoveries|rest))?(?![a-z0-9])${betweenSource}`,
+      () => ({
+        by,
+      }),
+    ),
   ),
 )
 
-const timedRecoveryParser: Parser<RestOrRecovery> = sequenceParsers(
+/** Parses a time; unlike in an amount, `2m` can only mean minutes. */
+const pauseTimeParser: Parser<TimeRange> = firstMatchingParser(
   timeRangeParser,
+  createPatternParser('([1-9])(?:~(?:-|to)~([1-9]))?~m(?![a-z0-9])', ([from, to]) => ({
+    seconds: Number(from) * 60,
+    ...(to === undefined ? {} : { toSeconds: Number(to) * 60 }),
+  })),
+)
+const timedRecoveryParser: Parser<RestOrRecovery> = sequenceParsers(
+  pauseTimeParser,
   recoveryModeParser,
   (time, { by }) => toRestOrRecovery(time, by),
 )
@@ -66,47 +95,82 @@ const distanceRecoveryParser: Parser<RestOrRecovery> = sequenceParsers(
 
 /** After `rest`, a bare number is in seconds. */
 const restTimeParser: Parser<TimeRange> = firstMatchingParser(
-  timeRangeParser,
+  pauseTimeParser,
   createPatternParser('0:00|0~s(?:ec)?', () => ({ seconds: 0 })),
-  createPatternParser('(\\d{2,4})(?![\\d:.%a-z])', ([seconds]) => ({ seconds: Number(seconds) })),
+  createPatternParser('(\\d{2,3})~(?:-|to)~(\\d{2,3})(?![\\d:.%a-z])', ([from, to]) => ({
+    seconds: Number(from),
+    toSeconds: Number(to),
+  })),
+  createPatternParser('(\\d{2,4})(?![\\d:.%a-z-])', ([seconds]) => ({ seconds: Number(seconds) })),
 )
 const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
-  createOpeningParser('(?:rest(?:ing)?|ri)(?: (?:period|interval))?~:?~(?:of |for )?'),
+  createOpeningParser(
+    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: between (?:sets|rounds|reps|each|efforts))?~[:=]?~(?:of |for |de |di |entre series |~)?`,
+  ),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
 const abbreviatedRestParser = sequenceParsers(
-  createOpeningParser('r~:?~(?=[\\d:])'),
+  createOpeningParser('r~[:=]?~(?=[\\d:])'),
   timeRangeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
 const betweenParser = createOpeningParser(betweenSource)
+const recoveryOpeningParser = createOpeningParser(
+  '(?:recovery|recoveries|recover|recuperation|recuperacion|recuperacao|recup|rec|desc|p(?=[:= ]~\\d))(?![a-z])\\.?~[:=]?~(?:of |for |de |di )?',
+)
+
+const pauseWithinSetParser: Parser<RestOrRecovery> = sequenceParsers(
+  timeRangeParser,
+  createOpeningParser(
+    '~(?:intra-?~(?:set |rep )?(?:rest|pause)|(?:rest|pause)~(?:within|inside|between) (?:the )?(?:set|reps))(?![a-z])',
+  ),
+  ({ seconds }) => ({ restSeconds: seconds, isWithinSet: true }),
+)
 
 /** Parses an unambiguous rest or recovery: `rest 3:00`, `r 90"`, `R2'`, `no rest`, `on 1:40`, `walk back`. */
 export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingParser<RestOrRecovery>(
+  pauseWithinSetParser,
   sequenceParsers(
     firstMatchingParser(spelledRestParser, abbreviatedRestParser),
     betweenParser,
     pause => pause,
   ),
   sequenceParsers(
-    createOpeningParser('recovery~:?~'),
+    recoveryOpeningParser,
     firstMatchingParser(distanceRecoveryParser, timedRecoveryParser),
     (_, pause) => pause,
   ),
-  sequenceParsers(createOpeningParser('recovery~:?~'), timeRangeParser, (_, time) =>
-    toRestOrRecovery(time, undefined),
-  ),
-  sequenceParsers(createOpeningParser('recovery~:?~'), distanceParser, (_, meters) => ({
+  sequenceParsers(recoveryOpeningParser, pauseTimeParser, (_, time) => toRestOrRecovery(time, undefined)),
+  sequenceParsers(recoveryOpeningParser, distanceParser, (_, meters) => ({
     recovery: { kind: 'distance', meters },
   })),
+  // After `jog` or `walk`, a time or distance is the recovery between sets.
+  ...(['jog', 'walk'] as const).map(by =>
+    sequenceParsers(createOpeningParser(`${by}(?:ging|ing)? recovery~:?~`), timeRangeParser, (_, time) =>
+      toRestOrRecovery(time, by),
+    ),
+  ),
+  sequenceParsers(
+    timeRangeParser,
+    createOpeningParser(
+      '~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))+(?![a-z])',
+    ),
+    time => toRestOrRecovery(time, 'rest'),
+  ),
   mapParser(timedRecoveryParser, pause =>
     pause.restSeconds !== undefined && isPlainRest(pause) ? pause : undefined,
   ),
-  createPatternParser('no rest(?![a-z])', () => ({ restSeconds: 0 })),
+  createPatternParser(
+    'every (?:minute|min)(?: on the (?:minute|min))?(?![a-z])|emom(?![a-z])(?!~[\\d:])',
+    () => ({
+      recovery: { kind: 'send-off', seconds: 60 },
+    }),
+  ),
+  createPatternParser('(?:no|zero) rest(?! day)(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
-    createOpeningParser('(?:leaving |go )?(?:on|every)(?: the)? '),
+    createOpeningParser('(?:leaving |go |leave |start )?(?:on|every|off)(?: the)? '),
     timeRangeParser,
     (_, { seconds, toSeconds }) =>
       toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,

@@ -8,8 +8,9 @@ import {
 } from '#training/plates/loadable-weight.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '#training/strength/current-max.ts'
+import { estimateRepMaxKg } from '#training/strength/one-rep-max.ts'
 import { convertToKg } from '#training/units.ts'
-import type { Load, LoadBase, Prescription } from './prescription.ts'
+import { type Load, type LoadBase, type Prescription, type RepMaxBase, repMaxBases } from './prescription.ts'
 import type { SetRole } from './set-role.ts'
 
 /** The athlete's data needed to resolve one exercise: body weight, equipment and the history of the lift. */
@@ -35,7 +36,7 @@ export type PercentBase = {
    */
   origin: RecordedMax['origin'] | 'logged' | 'set' | 'weighed'
   date: Day | null
-  /** The 1RM, if the training max was calculated as 90 % of it; null otherwise. */
+  /** The 1RM, if the training max or the rep max was calculated from it; null otherwise. */
   oneRmKg: number | null
 }
 
@@ -112,6 +113,7 @@ const missingByBase: Record<LoadBase, MissingLoadBase> = {
   e1rm: 'max',
   'top-set': 'top-set',
   bodyweight: 'body-weight',
+  ...(Object.fromEntries(repMaxBases.map(base => [base, 'max'])) as Record<RepMaxBase, 'max'>),
 }
 
 function findPercentBase(
@@ -122,6 +124,7 @@ function findPercentBase(
   if (of === 'training-max') return findTrainingMaxBase(lift)
   if (of === '1rm') return findOneRepMaxBase(of, lift)
   if (of === 'e1rm') return findEstimateBase(of, lift) ?? findOneRepMaxBase(of, lift)
+  if (isRepMaxBase(of)) return findRepMaxBase(of, lift)
   if (of === 'top-set')
     return topSetKg === null ? undefined : { of, loadKg: topSetKg, origin: 'set', date: null, oneRmKg: null }
   return bodyWeight
@@ -137,6 +140,16 @@ function findOneRepMaxBase(of: LoadBase, lift: AthleteLiftProfile): PercentBase 
 
 function findEstimateBase(of: LoadBase, { estimate }: AthleteLiftProfile): PercentBase | undefined {
   return estimate ? { of, ...estimate, origin: 'logged', oneRmKg: null } : undefined
+}
+
+const isRepMaxBase = (of: LoadBase): of is RepMaxBase => repMaxBases.some(base => base === of)
+
+/** Calculates the heaviest load for several repetitions from the 1RM. */
+function findRepMaxBase(of: RepMaxBase, lift: AthleteLiftProfile): PercentBase | undefined {
+  const base = findOneRepMaxBase(of, lift)
+  return (
+    base && { ...base, loadKg: estimateRepMaxKg(base.loadKg, Number.parseInt(of, 10)), oneRmKg: base.loadKg }
+  )
 }
 
 function findTrainingMaxBase(lift: AthleteLiftProfile): PercentBase | undefined {

@@ -3,11 +3,12 @@ import { type SetRole, setRoles } from './set-role.ts'
 
 /** The words for each role, as regular expressions. */
 const setRoleSources = {
-  'warm-up': '(?:warm~-?~ups?|w/u)(?: sets?)?',
-  working: 'working(?: sets?)?',
+  'warm-up':
+    '(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|echauffement|calentamiento|riscaldamento|aquecimento)(?: sets?)?',
+  working: '(?:(?:working|work) sets?|working|arbeitssatze?n?)',
   top: 'top(?: sets?)?',
-  'back-off': 'back~-?~offs?(?: sets?)?',
-  drop: 'drop~-?~sets?',
+  'back-off': '(?:back~-?~(?:off|down)s?)(?: sets?)?',
+  drop: '(?:drop~-?~sets?)',
   amrap: 'amrap sets?',
 } satisfies Record<SetRole, string>
 
@@ -16,10 +17,24 @@ export const setRoleParser: Parser<SetRole> = firstMatchingParser(
   ...setRoles.map(role => createPatternParser(`${setRoleSources[role]}(?![a-z0-9/-])`, () => role)),
 )
 
+/** Parses a number of sets with a role: `2 warm-up sets`, `1 top set of`. */
+export const countedRoleParser: Parser<{ role: SetRole; count: number }> = (text, from) => {
+  const match = countedRoleWordsParser(text, from)
+  return match && /sets?\b|satz/.test(text.slice(from, match.to)) ? match : undefined
+}
+const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMatchingParser(
+  ...setRoles.map(role =>
+    createPatternParser(
+      `(\\d{1,2})~(?:x~)?${setRoleSources[role]}(?: (?:of|a|de|da|di|mit|con|com)(?= ~\\d))?(?![a-z0-9/-])`,
+      ([count]) => (Number(count) > 0 ? { role, count: Number(count) } : undefined),
+    ),
+  ),
+)
+
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
 export const perSideParser: Parser<true> = createPatternParser(
-  `(?:(?:(?:/|per|each|e/|a|on each|both)~)${limbSource}|each|ea?|l/r|p/s|sides?)(?![a-z0-9/])`,
+  `(?:(?:(?:/|per|each|every|e/|a|on each|for each|both|on both)~)${limbSource}|each(?! (?:sets?|reps?|rounds?|time|week|session|day|minute|exercise|one)(?![a-z]))|ea\\.?|(?<=\\d)e|l/r|l~(?:&|\\+)~r|r/l|left(?: and |/|~\\+~)right|p/s|sides?|unilateral|(?:je|pro|jede|beide|auf jeder)~(?:seite|bein|arm|hand)n?|(?:par|de chaque|chaque)~(?:cote|jambe|bras)|(?:por|cada|de cada|a cada)~(?:lado|pierna|brazo|perna|braco|mano)|(?:per|ogni|a)~(?:lato|gamba|braccio|parte))(?![a-z0-9/])`,
   () => true,
 )
 
@@ -28,9 +43,12 @@ export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? '
 
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
 export const cadenceParser: Parser<number> = firstMatchingParser(
-  createPatternParser('(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m)(?![a-z])', toCadence),
+  createPatternParser(
+    '(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?![a-z])',
+    toCadence,
+  ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
-  createPatternParser('(?:cadence|stroke rate|rate)~:?~(\\d{2,3})(?!\\w)', toCadence),
+  createPatternParser('(?:cadence|stroke rate|rate|spm|rpm)~:?~(\\d{2,3})(?!\\w)', toCadence),
 )
 function toCadence([typed]: readonly (string | undefined)[]) {
   return valueIfWithin(Number(typed), 1, 300)

@@ -19,11 +19,29 @@ export function formatTempo(tempo: string): string {
 const pausePhraseSource = String.raw`\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?)~-?~(?:pause|hold|eccentric|negative|lowering|descent|squeeze)s?(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knee|hole|box))?(?![a-z])`
 const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
 
+/** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`. */
+export const bareTempoParser: Parser<string> = firstMatchingParser(
+  createPatternParser(
+    '([1-6](?=[0-6]*[0x])[0-6](?:[0-6][0-6x]|x[01x]))(?![a-z0-9%@.:/-])(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
+    ([typed]) => typed?.toUpperCase(),
+  ),
+  createPatternParser('((?=[0-9-]*[0x])[0-9]-[0-9x]-[0-9x](?:-[0-9x])?)(?![a-z0-9%.:/-])', ([typed]) =>
+    typed?.toUpperCase(),
+  ),
+)
+
 /** Parses `tempo 3010`, `@31X0`, `30X1`, `2ct pause`. */
 export const tempoParser: Parser<string> = firstMatchingParser(
   createPatternParser(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
   createPatternParser(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
   createPatternParser(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
+  createPatternParser(`tempo~:?~(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
+    typed?.replace(/ +/g, '-').toUpperCase(),
+  ),
+  createPatternParser(
+    `@~(${phaseSource}([-/])${phaseSource}\\2${phaseSource}(?:\\2${phaseSource})?)(?![\\w.%-]|~(?:kg|lb|#|rm))`,
+    ([typed]) => typed?.toUpperCase(),
+  ),
   // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.
   createPatternParser('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) =>
     typed?.toUpperCase(),

@@ -47,8 +47,8 @@ export function parseClockSeconds(typed = ''): number {
 }
 
 const hourSource = `(?:h|hrs?|hours?)(?![a-z])`
-const minuteSource = `(?:min|mins|minutes?|')(?![a-z'])`
-const secondSource = `(?:s|secs?|seconds?|"{1,2})(?![a-z])`
+const minuteSource = `(?:min|mins|minutes?|minuten|minutos?|minuti|')(?![a-z'])`
+const secondSource = `(?:s|secs?|seconds?|sek|sekunden|secondes?|segundos?|secondi|seg|"{1,2})(?![a-z])`
 
 const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(
@@ -59,6 +59,10 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(
     `(${numeralSource})~${minuteSource}~(\\d{1,2})~${secondSource}`,
     ([minutes, seconds]) => parseNumeral(minutes) * 60 + parseNumeral(seconds),
+  ),
+  createPatternParser(
+    `(\\d{1,2})'([0-5]\\d)(?![\\d'"])`,
+    ([minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   ),
   createPatternParser(`(${numeralSource})~${minuteSource}`, ([minutes]) => parseNumeral(minutes) * 60),
   createPatternParser(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),

@@ -43,6 +43,15 @@ export function epley(loadKg: number | null, reps: number | null): Estimate {
 }
 
 /**
+ * Estimates the heaviest load in kilograms for 2 to 12 repetitions from the one-repetition maximum: 1RM ÷ (1 +
+ * repetitions ÷ 30), the inverse of Epley's formula.
+ *
+ * @example estimateRepMaxKg(140, 5) // 120
+ */
+export const estimateRepMaxKg = (oneRmKg: number, reps: number): number =>
+  reps === 1 ? oneRmKg : oneRmKg / (1 + reps / 30)
+
+/**
  * Estimates the one-repetition maximum in kilograms: load × 36 ÷ (37 − repetitions), which is the load itself
  * for a single. Valid for 1 to 10 whole repetitions with a load. (Brzycki 1993, Strength Testing: Predicting
  * a One-Rep Max from Reps-to-Fatigue, JOPERD 64(1), 88–90.)

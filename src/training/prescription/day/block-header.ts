@@ -89,6 +89,21 @@ const headerPhrases: readonly HeaderPhrase[] = [
       restSeconds: parseOptionalTime(rest, 's'),
     }),
   ],
+  [
+    toPhrasePattern(`(\\d+)\\s*x\\s*amrap\\s*(${headerTimeSource})`),
+    ([count, time]) => ({ kind: 'amrap', rounds: parseCount(count), seconds: parseOptionalTime(time, 'm') }),
+  ],
+  [
+    toPhrasePattern(
+      `(${headerTimeSource})\\s+on\\s*/\\s*(${headerTimeSource})\\s+off(?:\\s*x\\s*(\\d+)(?:\\s*${roundsSource})?)?`,
+    ),
+    ([work, rest, count]) => ({
+      kind: 'intervals',
+      rounds: parseCount(count),
+      seconds: parseOptionalTime(work, 's'),
+      restSeconds: parseOptionalTime(rest, 's'),
+    }),
+  ],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(String.raw`(\d+)\s*(?:rounds?|rds?)`),
@@ -99,8 +114,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(String.raw`(?:super|tri-?|giant\s*)sets?(?:\s*x\s*(\d+))?`),
-    ([count]) => ({ kind: 'superset', rounds: parseCount(count) }),
+    toPhrasePattern(
+      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?:x\s*(\d+)|(\d+)\s*x))?`,
+    ),
+    ([before, after]) => ({ kind: 'superset', rounds: parseCount(before ?? after) }),
   ],
   [toPhrasePattern(String.raw`straight\s+sets`), () => ({ kind: 'straight' })],
 ]
@@ -127,11 +144,15 @@ const optionPhrases: readonly HeaderPhrase[] = [
     ([time]) => ({ seconds: parseOptionalTime(time, 's') }),
   ],
   [
-    toPhrasePattern(`rest\\s*:?\\s*(${headerTimeSource})(?:\\s+between\\s+(?:rounds|sets))?`),
+    toPhrasePattern(
+      `rest\\s*:?\\s*(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
+    ),
     ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
   ],
   [
-    toPhrasePattern(`(${headerTimeSource})\\s+rest(?:\\s+between\\s+(?:rounds|sets))?`),
+    toPhrasePattern(
+      `(${headerTimeSource})\\s+rest(?:\\s+(?:in\\s+)?(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
+    ),
     ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
   ],
   [toPhrasePattern(`score\\s*[:=]?\\s*(${scoresSource})`), ([score]) => ({ score: score as ScoreKind })],

@@ -1,6 +1,6 @@
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
-import { parseLine } from '#training/prescription/line/parse-line.ts'
-import type { AmbiguityQuestion, ParsedLine } from '#training/prescription/line/parsed-line.ts'
+import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
+import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
@@ -9,10 +9,10 @@ import type { DayLine, ParsedDay } from './parsed-day.ts'
 
 export type ParseDayOptions = ParseLineOptions & {
   /** Parsed lines, indexed by their text, so that unchanged lines are not parsed again. */
-  cache?: Map<string, ParsedLine>
+  cache?: Map<string, LineEntry[]>
 }
 
-type ParserLine = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | 'question'> & {
+export type ParserLine = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | 'question'> & {
   ownerBlock: PrescribedBlock | null
   ownerItem: PrescribedItem | null
   /**
@@ -34,7 +34,21 @@ export type DayParserState = {
   group: BlockInProgress | null
   /** The exercise to which the sets and notes on the following lines belong. */
   item: PrescribedItem | null
-  parse: (text: string) => ParsedLine
+  /** The columns of the last table header. */
+  columns: 'values' | 'sets' | null
+  /** The lines of the current exercise. */
+  open: OpenItem | null
+  parse: (text: string) => LineEntry[]
+  join: (texts: readonly string[]) => ParsedLine
+}
+
+/** An exercise to which further lines may add sets and settings. */
+export type OpenItem = {
+  item: PrescribedItem
+  group: BlockInProgress | null
+  first: ParsedLine
+  texts: string[]
+  lines: ParserLine[]
 }
 
 /** A block that is being parsed; the exercises on the following lines are added to it. */
@@ -47,15 +61,25 @@ export type BlockInProgress = {
   accepts: 'any' | 'bulleted' | 'letter'
   letter: string
   ladder: number[]
+  /** True for a superset that is written on one line. */
+  isInline?: boolean
 }
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
 export function createDayParserState({ cache, ...options }: ParseDayOptions): DayParserState {
-  const parse = (text: string): ParsedLine => {
+  const parse = (text: string): LineEntry[] => {
     const cached = cache?.get(text)
     if (cached) return cached
-    const reading = parseLine(text, options)
-    cache?.set(text, reading)
+    const entries = parseLineEntries(text, options)
+    cache?.set(text, entries)
+    return entries
+  }
+  const join = (texts: readonly string[]): ParsedLine => {
+    const key = texts.join('\n')
+    const [cached] = cache?.get(key) ?? []
+    if (cached) return cached.reading
+    const reading = parseJoinedLines(texts, options)
+    cache?.set(key, [{ from: 0, to: key.length, reading, isSuperset: false }])
     return reading
   }
   return {
@@ -66,8 +90,70 @@ export function createDayParserState({ cache, ...options }: ParseDayOptions): Da
     section: '',
     group: null,
     item: null,
+    open: null,
+    columns: null,
     parse,
+    join,
   }
+}
+
+/** Remembers the first line of an exercise, to which further lines may be added. */
+export function openItem(state: DayParserState, line: ParserLine, text: string, first: ParsedLine): void {
+  if (state.item) state.open = { item: state.item, group: state.group, first, texts: [text], lines: [line] }
+}
+
+/**
+ * Parses an exercise again from all of its lines, so that it does not matter whether the name and the sets are
+ * on one line or on several.
+ */
+export function completeItem(state: DayParserState): void {
+  const { open } = state
+  state.open = null
+  if (!open || open.lines.length < 2) return
+  const { item, first, group } = open
+  const reading = state.join(open.texts)
+  const { sets, tempo, restSeconds, recovery, rule } = reading.item
+  item.sets = group ? fillSetsFromBlock(group, { ...reading.item, sets }) : [...sets]
+  Object.assign(item, {
+    tempo,
+    restSeconds: restSeconds ?? item.restSeconds,
+    ...(recovery ? { recovery } : {}),
+    ...(rule ? { rule } : {}),
+    notes: joinNotes(reading.item.notes, item.notes.slice(first.item.notes.length)),
+  })
+  const coachNotes = joinNotes(
+    reading.item.coachNotes ?? '',
+    (item.coachNotes ?? '').slice((first.item.coachNotes ?? '').length),
+  )
+  if (coachNotes) item.coachNotes = coachNotes
+  let at = 0
+  open.lines.forEach((line, index) => {
+    const to = at + (open.texts[index]?.length ?? 0)
+    line.reading = sliceReading(reading, at, to)
+    at = to + 1
+  })
+}
+
+const joinNotes = (own: string, added: string) => [own, added.replace(/^\n/, '')].filter(Boolean).join('\n')
+
+/** Returns the part of a reading that concerns one of several lines; its spans are relative to that line. */
+function sliceReading(reading: ParsedLine, from: number, to: number): ParsedLine {
+  const slice = <Span extends TextSpan>(spans: readonly Span[]): Span[] =>
+    spans
+      .filter(span => span.from < to && span.to > from)
+      .map(span => ({ ...span, from: Math.max(span.from, from) - from, to: Math.min(span.to, to) - from }))
+  return {
+    ...reading,
+    parts: slice(reading.parts),
+    remains: slice(reading.remains),
+    questions: slice(reading.questions),
+  }
+}
+
+/** Starts a superset whose exercises are on one line. */
+export function startInlineSuperset(state: DayParserState): void {
+  const block = appendBlock(state, { kind: 'superset' })
+  state.group = { block, accepts: 'any', letter: '', ladder: [], isInline: true }
 }
 
 /** Appends a block with the name of the current section and the given settings. */
@@ -123,6 +209,7 @@ export function startLetterSuperset(state: DayParserState, letter: string): Bloc
 
 /** Adds an exercise to the current block and makes it the current exercise. */
 export function addItem(state: DayParserState, item: PrescribedItem): PrescribedBlock {
+  completeItem(state)
   const { group } = state
   const block = group?.block ?? appendBlock(state, {})
   // Copy the sets, so that sets added by later lines do not change the cached line.

@@ -1,3 +1,4 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 
 /**
@@ -8,10 +9,12 @@ import type { PrescribedItem } from '#training/prescription/prescription.ts'
  *
  * @example inferEnduranceSport(parseLine('8x100 @ CSS +5').item) // 'Swim'
  */
-export function inferEnduranceSport({
-  sets,
-  recovery,
-}: PrescribedItem): 'Run' | 'Bike' | 'Swim' | 'Row' | undefined {
+export function inferEnduranceSport(
+  { sets, recovery, restSeconds }: PrescribedItem,
+  sport: Sport | null = null,
+): 'Run' | 'Bike' | 'Swim' | 'Row' | 'Ski' | 'Intervals' | undefined {
+  if (sport && sets.length > 0) return sportNames[sport]
+  const hasRest = recovery != null || restSeconds !== null
   const efforts = sets.map(set => set.effort)
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === 'css')) return 'Swim'
   if (recovery?.kind === 'send-off') return 'Swim'
@@ -20,8 +23,11 @@ export function inferEnduranceSport({
   const isDistance = sets.every(set => set.amount?.kind === 'distance')
   const isTimed = sets.every(set => set.amount?.kind === 'time')
   const isPaced = efforts.some(effort => effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir')
-  return sets.length > 0 && (isDistance || (isTimed && isPaced)) ? 'Run' : undefined
+  if (sets.length > 0 && (isDistance || (isTimed && isPaced))) return 'Run'
+  return sets.length > 1 && isTimed && hasRest ? 'Intervals' : undefined
 }
+
+const sportNames = { run: 'Run', bike: 'Bike', swim: 'Swim', row: 'Row', ski: 'Ski' } as const
 
 const isFtpShare = (effort: PrescribedItem['sets'][number]['effort']) =>
   effort?.kind === 'share' && effort.of === 'ftp'

@@ -1,4 +1,5 @@
-import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { getMinuteLabelLength, parseLineLabels } from './line-labels.ts'
@@ -14,7 +15,9 @@ export function splitInlineExercises(typed: string): InlineExerciseSegment[] | u
   if (/^\s*#/.test(typed)) return undefined
   const text = maskQuotedName(typed)
   if (hasRepeatedBracket(text.slice(0, findNoteStart(text))))
-    return splitAtSeparators(text, 0, text.length, / +\/ +| *, +/g).map(span => toInlineSegment(text, span))
+    return splitAtSeparators(text, 0, text.length, / +\/ +| *[,;] +| +(?:→|->|then) +/g).map(span =>
+      toInlineSegment(text, span),
+    )
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
   const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=[B-Z]\d?\) ))/g)
   return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
@@ -34,7 +37,7 @@ function maskQuotedName(text: string): string {
 const repeatOpening = /^(\d+)\s*[x×]\s*\(/
 const repeatClosing = /\)\s*[x×]\s*(\d+)$/
 const hasRepeatedBracket = (text: string) =>
-  /\d\s*[x×]\s*\(\s*\S+\s+[^)]|\)\s*[x×]\s*\d/.test(text) && /\)/.test(text)
+  /\d\s*[x×]\s*\(\s*[^\s)]+\s+[^)]|\)\s*[x×]\s*\d/.test(text) && /\)/.test(text)
 
 function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
   const words = text.slice(span.from, span.to)
@@ -51,15 +54,23 @@ function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
 /**
  * Splits a comma-separated list if every part is an exercise: `10 KB swings, 10 goblet squats, 200 m run`.
  */
-export function splitCommaList(text: string, read: (words: string) => ParsedLine): TextSpan[] {
+export function splitCommaList(
+  text: string,
+  read: (words: string) => LineEntry[],
+  isLadder = false,
+): TextSpan[] {
   const whole = [{ from: 0, to: text.length }]
   if (!text.includes(',')) return whole
-  const spans = splitAtSeparators(text, 0, text.length, / *, +(?=\d)/g)
+  const spans = splitAtSeparators(text, 0, text.length, isLadder ? / *, +/g : / *, +(?=\d)/g)
   const isList =
     spans.length > 1 &&
     spans.every(({ from, to }) => {
-      const { item } = read(text.slice(from, to))
-      return item.name !== '' && item.sets.length === 1
+      const item = read(text.slice(from, to))[0]?.reading.item
+      return (
+        item !== undefined &&
+        item.name !== '' &&
+        (item.sets.length === 1 || (isLadder && item.sets.length === 0))
+      )
     })
   return isList ? spans : whole
 }
@@ -70,15 +81,20 @@ export function splitCommaList(text: string, read: (words: string) => ParsedLine
  */
 export function splitAlternatingExercises(
   text: string,
-  read: (words: string) => ParsedLine,
+  read: (words: string) => LineEntry[],
 ): TextSpan[] | undefined {
   if (!/ \/ /.test(text)) return undefined
   const spans = splitAtSeparators(text, 0, text.length, / +\/ +/g)
   const isExerciseOrRest = ({ from, to }: TextSpan) => {
     const words = text.slice(from, to)
-    const { item } = read(words.slice(getMinuteLabelLength(words)))
+    const reading = read(words.slice(getMinuteLabelLength(words)))[0]?.reading
+    if (!reading) return false
+    const { item, sport } = reading
     const isRest = /^rest$/i.test(item.name)
-    return isRest || (item.sets.length === 1 && (item.name !== '' || inferEnduranceSport(item) !== undefined))
+    return (
+      isRest ||
+      (item.sets.length === 1 && (item.name !== '' || inferEnduranceSport(item, sport) !== undefined))
+    )
   }
   return spans.length > 1 && spans.every(isExerciseOrRest) ? spans : undefined
 }

@@ -7,21 +7,29 @@ export type LineLabels = {
   isNumbered: boolean
   /** True for `Set 2:`, which adds a set to the exercise above. */
   isOneSet: boolean
+  /** True for an item of a numbered list, which does not continue the exercise above. */
+  isListItem: boolean
   contentFrom: number
 }
 
+/** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
+const listLabelPattern =
+  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3](?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
+
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
-  const bullet = /^\s*(?:[-*•∙‣–]\s+)?/.exec(text)?.[0] ?? ''
+  const bullet = /^\s*(?:[-*•∙‣–→▪◦>]\s+)?/.exec(text)?.[0] ?? ''
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet = /^set\s*\d+\s*[:.)-]\s*/i.exec(rest)?.[0] ?? ''
+  const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
   return {
     isBulleted: bullet.trim() !== '' || /^\s{2,}|^\t/.test(bullet),
     letter: lettered?.letter ?? '',
     isNumbered: lettered?.isNumbered ?? false,
     isOneSet: oneSet !== '',
-    contentFrom: bullet.length + (lettered?.length ?? oneSet.length),
+    isListItem: label !== '',
+    contentFrom: bullet.length + (lettered?.length ?? (oneSet.length || label.length)),
   }
 }
 
@@ -32,9 +40,11 @@ export function parseLineLabels(text: string): LineLabels {
 export function parseLetterLabel(
   text: string,
 ): { letter: string; isNumbered: boolean; length: number } | undefined {
+  // Tiers (T1 to T3), weeks and days are not supersets.
+  if (/^(?:T[1-3]|W\d|D\d)\b/.test(text)) return undefined
   const match =
     /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
-    /^([A-Z])([1-9])\s+(?=\S)/.exec(text) ??
+    /^([A-L])([1-9])\s+(?=\S)/.exec(text) ??
     /^([a-z])([1-9])[.):]\s+/.exec(text)
   if (match)
     return { letter: match[1]?.toUpperCase() ?? '', isNumbered: Boolean(match[2]), length: match[0].length }
@@ -60,6 +70,9 @@ export function getMinuteLabelLength(text: string): number {
 
 const sectionWordsSource = [
   'warm-?\\s?up',
+  'wu',
+  'cd',
+  'ms',
   'cool-?\\s?down',
   'main(?:\\s+(?:set|lift|lifts|work|part))?',
   'metcon',
@@ -92,6 +105,8 @@ const sectionPrefixPattern = new RegExp(`^\\s*(${sectionWordsSource}|[A-Z])\\s*:
 
 /** Parses a section name: `Warm-up`, `Main set:`, `B.`, `# Anything`. Returns undefined for other lines. */
 export function parseSectionName(text: string): string | undefined {
+  const tier = /^\s*(T[1-3])\s*:?\s*$/.exec(text)
+  if (tier) return tier[1]
   const marked = /^\s*#+(?:\s+(.*))?$/.exec(text)
   if (marked) return (marked[1] ?? '').trim()
   const standard = sectionLinePattern.exec(text)

@@ -1,10 +1,15 @@
+import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
 import {
   addItem,
+  completeItem,
   createDayParserState,
   type DayParserState,
+  openItem,
   type ParseDayOptions,
   startBlock,
+  startInlineSuperset,
   startLetterSuperset,
   toParsedDay,
 } from './day-parser-state.ts'
@@ -28,6 +33,8 @@ import {
 import type { DayLine, ParsedDay } from './parsed-day.ts'
 import { isProse } from './prose.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
+import { formatSetColumns, parseTableHeader } from './table-header.ts'
+import { isWorkoutLogRow } from './workout-log.ts'
 
 /**
  * Parses the text of a training day into lines and blocks. Never fails and never drops text: an unrecognised
@@ -43,13 +50,28 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
     parseTextLine(state, line.replace(/\r$/, ''), from)
     from += line.length + 1
   }
+  completeItem(state)
   return toParsedDay(state)
 }
 
-function parseTextLine(state: DayParserState, text: string, from: number) {
-  if (text.trim() === '') return addBlankLine(state, text, from)
+function parseTextLine(state: DayParserState, text: string, from: number): void {
+  const columns = parseTableHeader(text)
   const pieces = splitInlineExercises(text)
-  if (!pieces) return parseSingleEntryLine(state, text, from)
+  if (columns) {
+    state.columns = columns
+    addLine(state, 'section', text, from)
+  } else if (text.trim() === '') addBlankLine(state, text, from)
+  else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
+  else if (pieces) parsePieces(state, text, from, pieces)
+  else parseSingleEntryLine(state, text, from)
+}
+
+function parsePieces(
+  state: DayParserState,
+  text: string,
+  from: number,
+  pieces: readonly InlineExerciseSegment[],
+): void {
   // In `warmup 10min / 6x(800m / 90s jog)`, the section name `warmup` applies only to the first segment.
   const { section } = state
   for (const piece of pieces) {
@@ -60,7 +82,18 @@ function parseTextLine(state: DayParserState, text: string, from: number) {
 
 function parseInlineSegment(state: DayParserState, text: string, from: number, piece: InlineExerciseSegment) {
   const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
-  if (piece.rounds === null) return parseSingleEntryLine(state, words(piece), from + piece.from)
+  if (piece.rounds === null) {
+    const [first, ...others] = state.parse(words(piece))
+    if (
+      state.item &&
+      first &&
+      others.length === 0 &&
+      first.reading.item.sets.length === 0 &&
+      !parseSectionPrefix(words(piece))
+    )
+      return addFreeLine(state, words(piece), from + piece.from)
+    return parseSingleEntryLine(state, words(piece), from + piece.from)
+  }
   const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
   const { block } = startBlock(state, { kind: 'intervals', rounds: piece.rounds, ...settings })
   addLine(state, 'head', words({ from: piece.from, to: piece.from }), from + piece.from, {
@@ -90,16 +123,18 @@ function addLine(
   from: number,
   details: LineDetails = {},
 ) {
-  const span = { from, to: from + text.length }
-  state.lines.push({
-    ...span,
+  const line = {
+    from,
+    to: from + text.length,
     kind,
     ownerBlock: null,
     ownerItem: null,
     reading: null,
     contentFrom: from,
     ...details,
-  })
+  }
+  state.lines.push(line)
+  return line
 }
 
 function addBlankLine(state: DayParserState, text: string, from: number) {
@@ -109,16 +144,20 @@ function addBlankLine(state: DayParserState, text: string, from: number) {
   if (!isWaiting) state.group = null
 }
 
-function parseSingleEntryLine(state: DayParserState, text: string, from: number) {
+function parseSingleEntryLine(state: DayParserState, text: string, from: number): void {
   const note = parseNoteLine(text)
-  if (note) return addNoteLine(state, note, text, from)
-  if (isRestDay(text)) {
-    if (/\bor\b/i.test(text)) state.notes.push(text.trim())
-    return addLine(state, 'rest-day', text, from)
+  if (note) addNoteLine(state, note, text, from)
+  else if (isRestDay(text)) addRestDay(state, text, from)
+  else {
+    const labels = parseLineLabels(text)
+    const isRead = !labels.isBulleted && parseHeaderOrSection(state, text, from, labels)
+    if (!isRead) addItemLine(state, text, from, labels)
   }
-  const labels = parseLineLabels(text)
-  if (!labels.isBulleted && parseHeaderOrSection(state, text, from, labels)) return
-  addItemLine(state, text, from, labels)
+}
+
+function addRestDay(state: DayParserState, text: string, from: number): void {
+  if (/\bor\b/i.test(text)) state.notes.push(text.trim())
+  addLine(state, 'rest-day', text, from)
 }
 
 /** Parses a block header, section or block setting; returns false for other lines. */
@@ -153,7 +192,9 @@ function parseHeaderContent(state: DayParserState, text: string, from: number) {
   const block = state.group?.block
   const alternating = block?.kind === 'emom' ? splitAlternatingExercises(text, state.parse) : undefined
   if (block && alternating) block.isInTurn = true
-  for (const span of alternating ?? splitCommaList(text, state.parse)) {
+  const isLadder =
+    (state.group?.ladder.length ?? 0) > 0 || (block?.kind === 'intervals' && block.seconds !== null)
+  for (const span of alternating ?? splitCommaList(text, state.parse, isLadder)) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
@@ -199,36 +240,124 @@ function parseSectionWithExercise(state: DayParserState, text: string, from: num
   const labelled = parseSectionPrefix(text)
   if (!labelled) return false
   const content = text.slice(labelled.contentFrom)
-  const { item } = state.parse(content)
-  if (item.name === '' && state.item && inferEnduranceSport(item) === undefined) return false
+  const [first] = state.parse(content)
+  if (
+    first?.reading.item.name === '' &&
+    state.item &&
+    inferEnduranceSport(first.reading.item, first.reading.sport) === undefined
+  )
+    return false
   Object.assign(state, { section: labelled.name, group: null, item: null })
   addLine(state, 'section', text.slice(0, labelled.contentFrom), from)
   addItemLine(state, content, from + labelled.contentFrom, parseLineLabels(content))
   return true
 }
 
-function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels) {
+/** Adds the exercises of a line, or the sets and settings that it adds to the exercise above. */
+function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels): void {
   leaveBlockIfEnded(state, labels)
-  const minuteTo = skipMinuteLabel(state, text.slice(labels.contentFrom))
-  const content = text.slice(labels.contentFrom + minuteTo)
-  const reading = state.parse(content)
-  const { item } = reading
-  const details = { reading, contentFrom: from + labels.contentFrom + minuteTo }
-  const isMoreSets =
-    item.sets.length > 0 && state.item && (item.name === '' || isAnotherSet(state, labels, item.name))
-  if (isMoreSets && state.item && (inferEnduranceSport(item) === undefined || state.item.sets.length === 0)) {
-    state.item.sets.push(...item.sets)
-    return addLine(state, 'sets', text, from, {
-      ...details,
-      ownerBlock: findBlockOfCurrentItem(state),
-      ownerItem: state.item,
-    })
-  }
-  const name = item.name || inferEnduranceSport(item)
-  if (!name || isProse(content, reading)) return addFreeLine(state, text, from)
+  const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
+  const typed = text.slice(contentAt)
+  const content = state.columns === 'sets' ? formatSetColumns(typed) : typed
+  const line = { text, content, from, contentFrom: from + contentAt }
+  const entries = state.parse(content)
+  const [first] = entries
+  if (!first) return
+  const isOnly = entries.length === 1
+  if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
+    addFreeLine(state, text, from)
+  else addEntries(state, line, labels, entries)
+}
+
+function addEntries(
+  state: DayParserState,
+  line: ContentLine,
+  labels: LineLabels,
+  entries: readonly LineEntry[],
+): void {
   if (labels.isNumbered && state.group?.letter !== labels.letter) startLetterSuperset(state, labels.letter)
-  const ownerBlock = addItem(state, { ...item, name })
-  addLine(state, 'item', text, from, { ...details, ownerBlock, ownerItem: state.item })
+  const isSuperset = entries.length > 1 && entries.slice(1).every(one => one.isSuperset)
+  if (isSuperset && !state.group) startInlineSuperset(state)
+  for (const [index, entry] of entries.entries()) {
+    const to = index === entries.length - 1 ? line.content.length : entry.to
+    addEntry(state, line, { ...entry, from: index === 0 ? 0 : entry.from, to })
+  }
+  if (state.group?.isInline) state.group = null
+}
+
+function addEntry(
+  state: DayParserState,
+  { text, content, from, contentFrom }: ContentLine,
+  entry: LineEntry,
+): void {
+  const reading = shiftReading(entry.reading, -entry.from)
+  const ownerBlock = addItem(state, { ...reading.item, name: getEntryName(reading) ?? '' })
+  const at = contentFrom + entry.from
+  // The label in front of the first exercise belongs to its line.
+  const lineFrom = entry.from === 0 ? from : at
+  const words = text.slice(lineFrom - from, contentFrom - from + entry.to)
+  const details = { reading, contentFrom: at, ownerBlock, ownerItem: state.item }
+  const line = addLine(state, 'item', words, lineFrom, details)
+  openItem(state, line, content.slice(entry.from, entry.to), reading)
+}
+
+/** Moves the spans of a reading, so that they are relative to another start. */
+function shiftReading(reading: ParsedLine, by: number): ParsedLine {
+  if (by === 0) return reading
+  const shift = <Span extends TextSpan>(span: Span): Span => ({
+    ...span,
+    from: span.from + by,
+    to: span.to + by,
+  })
+  return {
+    ...reading,
+    parts: reading.parts.map(shift),
+    remains: reading.remains.map(shift),
+    questions: reading.questions.map(shift),
+  }
+}
+
+const getEntryName = (reading: ParsedLine) =>
+  reading.item.name || inferEnduranceSport(reading.item, reading.sport)
+
+/** Returns whether a line adds sets or settings to the exercise above. */
+function isContinuation(state: DayParserState, labels: LineLabels, reading: ParsedLine): boolean {
+  const { item } = reading
+  if (!state.item || labels.isListItem) return false
+  if (item.sets.length === 0) return reading.isAddition
+  if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
+  return inferEnduranceSport(item, reading.sport) === undefined || state.item.sets.length === 0
+}
+
+/** A line with its content, which follows its label. */
+type ContentLine = { text: string; content: string; from: number; contentFrom: number }
+
+/** Adds a line to the exercise above; the exercise is parsed again from all of its lines when it is complete. */
+function continueItem(
+  state: DayParserState,
+  { text, content, from, contentFrom }: ContentLine,
+  reading: ParsedLine,
+): void {
+  const { item, open } = state
+  if (!item) return
+  const line = addLine(state, 'sets', text, from, {
+    reading,
+    contentFrom,
+    ownerBlock: findBlockOfCurrentItem(state),
+    ownerItem: item,
+  })
+  const name = reading.parts.find(part => part.kind === 'exercise')
+  // A repeated name, as in `Set 2: Squat 5`, is already known.
+  const words = name
+    ? content.slice(0, name.from) + ' '.repeat(name.to - name.from) + content.slice(name.to)
+    : content
+  if (open?.item === item) {
+    open.texts.push(words)
+    open.lines.push(line)
+  } else item.sets.push(...reading.item.sets)
+  // Until the exercise is complete, its sets tell the next lines that it has some.
+  if (item.sets.length === 0) item.sets.push(...reading.item.sets)
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 
+/** Words of a person who tells or asks something, and not of a prescription. */
+const narrativePattern =
+  /\b(?:you|i|i'm|we|me|he|she|they|did|do|does|was|were|is|are|felt|feel|ran|hit|pr|prs|pb|pbs|how|what|why|when|today|yesterday|tomorrow|call|email|phone|breakfast|whey|creatine|protein|kcal|grams?|taper|meeting)\b/i
+
 /**
  * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six
  * words or ends with a full stop, an exclamation mark or a question mark. A line with a library name, or with
@@ -12,10 +16,22 @@ import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
  * // true for `Remember to drink.`, false for `Row, rest 2:00 // sit up!`
  */
 export function isProse(content: string, { item, parts, remains }: ParsedLine): boolean {
-  if (item.sets.length > 0 || item.exerciseId !== null) return false
   const quoted = findQuotedName(content)
-  if (quoted && content.slice(quoted.to).trim() !== '') return false
+  if (item.exerciseId !== null || (quoted && content.slice(quoted.to).trim() !== '')) return false
+  if (
+    /\?\s*$/.test(content) ||
+    narrativePattern.test(getOpening(content, parts)) ||
+    /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session)$/i.test(item.name)
+  )
+    return true
+  if (item.sets.length > 0) return false
   const noteFrom = parts.find(part => part.kind === 'note')?.from ?? content.length
   const words = [item.name, ...remains.map(({ from, to }) => content.slice(from, to))].join(' ')
   return words.trim().split(/\s+/).length > 6 || /[.!?]$/.test(content.slice(0, noteFrom).trim())
+}
+
+/** Returns the words before the first value that was read. */
+function getOpening(content: string, parts: ParsedLine['parts']): string {
+  const first = parts.find(part => part.kind !== 'exercise' && part.kind !== 'note')
+  return content.slice(0, first?.from ?? content.length)
 }

@@ -26,7 +26,9 @@ export function parseRecoveryLine(
   const words = text.trim()
   if (!recoveryWordPattern.test(words)) return undefined
   const time = timedRecoveryPattern.exec(words)
-  if (time?.[1]) {
+  // `400m jog` is a distance, and `2m jog` a time.
+  const isDistance = /^\D*\d{2,}\s*(?:m|k|km)\b/i.test(words)
+  if (time?.[1] && !isDistance) {
     const seconds = parseHeaderTime(time[1], 's')
     const mode = toRecoveryMode(time[2])
     return mode

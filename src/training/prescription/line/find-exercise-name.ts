@@ -1,5 +1,5 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
 import type { TextSpan } from './parsed-line.ts'
-import type { Token } from './token.ts'
 
 /** The position of the exercise name in a line, and the tokens that belong to the prescription. */
 export type NameSplit = {
@@ -15,20 +15,53 @@ const maxExerciseNameLength = 200
  * Finds the exercise name: the words before the prescription, or after it if the line starts with the
  * prescription.
  */
-export function findExerciseName(tokens: readonly Token[]): NameSplit {
+export function findExerciseName(tokens: readonly Token[], text: string): NameSplit {
+  const split = findNameTokens(tokens, text)
+  return dropSuspiciousWords(split, tokens, text)
+}
+
+function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
   const complex = findMovementComplex(tokens)
   if (complex) return complex
-  if (!tokens.some(token => token.kind === 'word' || token.kind === 'role' || token.kind === 'tempo')) {
+  if (!tokens.some(isNonLinkingWord)) {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   const lastSets = tokens.findLastIndex(token => token.kind === 'times' || token.kind === 'count')
+  const labelled = findNameAfterLabel(tokens, text)
+  if (labelled) return labelled
   const start = tokens.findIndex((token, index) =>
-    isPrescriptionStart(token, index, tokens[index + 1], lastSets),
+    isPrescriptionStart(token, index, tokens[index + 1], lastSets, text),
   )
   if (start === -1) return splitTrailingPrescription(tokens, tokens.length)
   return start > 0 && tokens.slice(0, start).some(isNameWord)
     ? splitTrailingPrescription(tokens, start)
-    : findNameAfterPrescription(tokens)
+    : findNameAfterPrescription(tokens, text)
+}
+
+const sportWordPattern = /^(?:run|jog|bike|ride|row|ski|swim|walk|skierg|rower|erg)$/
+
+/** In `Brick: 40 min bike`, the sport after the amount is the name, and not the label before the colon. */
+function findNameAfterLabel(tokens: readonly Token[], text: string): NameSplit | undefined {
+  const colon = tokens.findIndex(
+    token => token.kind === 'separator' && text.slice(token.from, token.to) === ':',
+  )
+  const [amount, name] = [tokens[colon + 1], tokens[colon + 2]]
+  const isLabel = colon > 0 && tokens.slice(0, colon).every(token => token.kind === 'word')
+  if (
+    !isLabel ||
+    amount?.kind !== 'amounts' ||
+    !name ||
+    !sportWordPattern.test(text.slice(name.from, name.to))
+  )
+    return undefined
+  const [first] = tokens
+  const label = { from: first?.from ?? 0, to: tokens[colon - 1]?.to ?? 0 }
+  const rest = tokens.filter((token, index) => index > colon && token !== name)
+  return {
+    names: [{ from: name.from, to: name.to }],
+    tokens: [{ ...label, kind: 'detail' }, ...rest],
+    overflow: [],
+  }
 }
 
 /** Returns whether a token may be part of a name. */
@@ -44,22 +77,45 @@ function isPrescriptionStart(
   index: number,
   next: Token | undefined,
   lastSets: number,
+  text: string,
 ): boolean {
   if (token.kind === 'separator' || token.kind === 'times') return false
+  // A size at the start is part of the name: `12" box jump`.
+  if (token.kind === 'detail' && index === 0 && isNonLinkingWord(next)) return false
   // `drop sets 3x10` begins with a set role, but `top hold` is a name.
   if (token.kind === 'role') return next !== undefined && !isNameWord(next) && next.kind !== 'word'
   if (token.kind === 'deload') return index === 0 && next !== undefined
-  if (isMaxWord(token) && index === 0) return next?.kind === 'word' && lastSets <= index
-  if (isNameWord(token)) return false
-  const isLoose = token.kind === 'amounts' || token.kind === 'tempo' || token.kind === 'number'
-  // A number before a word belongs to the exercise name if sets follow: `1 count pause bench press 3x5`,
-  // `split squat, 90 degrees: 3x5`. A tempo before a word is always part of the name.
-  return !(isLoose && isNonLinkingWord(next) && (token.kind === 'tempo' || lastSets > index))
+  if (isMaxWord(token) && index === 0) return isMaxAmount(next, lastSets <= index, text)
+  return !isNameWord(token) && !isNumberOfName(token, next, lastSets > index, text)
 }
+
+/** `ME plank` is a set to the maximum, but `ME bench, work up to a single` is a max-effort exercise. */
+const isMaxAmount = (next: Token | undefined, isWithoutSets: boolean, text: string) =>
+  next?.kind === 'word' && isWithoutSets && !/ to |\bup to\b|\blower\b|\bupper\b|\bday\b/.test(text)
+
+/**
+ * A number before certain words belongs to the exercise name if sets follow: `1 count pause bench press 3x5`. A
+ * tempo before a word is always part of the name.
+ */
+function isNumberOfName(token: Token, next: Token | undefined, hasSetsAfter: boolean, text: string): boolean {
+  if (!isNonLinkingWord(next)) return false
+  if (token.kind === 'tempo') return true
+  if (token.kind !== 'amounts' && token.kind !== 'number') return false
+  return text[next?.from ?? 0] === '-' || (hasSetsAfter && isNumberInName(token, next, text))
+}
+
+/** Words that may follow a number in a name: `1 count pause bench press`, `2-board press`. */
+const isNumberInName = (token: Token, next: Token | undefined, text: string) =>
+  next !== undefined &&
+  /^-?(?:count|ct|sec|secs?|second|seconds|inch|board|arm|leg|point|way|step|deg|degrees?|up|down|position|stop|pause|pin|in|hand|block)\b/.test(
+    text.slice(next.from, next.to),
+  ) &&
+  token.kind !== 'tempo'
 
 const isMaxWord = (token: Token) => token.kind === 'amounts' && token.isWord === true
 
-const isNonLinkingWord = (token: Token | undefined) => token?.kind === 'word' && !token.isLink
+const isNonLinkingWord = (token: Token | undefined) =>
+  token?.kind === 'word' && !token.isLink && !token.isPlus
 
 /** Moves words such as `easy` or `max` from the end of a name to the prescription. */
 function splitTrailingPrescription(tokens: readonly Token[], start: number): NameSplit {
@@ -80,19 +136,41 @@ const mayLeaveNameEnd = (token: Token | undefined) =>
   token.kind !== 'role' &&
   (isNameWord(token) || token.kind === 'separator')
 
-function findNameAfterPrescription(tokens: readonly Token[]): NameSplit {
+/** Words after an amount that describe it and do not name an exercise: `30 min E`, `20' UT2`, `10 min CD`. */
+const notNamePattern =
+  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|jog|jogging|walk|btw|between|spin|spinning|paddle|easy)$/
+
+function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')
-  const first = tokens.findIndex(isNameStart)
+  const first = tokens.findIndex(
+    (token, index) =>
+      isNameStart(token) &&
+      !notNamePattern.test(text.slice(token.from, token.to)) &&
+      isQuantityBefore(tokens[index - 1], text),
+  )
   if (first === -1 || !isNonLinkingWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   let end = first + 1
   while (end < tokens.length && isNameWord(tokens[end]) && !isLinkWord(tokens[end])) end++
   while (end > first + 1 && tokens[end - 1]?.kind !== 'word') end--
-  return toNameSplit(tokens, first, end)
+  return toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
 }
 
-const isNameStart = (token: Token) => token.kind === 'word'
+/** In `10 dips x3`, the number before the name counts repetitions. */
+function withRepsBeforeName(tokens: readonly Token[], first: number, end: number): readonly Token[] {
+  const count = tokens[first - 1]
+  if (first !== 1 || count?.kind !== 'amounts' || !count.isBare || tokens[end]?.kind !== 'times')
+    return tokens
+  return [{ ...count, isBare: false }, ...tokens.slice(1)]
+}
+
+/** A name follows its sets directly, or after `of`: `3 sets of goblet squats`, but not `1 h easy on the flat`. */
+const isQuantityBefore = (token: Token | undefined, text: string) =>
+  token === undefined ||
+  (token.kind === 'word' ? text.slice(token.from, token.to) === 'of' : token.kind !== 'at')
+
+const isNameStart = (token: Token) => token.kind === 'word' && !token.isLink && !token.isPlus
 
 const isLinkWord = (token: Token | undefined) => token?.kind === 'word' && token.isLink === true
 
@@ -107,6 +185,31 @@ function toNameSplit(tokens: readonly Token[], first: number, end: number): Name
     names: [{ from: one.from, to }],
     tokens: [...tokens.slice(0, first), ...tokens.slice(end)],
     overflow: to < lastAt ? [{ from: to, to: lastAt }] : [],
+  }
+}
+
+/** Words that prescribe something, so they cannot be part of a name that is not in quotation marks. */
+const suspiciousWordPattern =
+  /^(?:work|working|up|to|then|max|daily|opener|minutes?|min|seconds?|until|every|per|attempts?|singles|doubles|triples|rest|sets?|reps?|rpe|rir|weeks?|today|total|percent|by|as|at|of|heavier|lighter|waves?|cap|starting)$/
+
+/** Ends a name at the first word that prescribes something; that word and all after it are not understood. */
+function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: string): NameSplit {
+  const [name, ...others] = split.names
+  if (!name || others.length > 0) return split
+  const words = tokens.filter(token => token.from >= name.from && token.to <= name.to)
+  const at = words.findIndex(
+    (token, index) =>
+      index > 0 && suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z]+$/, '')),
+  )
+  const first = words[at]
+  let end = at - 1
+  while (end > 0 && words[end]?.kind === 'separator') end--
+  const last = words[end]
+  if (!first || !last) return split
+  return {
+    ...split,
+    names: [{ from: name.from, to: last.to }],
+    overflow: [...split.overflow, { from: first.from, to: name.to }],
   }
 }
 

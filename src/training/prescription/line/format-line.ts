@@ -1,11 +1,13 @@
+import { inferSport } from '#training/prescription/context/sport.ts'
 import { toItemFingerprint } from '#training/prescription/day/content-fingerprints.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { formatItemProgression } from '#training/prescription/item-progression.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
 import { formatTempo } from '#training/prescription/tempo.ts'
 import { metricUnits, type Units } from '#training/units.ts'
-import { parseLine } from './parse-line.ts'
+import { parseLineEntries } from './parse-line.ts'
 import { quoteName, removeLineBreaks } from './quoted-name.ts'
 
 /**
@@ -30,8 +32,9 @@ export function formatLine(item: PrescribedItem, units: Units = metricUnits): st
 /** Returns whether the line parses to the same item with and without quotation marks. */
 function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units: Units): boolean {
   if (item.name === '') return true
-  const parseWithName = (name: string) => parseLine(joinParts([name, prescription]), { units })
-  const plain = parseWithName(item.name)
+  const parseWithName = (name: string) => parseLineEntries(joinParts([name, prescription]), { units })
+  const [plain, ...others] = parseWithName(item.name).map(({ reading }) => reading)
+  if (!plain || others.length > 0) return false
   if (plain.item.name !== item.name) return false
   if (
     plain.remains.length === 0 &&
@@ -40,8 +43,9 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
     return true
   // Weights in pounds are rounded when they are formatted, so compare the parse results of the unquoted and
   // the quoted line, and not the item.
-  const quoted = parseWithName(quoteName(item.name))
+  const [quoted] = parseWithName(quoteName(item.name)).map(({ reading }) => reading)
   return (
+    quoted !== undefined &&
     plain.remains.length === quoted.remains.length &&
     toItemFingerprint(plain.item) === toItemFingerprint(quoted.item)
   )
@@ -51,7 +55,7 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
 function formatPrescriptionText(item: PrescribedItem, units: Units): string {
   const { tempo, rule } = item
   const prescription = [
-    formatSets(item.sets, units),
+    formatSets(item.sets, units, inferSport(normaliseText(item.name), [], '') !== null),
     tempo && formatTempo(tempo),
     ...formatRests(item, units),
     rule && formatItemProgression(rule, units),
@@ -67,8 +71,13 @@ function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Uni
   const words = formatRecovery(recovery, units)
   // Without sets, or after sets of repetitions, `400 m jog` would be parsed as an exercise.
   const isAfterInterval = sets.length > 0 && sets.every(({ amount }) => isTimeOrDistance(amount?.kind))
+  const isLongEasy =
+    recovery.kind === 'time' && recovery.by === 'easy' && (sets.length < 2 || recovery.seconds > 600)
   const isUnambiguous = recovery.kind === 'send-off' || recovery.kind === 'way-back' || recovery.by === 'rest'
-  return [...rest, isAfterInterval || isUnambiguous ? words : `recovery ${words.replace(/ recovery$/, '')}`]
+  return [
+    ...rest,
+    (isAfterInterval && !isLongEasy) || isUnambiguous ? words : `recovery ${words.replace(/ recovery$/, '')}`,
+  ]
 }
 
 const isTimeOrDistance = (kind: string | undefined) => kind === 'time' || kind === 'distance'

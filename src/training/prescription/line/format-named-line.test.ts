@@ -6,7 +6,7 @@ import { parseLine } from './parse-line.ts'
 
 test('quotes the exercise name if the words after it are not a prescription', () => {
   assert.equal(formatNamedLine('Squat', '3x5 80%'), 'Squat 3x5 80%')
-  assert.equal(formatNamedLine('Squat', 'as it feels'), '"Squat" as it feels')
+  assert.equal(formatNamedLine('Squat', 'make it ugly'), '"Squat" make it ugly')
   assert.equal(formatNamedLine('Squat', ''), 'Squat')
   assert.equal(formatNamedLine('', 'as it feels'), 'as it feels')
   assert.equal(formatNamedLine('“5” row', 'as it feels'), '“5” row as it feels')

@@ -313,9 +313,9 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
 const lines = fc.array(pieces, { maxLength: 25 }).map(parts => parts.join(''))
-/** Separator characters, which may appear between parsed and unparsed ranges. */
+/** Separators and linking words, which may appear between parsed and unparsed ranges. */
 const divider =
-  /^(?:[\s,;:/.|()@→•∙·×✕✖x*<=>-]|[‐-―−]|at|and|then|for|ramp|from|last|set\s*\d{1,2}\s*:|waves?)*$/iu
+  /^(?:[\s,;:/.|()@→•∙·×✕✖x*<=>+-]|[‐-―−]|at|and|then|for|ramp|from|last|with|w\/|between|in|within|until|if|per|but|under|over|about|around|approx(?:imately)?|circa|ca|rx|on|of|first|do|use|using|plus|mit|avec|con|com|y|und|et|bei|auf|al|by|mal|por|danach|dann|puis|luego|poi|depois|followed by|work|main|zu|de|set\s*\d{1,2}\s*:|waves?)*$/iu
 
 test('every typed character is part of a parsed range, an unparsed range or a separator', () => {
   fc.assert(

@@ -1,5 +1,5 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
 import type { ParsedPart } from './parsed-line.ts'
-import type { Token } from './token.ts'
 
 export type ParsedNotes = { notes: string; coachNotes: string; parts: ParsedPart[] }
 

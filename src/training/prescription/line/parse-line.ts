@@ -1,13 +1,22 @@
+import {
+  type ParsedPrescription,
+  parsePrescription,
+} from '#training/prescription/clauses/parse-prescription.ts'
+import { applyContext } from '#training/prescription/context/apply-context.ts'
+import { inferSport } from '#training/prescription/context/sport.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findExerciseName } from './find-exercise-name.ts'
-import { inferTokenUnits } from './infer-units.ts'
 import { parseNotes } from './notes.ts'
-import { type ParsedPrescription, parsePrescription } from './parse-prescription.ts'
 import type { ExerciseNameResolver, ParsedLine, ParsedPart, TextSpan } from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
-import { scanTokens } from './scan-tokens.ts'
+import { isForeignLine, isRemark } from './remarks.ts'
+import { isTierLabel, splitEntries } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
+import { interpretTableCells, markTableCells } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
 
 export type ParseLineOptions = {
@@ -18,36 +27,138 @@ export type ParseLineOptions = {
   nameOf?: ExerciseNameResolver
 }
 
+/** A line as tokens, from which it can be parsed without being scanned again. */
+export type ScannedLine = {
+  text: string
+  /** The text in lower case, without accents. */
+  typed: string
+  quoted: (TextSpan & { name: string }) | undefined
+  content: Token[]
+  notes: Token[]
+}
+
+/**
+ * Splits a line into tokens, and separates its notes.
+ *
+ * @example scanLine('3x5 // chest up', metricUnits).content.length // 3
+ */
+export function scanLine(text: string, units: Units, isAfterSets = false): ScannedLine {
+  const typed = markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
+  const quoted = findQuotedName(text)
+  const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
+  const noteAt = tokens.findIndex(token => token.kind === 'note')
+  const split = noteAt === -1 ? tokens.length : noteAt
+  const content = interpretTableCells(tokens.slice(0, split), units.load)
+  return { text, typed, quoted, content, notes: tokens.slice(split) }
+}
+
 /**
  * Parses one line of a program: the exercise, its sets, and the position of each part. Never fails: words
  * that cannot be parsed are returned in `remains`.
  * @example parseLine('Back squat 3x5 @ 80%, rest 3:00').parts.map(part => part.words)
  * // ['Back squat', '3 sets', '5 reps', '80 % of 1RM', 'rest 3:00']
  */
-export function parseLine(
-  text: string,
-  { units = metricUnits, week = 1, nameOf }: ParseLineOptions = {},
+export function parseLine(text: string, options: ParseLineOptions = {}): ParsedLine {
+  const line = scanLine(text, options.units ?? metricUnits)
+  return interpretTokens(line, line.content, options)
+}
+
+/** An exercise on a line; the spans of the reading are relative to the line. */
+export type LineEntry = TextSpan & { reading: ParsedLine; isSuperset: boolean }
+
+/**
+ * Parses the exercises on a line, of which there may be several: `Bench 3x10 / Row 3x10`.
+ *
+ * @example parseLineEntries('5x5 squats, 5x5 bench').map(({ reading }) => reading.item.name)
+ * // ['squats', 'bench']
+ */
+export function parseLineEntries(text: string, options: ParseLineOptions = {}): LineEntry[] {
+  const line = scanLine(text, options.units ?? metricUnits)
+  const entries = line.quoted
+    ? [{ tokens: line.content, isSuperset: false }]
+    : splitEntries(line.content, line.typed)
+  let name = ''
+  return entries.map(({ tokens, isSuperset }, index) => {
+    const isLast = index === entries.length - 1
+    const next = entries[index + 1]?.tokens[0]
+    const from = index === 0 ? 0 : (tokens[0]?.from ?? 0)
+    const to = isLast ? text.length : (next?.from ?? tokens.at(-1)?.to ?? text.length)
+    const own = index === 0 ? line : { ...line, quoted: undefined }
+    const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, name)
+    const reading =
+      parsed.item.name === '' && name !== '' ? { ...parsed, item: { ...parsed.item, name } } : parsed
+    name = reading.item.name
+    return { from, to, isSuperset, reading }
+  })
+}
+
+/**
+ * Parses an exercise that is written on several lines, the first of which has the name. The spans are relative
+ * to the lines joined with line breaks.
+ *
+ * @example parseJoinedLines(['Squat', '3x5']).item.sets.length // 3
+ */
+export function parseJoinedLines(texts: readonly string[], options: ParseLineOptions = {}): ParsedLine {
+  const content: Token[] = []
+  const notes: Token[] = []
+  let at = 0
+  for (const [index, text] of texts.entries()) {
+    const isAfterSets = content.some(token => token.kind === 'amounts' || token.kind === 'count')
+    const line = scanLine(text, options.units ?? metricUnits, isAfterSets)
+    const shift = (token: Token): Token => ({ ...token, from: token.from + at, to: token.to + at })
+    if (index > 0) content.push({ from: at - 1, to: at, kind: 'separator', sign: ';' })
+    content.push(...line.content.map(shift))
+    notes.push(...line.notes.map(shift))
+    at += text.length + 1
+  }
+  const text = texts.join('\n')
+  const quoted = findQuotedName(texts[0] ?? '')
+  return interpretTokens({ text, typed: normaliseText(text), quoted, content, notes }, content, options)
+}
+
+function interpretTokens(
+  { text, typed, quoted, notes: noteTokens }: ScannedLine,
+  tokens: readonly Token[],
+  { units = metricUnits, week = 1, nameOf }: ParseLineOptions,
+  nameBefore = '',
 ): ParsedLine {
-  const typed = normaliseText(text)
-  const quoted = findQuotedName(text)
-  const scanned = scanTokens(typed, units.load, quoted?.to)
-  const noteAt = scanned.findIndex(token => token.kind === 'note')
-  const content = noteAt === -1 ? scanned : scanned.slice(0, noteAt)
-  const nameSplit = quoted ? { names: [quoted], tokens: content, overflow: [] } : findExerciseName(content)
+  const unlabelled = tokens.slice(
+    Math.max(
+      0,
+      tokens.findIndex(token => !isTierLabel(token, typed)),
+    ),
+  )
+  const nameSplit = quoted
+    ? { names: [quoted], tokens: [...tokens], overflow: [] }
+    : findExerciseName(unlabelled, typed)
   const { names } = nameSplit
-  const inferred = inferTokenUnits(nameSplit.tokens, typed)
-  const weeks = splitTokensByWeek(inferred.tokens).map(tokens => parsePrescription(tokens, units))
   const name = names.map(span => getNameText(text, span)).join(' + ')
+  const plainName = normaliseText(name || nameBefore)
+  const sport = inferSport(plainName, nameSplit.tokens, typed)
+  const inferred = applyContext(nameSplit.tokens, { name: plainName, sport, text: typed })
+  const context = { sport, isNameless: name === '', role: findRoleInName(names, unlabelled) }
+  const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))
   const exercise = name ? nameOf?.(name) : undefined
-  const notes = parseNotes(text, noteAt === -1 ? [] : scanned.slice(noteAt))
+  for (const one of weeks) dropLoadsWithoutSets(one, names[0])
+  const notes = parseNotes(text, noteTokens)
   const nameParts = names.map((span): ParsedPart => {
     const words = names.length > 1 ? getNameText(text, span) : (exercise?.name ?? name)
     return { from: span.from, to: span.to, kind: 'exercise', words }
   })
-  const unparsed = mergeAdjacentSpans([...nameSplit.overflow, ...weeks.flatMap(one => one.remains)], typed)
-  const asides = weeks.some(one => one.sets.length > 0)
-    ? unparsed.filter(span => isInBrackets(typed, span))
+  const unparsed = mergeAdjacentSpans(
+    withLinkingWords([...nameSplit.overflow, ...weeks.flatMap(one => one.remains)], nameSplit.tokens),
+    typed,
+  )
+  const isForeign = isForeignLine(typed)
+  const hasSets = weeks.some(one => one.sets.length > 0)
+  const asides = hasSets
+    ? unparsed.filter(
+        span =>
+          isRemark(typed, span, isForeign) &&
+          !nameSplit.overflow.some(other => other.from < span.to && other.to > span.from),
+      )
     : []
+  const details = sortUniqueSpans([...asides, ...weeks.flatMap(one => one.details)])
   const requestedWeek = weeks[Math.min(week, weeks.length) - 1] ?? weeks[0]
   return {
     item: {
@@ -55,28 +166,73 @@ export function parseLine(
       exerciseId: exercise?.exerciseId ?? null,
       sets: requestedWeek?.sets ?? [],
       ...collectItemDetails(weeks, requestedWeek),
-      notes: [...asides.map(({ from, to }) => text.slice(from, to)), notes.notes].filter(Boolean).join('\n'),
+      notes: [...details.map(({ from, to }) => text.slice(from, to)), notes.notes].filter(Boolean).join('\n'),
       ...(notes.coachNotes ? { coachNotes: notes.coachNotes } : {}),
     },
     parts: sortUniqueSpans([
       ...nameParts,
       ...weeks.flatMap(one => one.parts),
-      ...asides.map((span): ParsedPart => ({ ...span, kind: 'note', words: text.slice(span.from, span.to) })),
+      ...details.map(
+        (span): ParsedPart => ({ ...span, kind: 'note', words: text.slice(span.from, span.to) }),
+      ),
       ...notes.parts,
     ]),
     remains: unparsed.filter(span => !asides.includes(span)),
     questions: sortUniqueSpans([...inferred.questions, ...weeks.flatMap(one => one.questions)]),
     weeks: weeks.length > 1 ? weeks.map(({ sets, isDeload, rule }) => ({ sets, isDeload, rule })) : null,
+    isAddition: name === '' && nameSplit.tokens.some(token => !plainKinds.has(token.kind)),
+    sport,
     ...pickSupersetField(weeks),
   }
 }
 
+/** Adds the linking words before unparsed words, so that `w/ fins` is one range. */
+function withLinkingWords(spans: readonly TextSpan[], tokens: readonly Token[]): TextSpan[] {
+  const starts = new Set(spans.map(span => span.from))
+  const links: TextSpan[] = []
+  for (const [index, token] of [...tokens.entries()].reverse()) {
+    const next = tokens[index + 1]
+    if (token.kind !== 'word' || !token.isLink || !next || !starts.has(next.from)) continue
+    links.push({ from: token.from, to: token.to })
+    starts.add(token.from)
+  }
+  return [...spans, ...links].sort((one, other) => one.from - other.from)
+}
+
+/** In `Warm-up squat 3x5`, the name says that the sets are warm-up sets. */
+function findRoleInName([name]: readonly TextSpan[], tokens: readonly Token[]): SetRole | null {
+  const role = tokens.find(
+    token => token.kind === 'role' && name && token.from >= name.from && token.to <= name.to,
+  )
+  return role?.kind === 'role' && role.role === 'warm-up' ? role.role : null
+}
+
+/** `1% better every day` is not a set: without an amount, a load counts only after the name of an exercise. */
+function dropLoadsWithoutSets(week: ParsedPrescription, name: TextSpan | undefined): void {
+  if (
+    week.sets.some(set => set.amount !== null || set.role !== 'working') ||
+    week.parts.some(part => part.kind === 'sets')
+  )
+    return
+  const loads = week.parts.filter(part => part.kind === 'load' || part.kind === 'effort')
+  if (!name || !loads.some(load => load.from < name.from)) return
+  week.sets = []
+  week.parts = week.parts.filter(part => !loads.includes(part))
+  week.remains.push(...loads.map(({ from, to }) => ({ from, to })))
+}
+
+const plainKinds: ReadonlySet<Token['kind']> = new Set([
+  'word',
+  'separator',
+  'times',
+  'at',
+  'detail',
+  'unread',
+])
+
 type NamedSpan = TextSpan & { name?: string }
 const getNameText = (text: string, { from, to, name }: NamedSpan) =>
   name ?? text.slice(from, to).replace(/\s+/g, ' ')
-
-/** Unparsed text in brackets is a note for the athlete: `(video please)`. */
-const isInBrackets = (typed: string, { from, to }: TextSpan) => typed[from - 1] === '(' && typed[to] === ')'
 
 /** Collects the rest, tempo and progression. A value given once applies to all weeks that the line covers. */
 function collectItemDetails(weeks: readonly ParsedPrescription[], requested: ParsedPrescription | undefined) {

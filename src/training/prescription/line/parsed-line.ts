@@ -1,3 +1,4 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { ItemProgression, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 
 /** A range of text; `to` is exclusive, as in `slice`. */
@@ -38,6 +39,10 @@ export type ParsedLine = {
    */
   item: PrescribedItem
   parts: ParsedPart[]
+  /** True if the line has no name but values that can complete the exercise above: `last set AMRAP`. */
+  isAddition: boolean
+  /** The endurance sport that decides the meaning of bare numbers; null for other exercises. */
+  sport: Sport | null
   /** The letter of `superset: A`; exercises with the same letter form a superset. */
   group?: string
   /** Unparsed ranges. They remain in the text but do not affect the prescription. */

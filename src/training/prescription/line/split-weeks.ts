@@ -1,4 +1,5 @@
-import type { Token } from './token.ts'
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
 
 const maxLineWeeks = 52
 
@@ -6,12 +7,35 @@ const maxLineWeeks = 52
  * Splits tokens by week: `wk1 3x8, wk2 3x7`, `@ 70→72.5→75→deload`, `8-8-8 / 6-6-6 / 4-4-4`. A line without
  * weeks is treated as a single week.
  */
-export function splitTokensByWeek(tokens: readonly Token[]): Token[][] {
-  return splitByWeekMarker(tokens) ?? splitByArrow(tokens) ?? splitByLadder(tokens) ?? [[...tokens]]
+export function splitTokensByWeek(tokens: readonly Token[], sport: Sport | null = null): Token[][] {
+  return (
+    splitByWeekSuffix(tokens) ??
+    splitByWeekMarker(tokens) ??
+    (sport === null ? splitByArrow(tokens) : undefined) ??
+    splitByLadder(tokens) ?? [[...tokens]]
+  )
+}
+
+/** Splits a line whose weeks are named after their sets: `3x8 (wk1) / 3x6 (wk2)`. */
+function splitByWeekSuffix(tokens: readonly Token[]): Token[][] | undefined {
+  const labels = tokens.flatMap((token, index) => (token.kind === 'week' ? [index] : []))
+  const [first = 0] = labels
+  if (labels.length < 2 || !hasSetTokens(tokens.slice(0, first))) return undefined
+  const isLast = tokens.slice((labels.at(-1) ?? 0) + 1).every(token => token.kind === 'separator')
+  if (!isLast) return undefined
+  const isInOrder = labels.every((at, index) => {
+    const token = tokens[at]
+    return token?.kind === 'week' && token.week === index + 1 && token.toWeek === token.week
+  })
+  return isInOrder
+    ? labels.map((at, index) => tokens.slice((labels[index - 1] ?? -1) + 1, at + 1))
+    : undefined
 }
 
 /** Tokens before the first week label apply to all weeks; a missing week repeats the previous week. */
 function splitByWeekMarker(tokens: readonly Token[]): Token[][] | undefined {
+  // In `(weeks 1-3): 3x8 → 3x9 → 3x10`, the arrows separate the weeks.
+  if (tokens.filter(token => token.kind === 'week').length === 1 && tokens.some(isArrow)) return undefined
   const first = tokens.findIndex(token => token.kind === 'week')
   if (first === -1) return undefined
   if (tokens.filter(token => token.kind === 'week').length > maxLineWeeks) return undefined
@@ -34,6 +58,9 @@ const isArrow = (token: Token) => token.kind === 'separator' && token.sign === '
 
 /** Splits a line into weeks at arrows; after the first arrow, each week contains only what changes. */
 function splitByArrow(tokens: readonly Token[]): Token[][] | undefined {
+  // Without sets or loads, arrows separate the parts of a session: `10 min easy → 20 min tempo`.
+  if (!hasSetTokens(tokens) && !tokens.some(token => token.kind === 'loads' || token.kind === 'number'))
+    return undefined
   const [first, ...others] = splitTokensAt(tokens, isArrow)
   if (!first || others.length === 0 || others.length >= maxLineWeeks) return undefined
   const shared = first.slice(0, -1)

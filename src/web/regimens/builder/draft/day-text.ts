@@ -2,7 +2,8 @@ import { formatDay } from '#training/prescription/day/format-day.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
-import type { ExerciseNameResolver, ParsedLine } from '#training/prescription/line/parsed-line.ts'
+import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { IdGenerator } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { mapDaysOfWeek, mapWeeks, reuseUnchangedBlocks } from './draft-parts.ts'
@@ -27,12 +28,12 @@ export function createDayTextParser(
   origin: DayTextParser['origin'] = new Map(),
 ): DayTextParser {
   const days = new Map<string, ParsedDay>()
-  const lines = new Map<number, Map<string, ParsedLine>>()
+  const lines = new Map<number, Map<string, LineEntry[]>>()
   const options = { units, ...(nameOf && { nameOf }) }
   const linesOf = (week: number) => {
     const cached = lines.get(week)
     if (cached && cached.size < maxCachedLines) return cached
-    const newCache = new Map<string, ParsedLine>()
+    const newCache = new Map<string, LineEntry[]>()
     lines.set(week, newCache)
     return newCache
   }

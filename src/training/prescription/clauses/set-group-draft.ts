@@ -47,10 +47,13 @@ export function countSetsInGroup({ count, steps, loads }: SetGroupDraft): number
 /** Converts a group of sets to individual sets. */
 export function toPrescribedSets(group: SetGroupDraft): PrescribedSet[] {
   const { steps, loads } = group
-  return Array.from({ length: Math.min(countSetsInGroup(group), maxSets) }, (_, index) => {
+  const sets = Math.min(countSetsInGroup(group), maxSets)
+  return Array.from({ length: sets }, (_, index) => {
     const step = steps[index % Math.max(steps.length, 1)]
+    // In `3x5+`, only the last set is open-ended.
+    const isOpenEnded = step?.isOpenEnded && (steps.length > 1 || index === sets - 1)
     const set: PrescribedSet = {
-      role: step?.isOpenEnded ? 'amrap' : (group.role ?? 'working'),
+      role: isOpenEnded ? 'amrap' : (group.role ?? 'working'),
       amount: step?.amount ?? null,
       load: loads[index % Math.max(loads.length, 1)] ?? null,
       effort: group.effort,

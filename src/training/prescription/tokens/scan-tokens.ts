@@ -11,47 +11,64 @@ import {
   type ParserMatch,
 } from '#training/prescription/parser-combinators.ts'
 import { restOrRecoveryParser, unambiguousRecoveryParser } from '#training/prescription/recovery.ts'
-import { cadenceParser, perSideParser, setRoleParser } from '#training/prescription/set-role-parsers.ts'
-import { tempoParser } from '#training/prescription/tempo.ts'
+import {
+  cadenceParser,
+  countedRoleParser,
+  perSideParser,
+  setRoleParser,
+} from '#training/prescription/set-role-parsers.ts'
+import { bareTempoParser, tempoParser } from '#training/prescription/tempo.ts'
 import type { LoadUnit } from '#training/units.ts'
 import {
+  baseTokenParser,
   deloadTokenParser,
+  detailTokenParser,
+  failureAmountParser,
+  failureTokenParser,
+  lastSetTokenParser,
+  repeatedTokenParser,
   tabataTokenParser,
   topSetTokenParser,
+  unknownPercentTokenParser,
   weekTokenParser,
+  workRestPairParser,
   workRestTokenParser,
 } from './parse-phrase-tokens.ts'
 import {
   amountListTokenParser,
+  labelledCountTokenParser,
   maxWordTokenParser,
   measuredAmountTokenParser,
   metersOrMinutesTokenParser,
   numberTokenParser,
   setCountTokenParser,
+  wordAmountTokenParser,
 } from './parse-quantity-tokens.ts'
-import { noteOpeningTokenParser, symbolTokenParser, wordTokenParser } from './parse-symbols-and-words.ts'
+import {
+  listItemParser,
+  noteOpeningTokenParser,
+  symbolTokenParser,
+  wordTokenParser,
+} from './parse-symbols-and-words.ts'
 import type { Token, TokenContent } from './token.ts'
 
 /**
  * Splits a line into tokens. Spaces are the only characters that belong to no token.
  *
+ * @param isAfterSets true for a line that continues the sets on the line above
  * @example scanTokens('3x5 @ 80%', 'kg').map(token => token.kind)
  * // ['amounts', 'times', 'amounts', 'at', 'loads']
  */
-export function scanTokens(plainText: string, unit: LoadUnit, from = 0): Token[] {
+export function scanTokens(plainText: string, unit: LoadUnit, from = 0, isAfterSets = false): Token[] {
   const tokens: Token[] = []
-  let hasQuantity = false
+  let hasQuantity = isAfterSets
   let at = from
   while (at < plainText.length) {
     if (plainText[at] === ' ') {
       at++
       continue
     }
-    const last: Token | undefined = tokens.at(-1)
-    const isRestPossible: boolean = hasQuantity && last?.kind !== 'times'
-    const result: ParserMatch<TokenContent> | undefined = tokenParsersByUnit[unit][
-      isRestPossible ? 'afterQuantity' : 'beforeQuantity'
-    ](plainText, at)
+    const result = parseTokenAt(plainText, at, unit, tokens.at(-1), hasQuantity)
     const token: Token = {
       from: at,
       to: Math.max(result?.to ?? 0, at + 1),
@@ -62,6 +79,22 @@ export function scanTokens(plainText: string, unit: LoadUnit, from = 0): Token[]
     at = token.to
   }
   return tokens
+}
+
+/** Parses the token at an index. What is possible depends on the token before it. */
+function parseTokenAt(
+  text: string,
+  at: number,
+  unit: LoadUnit,
+  last: Token | undefined,
+  hasQuantity: boolean,
+): ParserMatch<TokenContent> | undefined {
+  const parsers = tokenParsersByUnit[unit]
+  if (last?.kind === 'count') return afterCountParser(text, at) ?? parsers.afterQuantity(text, at)
+  if (last?.kind === 'times') return afterTimesParser(text, at) ?? parsers.beforeQuantity(text, at)
+  if (!hasQuantity) return parsers.beforeQuantity(text, at)
+  if (last?.kind === 'at') return numberBeforeCommaParser(text, at) ?? parsers.afterQuantity(text, at)
+  return afterSetsParser(text, at) ?? parsers.afterQuantity(text, at)
 }
 
 const recoveryTokenParser = mapParser(
@@ -86,17 +119,23 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     onlyAtLetter(tabataTokenParser),
     // At the start of a line, `10 min jog` is an exercise; after an amount, it is a recovery.
     isAfterQuantity ? recoveryTokenParser : unambiguousRecoveryTokenParser,
-    onlyAtLetter(topSetTokenParser),
+    labelledCountTokenParser,
+    onlyAtLetter(firstMatchingParser(lastSetTokenParser, topSetTokenParser, failureTokenParser)),
+    detailTokenParser,
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
     mapParser(effortWithUnitParser, effort => ({ kind: 'effort', effort })),
     onlyAtSymbol(mapParser(belowTopSetParser, loads => ({ kind: 'loads', loads, isLess: true }))),
     mapParser(createLoadsParser(units), loads => ({
       kind: 'loads',
       loads,
-      ...(loads[0]?.kind === 'open' ? { isWord: true } : {}),
+      ...(loads[0]?.kind === 'open' && loads[0].how !== 'empty-bar' ? { isWord: true } : {}),
     })),
+    unknownPercentTokenParser,
+    baseTokenParser,
+    repeatedTokenParser,
     mapParser(cadenceParser, cadence => ({ kind: 'cadence', cadence })),
-    onlyAtDigit(setCountTokenParser),
+    onlyAtDigit(mapParser(countedRoleParser, counted => ({ kind: 'role', ...counted }))),
+    setCountTokenParser,
     onlyAtLetter(mapParser(setRoleParser, role => ({ kind: 'role', role }))),
     onlyAtLetter(maxWordTokenParser),
     onlyAtDigit(metersOrMinutesTokenParser),
@@ -109,6 +148,19 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     wordTokenParser,
   )
 }
+
+/** In `3x5, 7`, the number after the comma is not a second amount; in `100x5,4,3`, the list has no spaces. */
+const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
+  /^\d+\+? *, /.test(text.slice(from, from + 12)) ? numberTokenParser(text, from) : undefined
+
+const afterCountParser = firstMatchingParser(wordAmountTokenParser, numberBeforeCommaParser)
+const afterTimesParser = firstMatchingParser(workRestPairParser, failureAmountParser, numberBeforeCommaParser)
+
+const bareTempoTokenParser = onlyAtDigit(
+  mapParser(bareTempoParser, (tempo): TokenContent => ({ kind: 'tempo', tempo, isBare: true })),
+)
+
+const afterSetsParser = firstMatchingParser(bareTempoTokenParser, listItemParser)
 
 const createTokenParsers = (unit: LoadUnit) => ({
   beforeQuantity: createTokenParser(unit, false),

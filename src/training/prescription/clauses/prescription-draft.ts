@@ -1,15 +1,24 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { ItemProgression, Recovery } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
-import type { AmbiguityQuestion, ParsedPart, TextSpan } from './parsed-line.ts'
 import { createSetGroupDraft, type SetGroupDraft } from './set-group-draft.ts'
 
 /** The parser's state while it parses the prescription in a line. */
 export type PrescriptionDraft = {
   units: Units
+  sport: Sport | null
+  hasUnreadQuantity: boolean
+  /** True if the line names no exercise, so it may be an endurance session. */
+  isNameless: boolean
+  /** Ranges that belong in the note to the athlete. */
+  details: TextSpan[]
   groups: SetGroupDraft[]
   /** A set role such as `warmup:` applies to all following sets until the next role. */
   lastingRole: SetRole | null
+  /** A role before several groups of sets applies to each of them: `warm-up 40%x5 50%x5`. */
+  clauseRole: SetRole | null
   tempo: string
   restSeconds: number | null
   recovery: Recovery | null
@@ -21,10 +30,19 @@ export type PrescriptionDraft = {
   questions: AmbiguityQuestion[]
 }
 
-export const createPrescriptionDraft = (units: Units): PrescriptionDraft => ({
+export const createPrescriptionDraft = (
+  units: Units,
+  sport: Sport | null = null,
+  isNameless = true,
+): PrescriptionDraft => ({
   units,
+  sport,
+  isNameless,
+  hasUnreadQuantity: false,
+  details: [],
   groups: [createSetGroupDraft()],
   lastingRole: null,
+  clauseRole: null,
   tempo: '',
   restSeconds: null,
   recovery: null,
@@ -42,7 +60,7 @@ export function getCurrentSetGroup(draft: PrescriptionDraft): SetGroupDraft {
 }
 
 export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
-  const group = createSetGroupDraft(draft.lastingRole)
+  const group = createSetGroupDraft(draft.clauseRole ?? draft.lastingRole)
   draft.groups.push(group)
   return group
 }

@@ -1,8 +1,8 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
-import type { Effort, ItemProgression, Load } from '#training/prescription/prescription.ts'
+import type { ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { Effort, ItemProgression, Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { RestOrRecovery } from '#training/prescription/recovery.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
-import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
 /** The meaning of a token without its context; `parse-prescription.ts` interprets the token in context. */
 export type TokenContent =
@@ -21,14 +21,28 @@ export type TokenContent =
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
   | { kind: 'effort'; effort: Effort; isWord?: boolean; isInMinutes?: boolean }
   | { kind: 'side'; isWord: boolean }
-  | { kind: 'role'; role: SetRole }
+  /** `isAfterSets` marks a role that follows its sets: `1x12 warm-up`. */
+  | { kind: 'role'; role: SetRole; count?: number; isAfterSets?: boolean }
   | { kind: 'cadence'; cadence: number }
-  | { kind: 'tempo'; tempo: string }
+  /** `isBare` marks digits without the word tempo, as in `3x8 3010`. */
+  | { kind: 'tempo'; tempo: string; isBare?: boolean }
   | { kind: 'pause'; pause: RestOrRecovery }
   /** Work and rest times: `:20/:10`. */
   | { kind: 'work-rest'; seconds: number; restSeconds: number; count?: number }
   /** A top set to build up to: `build to a heavy single`, `top single`. */
   | { kind: 'top'; reps: number; isBuilt: boolean }
+  /** `to failure`: the sets end when no further repetition is possible. */
+  | { kind: 'failure' }
+  /** A remark about the last set only: `last set AMRAP`, `last set 5+`. `reps` is null if none are given. */
+  | { kind: 'last-set'; reps: number | null }
+  /** A detail that belongs in the note to the athlete: `24" box`, `30°`, `1 % incline`. */
+  | { kind: 'detail' }
+  /** The base of all percentages of a line: `(TM)`, `all % of 5RM`. */
+  | { kind: 'base'; of: LoadBase }
+  /** `3 triples`, `singles`. */
+  | { kind: 'repeated'; count: number | null; reps: number }
+  /** A number that must not be counted, with the words that say why: `80% of last week`. */
+  | { kind: 'unread' }
   | { kind: 'rule'; rule: ItemProgression }
   | { kind: 'group'; letter: string }
   | { kind: 'week'; week: number; toWeek: number }
@@ -40,7 +54,14 @@ export type TokenContent =
   /** A separator with no other meaning: a comma, a dash, a bracket, `then`. */
   | { kind: 'separator'; sign: string }
   /** A word. A linking word (`with`, `for`) cannot begin an exercise name. */
-  | { kind: 'word'; isLink?: boolean; isLast?: boolean; isPlus?: boolean }
+  | {
+      kind: 'word'
+      isLink?: boolean
+      isRestLink?: boolean
+      isLimit?: boolean
+      isLast?: boolean
+      isPlus?: boolean
+    }
   /** A token that is already parsed and only adds a chip below the line. */
   | { kind: 'chip'; part: ParsedPart['kind']; words: string }
 

@@ -20,18 +20,52 @@ import {
 import type { Amount } from '#training/prescription/prescription.ts'
 import type { TokenContent } from './token.ts'
 
-/** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`. */
+const numberByWord: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+}
+const numberWordSource = `(?:${Object.keys(numberByWord).join('|')})(?![a-z])`
+const parseCount = (typed: string) => numberByWord[typed] ?? Number(typed)
+
+/** Words for sets in English, German, French, Spanish, Italian and Portuguese. */
+const setWordsSource =
+  '(?:(?:working|work|hard|straight|total|quality) )?(?:sets?|rounds?|rds?|serien?|series|satze?n?|saetze|durchgange|runden?|vueltas|tours|giri|voltas|x through)'
+
+/** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`, `three sets of`, `3 Sätze à`. */
 export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
-  '(\\d{1,3})(?:~-~(\\d{1,3}))?~(?:sets?|rounds?|rds?|series)(?: of)?(?![a-z])',
-  ([count, toCount]) => {
-    if (!valueIfWithin(Number(count), 1, 100)) return undefined
-    return { kind: 'count', count: Number(count), ...(toCount ? { toCount: Number(toCount) } : {}) }
+  `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))|(?![a-z])~x(?=~\\d))?(?![a-z])`,
+  ([count = '', toCount]) => {
+    if (!valueIfWithin(parseCount(count), 1, 100)) return undefined
+    return { kind: 'count', count: parseCount(count), ...(toCount ? { toCount: parseCount(toCount) } : {}) }
   },
+)
+
+/** Parses a number of repetitions in words after a set count: `three sets of ten`. */
+export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
+  `(${numberWordSource})(?:~(?:-|to)~(${numberWordSource}))?(?: reps?| repetitions)?(?![a-z])`,
+  ([from = '', to]) =>
+    toAmountsToken(
+      to === undefined
+        ? { kind: 'reps', reps: parseCount(from) }
+        : { kind: 'range', from: parseCount(from), to: parseCount(to) },
+    ),
 )
 
 /** Parses `max`, `AMRAP` or `ME`; these words may also be part of a name. */
 export const maxWordTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:max|me|amrap|amap)(?: reps?)?(?![a-z0-9-])',
+  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|max(?:imum|imal|imo)?|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
   () => ({
     ...toAmountsToken({ kind: 'max' }),
     isWord: true,
@@ -57,7 +91,18 @@ const stepSource = String.raw`(?:\d{1,5}(?:-\d{1,5})?|max|amrap)\+?`
 const listEndSource = String.raw`(?![\d%:.]|\+\d|~(?:kg|lb|#|%))`
 
 /** Parses a list with one number per set: `5/3/1+`, `10-8-6-4`, `5,5,3,3,1,1`. */
-export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser(
+export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    `((?:\\d{1,5}[-/]){2,30}\\d{1,5})~(km?|m(?:eters|etres)?|min(?:utes)?|'|s|sec(?:onds)?|cals?|calories)(?![a-z0-9/])`,
+    ([typed = '', unit]) => {
+      const amounts = typed
+        .split(/[-/]/)
+        .map(count => measuredAmountParser(`${count} ${unit === 'm' ? 'metres' : unit}`, 0)?.value)
+      return amounts.every(amount => amount !== undefined)
+        ? { kind: 'amounts', steps: amounts.map(amount => ({ amount, isOpenEnded: false })), isBare: false }
+        : undefined
+    },
+  ),
   createPatternParser(
     `(${stepSource}(?:/${stepSource}){1,49}|${stepSource}(?: / ${stepSource}){1,49})${listEndSource}(?![a-z@])`,
     ([typed]) => toAmountListToken(typed, '/'),
@@ -66,8 +111,11 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser(
     toAmountListToken(typed, '-'),
   ),
   createPatternParser(
-    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~[a-z@]|~,?~\d)`,
+    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~-|~[a-z@]|~,?~\d)`,
     ([typed]) => toAmountListToken(typed, ','),
+  ),
+  createPatternParser(String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?= (?:@|rpe|\d+ rir))`, ([typed]) =>
+    toAmountListToken(typed, ','),
   ),
 )
 
@@ -97,9 +145,9 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     return { kind: 'amounts', steps: [{ amount: { kind: 'reps', reps }, isOpenEnded: true }], isBare: false }
   }),
   createPatternParser(
-    String.raw`(\d{1,5}(?:~(?:-|to)~\d{1,5})?)~rep(?:etition)?s?(?! (?:in (?:reserve|the tank)|left))(?![a-z])`,
+    String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-z])`,
     ([typed = '']) => {
-      const amount = stepAmountParser(typed, 0)?.value
+      const amount = stepAmountParser(typed.replace(/ *(?:bis|a) */, '-'), 0)?.value
       return amount && toAmountsToken(amount)
     },
   ),
@@ -110,4 +158,18 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     const range = last === undefined ? {} : { toNumber: last }
     return { kind: 'number', number: parseNumeral(from), ...range, isOpenEnded: Boolean(more) }
   }),
+)
+
+/** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
+export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser('(?:sets?|satze|series|serie|rounds)~[:=]~(\\d{1,2})(?![\\d.:x%]|~x)', ([count]) =>
+    valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined,
+  ),
+  createPatternParser(
+    '(?:reps?|repetitions|wdh\\.?|repeticiones|repeticoes|ripetizioni)~[:=]~(\\d{1,4})(?:~-~(\\d{1,4}))?(?![\\d.:x%/])',
+    ([from, to]) => {
+      const amount = stepAmountParser(to === undefined ? `${from}` : `${from}-${to}`, 0)?.value
+      return amount && toAmountsToken(amount)
+    },
+  ),
 )

@@ -1,10 +1,12 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatItemProgression } from '#training/prescription/item-progression.ts'
+import { formatLoadBase } from '#training/prescription/load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
 import { setRoleDetails } from '#training/prescription/set-role.ts'
 import { formatCadence } from '#training/prescription/set-role-parsers.ts'
 import { formatTempo } from '#training/prescription/tempo.ts'
+import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg } from '#training/units.ts'
 import { formatAmountChip, formatEffortChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import {
@@ -14,8 +16,7 @@ import {
   type PrescriptionDraft,
   startSetGroup,
 } from './prescription-draft.ts'
-import { hasSetContent, isLoadCountValid, type SetGroupDraft } from './set-group-draft.ts'
-import type { Token, TokenContent } from './token.ts'
+import { countSetsInGroup, hasSetContent, isLoadCountValid, type SetGroupDraft } from './set-group-draft.ts'
 
 type TokenOfKind<K extends TokenContent['kind']> = Extract<Token, { kind: K }>
 type TokenApplier<K extends TokenContent['kind']> = (
@@ -45,8 +46,17 @@ const tokenAppliers: { [K in TokenContent['kind']]?: TokenApplier<K> } = {
   rule: applyProgression,
   group: applySupersetLetter,
   deload: applyDeload,
+  failure: applyFailure,
+  'last-set': applyLastSet,
+  repeated: applyRepeated,
+  base: (draft, token) => addParsedPart(draft, token, 'load', formatBaseChip(token)),
+  detail: (draft, token) => {
+    draft.details.push({ from: token.from, to: token.to })
+    return true
+  },
   week: (draft, token) => addParsedPart(draft, token, 'weeks', formatWeeksChip(token)),
   chip: (draft, token) => addParsedPart(draft, token, token.part, token.words),
+  word: (_, token) => token.isLink === true || token.isPlus === true,
   times: () => true,
   at: () => true,
 }
@@ -54,6 +64,7 @@ const tokenAppliers: { [K in TokenContent['kind']]?: TokenApplier<K> } = {
 function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): boolean {
   const group = getCurrentSetGroup(draft)
   const ladder = findLadderForLoads(draft, token)
+  if (!ladder && group.steps.length === 0 && !isPlausibleAmount(draft, token)) return false
   if (ladder) {
     ladder.loads = inferLoadsWithoutUnit(draft, token) ?? []
     return addParsedPart(draft, token, 'load', formatLoadChip(ladder.loads, draft.units))
@@ -64,12 +75,34 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
   }
   const [step] = token.steps
   // A time that follows a number of repetitions is the rest.
-  if (group.steps[0]?.amount.kind === 'reps' && step?.amount.kind === 'time' && draft.restSeconds === null) {
+  const isAfterReps =
+    group.steps.length > 0 && group.steps.every(({ amount }) => !['time', 'distance'].includes(amount.kind))
+  if (
+    isAfterReps &&
+    step?.amount.kind === 'time' &&
+    draft.restSeconds === null &&
+    !draft.recovery &&
+    step.amount.toSeconds === undefined
+  ) {
     draft.restSeconds = Math.round(step.amount.seconds)
     return addParsedPart(draft, token, 'rest', formatRest(draft.restSeconds))
   }
+  if (group.steps.length > 0 && group.count !== null) return false
   getSetGroupForAmount(draft).steps = token.steps
   return addParsedPart(draft, token, 'amount', formatAmountChip(token.steps, draft.units))
+}
+
+/**
+ * Returns whether bare numbers can be repetitions. In an endurance sport they cannot: `Bike 30 hard` may mean
+ * minutes or kilometres.
+ */
+export function isPlausibleAmount(
+  { sport }: PrescriptionDraft,
+  { steps, isBare }: TokenOfKind<'amounts'>,
+): boolean {
+  if (!isBare) return true
+  const most = sport !== null ? 0 : steps.length > 1 ? 50 : 150
+  return steps.every(({ amount }) => amount.kind !== 'reps' || amount.reps <= most)
 }
 
 /**
@@ -87,7 +120,7 @@ export function findLadderForLoads(
 }
 
 /** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages. */
-function inferLoadsWithoutUnit(
+export function inferLoadsWithoutUnit(
   draft: PrescriptionDraft,
   { steps }: TokenOfKind<'amounts'>,
 ): Load[] | undefined {
@@ -156,9 +189,18 @@ function applyCadence(draft: PrescriptionDraft, token: TokenOfKind<'cadence'>): 
 }
 
 function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolean {
-  const group = hasSetContent(getCurrentSetGroup(draft)) ? startSetGroup(draft) : getCurrentSetGroup(draft)
+  const current = getCurrentSetGroup(draft)
+  const isAfterSets = token.isAfterSets && hasSetContent(current) && current.role === null
+  const group = hasSetContent(current) && !isAfterSets ? startSetGroup(draft) : current
   group.role = token.role
-  return addParsedPart(draft, token, 'role', setRoleDetails[token.role].chipLabel)
+  if (token.count !== undefined) group.count = token.count
+  const { chipLabel } = setRoleDetails[token.role]
+  return addParsedPart(
+    draft,
+    token,
+    'role',
+    token.count === undefined ? chipLabel : `${formatSetCountChip(token.count)}, ${chipLabel}`,
+  )
 }
 
 function applyTopSet(draft: PrescriptionDraft, token: TokenOfKind<'top'>): boolean {
@@ -201,6 +243,57 @@ function applySendOff(draft: PrescriptionDraft, token: TokenOfKind<'work-rest'>)
   return addParsedPart(draft, token, 'rest', formatRecovery(draft.recovery, draft.units))
 }
 
+function applyFailure(draft: PrescriptionDraft, token: TokenOfKind<'failure'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  if (group.steps.length === 0) {
+    group.steps = [{ amount: { kind: 'max' }, isOpenEnded: false }]
+    return addParsedPart(draft, token, 'amount', formatAmountChip(group.steps, draft.units))
+  }
+  if (group.steps.every(({ amount }) => amount.kind === 'max'))
+    return addParsedPart(draft, token, 'amount', 'to failure')
+  if (group.effort) return false
+  group.effort = { kind: 'rpe', rpe: 10 }
+  return addParsedPart(draft, token, 'effort', formatEffortChip(group.effort, draft.units))
+}
+
+/** Makes the last set an AMRAP set; repetitions in the remark replace those of the set. */
+function applyLastSet(draft: PrescriptionDraft, token: TokenOfKind<'last-set'>): boolean {
+  const group = draft.groups.findLast(hasSetContent)
+  if (!group || countSetsInGroup(group) < 1) return false
+  const sets = countSetsInGroup(group)
+  const step = group.steps.at(-1)
+  const reps =
+    token.reps ??
+    (step?.amount.kind === 'reps'
+      ? step.amount.reps
+      : step?.amount.kind === 'range'
+        ? step.amount.from
+        : null)
+  const amount = reps === null ? ({ kind: 'max' } as const) : ({ kind: 'reps', reps } as const)
+  const last: SetGroupDraft = {
+    ...group,
+    role: 'amrap',
+    count: 1,
+    steps: [{ amount, isOpenEnded: reps !== null }],
+    loads: group.loads.slice(-1),
+  }
+  if (group.steps.length > 1 && group.count === null) group.steps = group.steps.slice(0, -1)
+  else group.count = sets - 1
+  if (sets === 1) draft.groups.pop()
+  draft.groups.push(last)
+  return addParsedPart(draft, token, 'role', reps === null ? 'last set AMRAP' : `last set ${reps}+ (AMRAP)`)
+}
+
+function applyRepeated(draft: PrescriptionDraft, token: TokenOfKind<'repeated'>): boolean {
+  const group = getSetGroupForAmount(draft)
+  group.steps = [{ amount: { kind: 'reps', reps: token.reps }, isOpenEnded: false }]
+  if (token.count !== null) group.count ??= token.count
+  const sets = token.count === null ? '' : `${formatSetCountChip(token.count)} of `
+  return addParsedPart(draft, token, 'amount', `${sets}${formatAmountChip(group.steps, draft.units)}`)
+}
+
+const formatBaseChip = ({ of }: TokenOfKind<'base'>) => `percentages of ${formatLoadBase(of)}`
+
 function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): boolean {
   if (draft.tempo) return false
   draft.tempo = token.tempo
@@ -208,7 +301,8 @@ function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): bool
 }
 
 function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause'>): boolean {
-  const { restSeconds = null, recovery = null } = token.pause
+  const { restSeconds = null, recovery = null, isWithinSet } = token.pause
+  if (isWithinSet) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false
   if (isRest || draft.restSeconds === null) draft.restSeconds = restSeconds
@@ -219,6 +313,14 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
     'rest',
     recovery ? formatRecovery(recovery, draft.units) : formatRest(restSeconds ?? 0),
   )
+}
+
+function applyPauseWithinSet(draft: PrescriptionDraft, token: Token, seconds: number): boolean {
+  const group = getCurrentSetGroup(draft)
+  const [part] = group.steps
+  if (part?.amount.kind !== 'parts' || part.amount.restSeconds !== undefined) return false
+  group.steps = [{ ...part, amount: { ...part.amount, restSeconds: seconds } }]
+  return addParsedPart(draft, token, 'rest', `pause ${seconds} s`)
 }
 
 function applyProgression(draft: PrescriptionDraft, token: TokenOfKind<'rule'>): boolean {

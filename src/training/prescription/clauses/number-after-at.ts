@@ -1,6 +1,6 @@
 import type { Effort, Load } from '#training/prescription/prescription.ts'
+import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type Units } from '#training/units.ts'
-import type { Token, TokenContent } from './token.ts'
 
 /**
  * Interprets a bare number after `@`: a number up to 10 is an RPE, a number between 30 and 110 is a

@@ -12,10 +12,15 @@ const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenCo
 
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
-  createPatternParser('x(?=~[\\d:(]|~(?:max|amrap|amap|me)(?![a-z]))', () => ({ kind: 'times' })),
-  createPatternParser('(?:@|at(?=~[\\d:]))', () => ({ kind: 'at' })),
+  createPatternParser('x(?=~[\\d:.(½¼¾]|~(?:max|amrap|amap|me|failure|fail)(?![a-z]))', () => ({
+    kind: 'times',
+  })),
+  createPatternParser('(?:by|mal|por)(?=~\\d)', () => ({ kind: 'times' })),
+  createPatternParser("(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= \\d)|(?:all|a l)'(?=~\\d))", () => ({
+    kind: 'at',
+  })),
   createPatternParser(
-    '(,|;|→|\\||(?:and )?then(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
+    '(,|;|→|\\||(?:and )?(?:then|followed by|danach|dann|puis|luego|poi|depois)(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
     toSeparatorToken,
   ),
   createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
@@ -36,10 +41,29 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
   createPatternParser('\\+(?= )', () => ({ kind: 'word', isPlus: true })),
-  createPatternParser('(?:on|with|w/|for|of|in|per|between|but|and|last|first|if|until)(?![a-z0-9])', () => ({
+  createPatternParser('(?:with(?![a-z0-9])|w/|between(?![a-z0-9]))', () => ({
+    kind: 'word',
+    isLink: true,
+    isRestLink: true,
+  })),
+  createPatternParser('(?:in|within|until|if|per|but|under|over)(?![a-z0-9])', () => ({
+    kind: 'word',
+    isLink: true,
+    isLimit: true,
+  })),
+  createPatternParser('for time(?![a-z])', () => ({ kind: 'unread' })),
+  createPatternParser('(?:about|around|approx|approximately|circa|ca\\.?|rx)(?![a-z0-9])', () => ({
     kind: 'word',
     isLink: true,
   })),
+  createPatternParser(
+    '(?:on|at|for|of|and|last|first|do|use|using|plus|work(?=~:|(?: sets?)? \\d)|main(?=~:)|mit|avec|con|com|a(?= \\d)|de(?= \\d)|zu(?= \\d)|e(?= \\d+ x)|y|und|et)(?![a-z0-9])',
+    () => ({
+      kind: 'word',
+      isLink: true,
+    }),
+  ),
+  createPatternParser('[a-z]+(?=:\\d)', () => ({ kind: 'word' })),
   createPatternParser(String.raw`[^\s,;()→|]+?(?=[\s,;()→|]|[:/](?:\s|$)|$)`, () => ({ kind: 'word' })),
 )
 
@@ -47,4 +71,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
 export const noteOpeningTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser('(///?)~', ([slashes]) => ({ kind: 'note', isForCoach: slashes === '///' })),
   createPatternParser('(?:notes?|cues?|remember)~:~', () => ({ kind: 'note', isForCoach: false })),
+)
+
+/** Parses the number of the next exercise on the same line: `2)` in `1) Squat 3x5 2) Row 3x8`. */
+export const listItemParser: Parser<TokenContent> = createPatternParser(
+  '(?<= )\\d{1,2}[.)](?= [a-z])',
+  () => ({ kind: 'separator', sign: 'item' }),
 )

@@ -1,7 +1,7 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
 import type { Load } from '#training/prescription/prescription.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type Units } from '#training/units.ts'
-import type { Token } from './token.ts'
 
 /** The token indexes of quantities joined by `×`, as in `5 x 5 x 100`. */
 type QuantityChain = number[]
@@ -11,7 +11,7 @@ type QuantityChain = number[]
  * from which it was parsed.
  */
 export type ParsedQuantityChain = {
-  count?: { count: number; at: number }
+  count?: { count: number; toCount?: number; at: number }
   steps?: { steps: ParsedAmount[]; at: number }
   loads?: { loads: Load[]; at: number } | undefined
 }
@@ -24,7 +24,7 @@ export function findQuantityChains(tokens: readonly Token[]): QuantityChain[] {
   const chains: QuantityChain[] = []
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'times') continue
-    const left = findFactorBefore(tokens, index)
+    const left = findFactorBefore(tokens, index, new Set(chains.flat()))
     const right = tokens[index + 1]
     if (
       left === undefined ||
@@ -34,19 +34,30 @@ export function findQuantityChains(tokens: readonly Token[]): QuantityChain[] {
       continue
     const last = chains.at(-1)
     if (last?.at(-1) === left) last.push(index + 1)
+    else if (last?.includes(left)) continue
     else chains.push([left, index + 1])
   }
   return chains
 }
 
-/** Finds the factor before a multiplication sign: an amount, or a load if there is no amount. */
-function findFactorBefore(tokens: readonly Token[], times: number): number | undefined {
+/**
+ * Finds the factor before a multiplication sign: an amount, or a load if there is no amount, or if the amount
+ * belongs to an earlier chain, as in `75%x5 85%x3`.
+ */
+function findFactorBefore(
+  tokens: readonly Token[],
+  times: number,
+  used: ReadonlySet<number>,
+): number | undefined {
   let load: number | undefined
   for (let index = times - 1; index >= 0; index--) {
     const token = tokens[index]
     if (token?.kind === 'times') break
-    if (isQuantityToken(token) || token?.kind === 'work-rest') return index
-    if (token?.kind === 'loads') load ??= index
+    if (isQuantityToken(token) || token?.kind === 'work-rest')
+      return used.has(index) ? (load ?? index) : index
+    if (token?.kind !== 'loads') continue
+    if (token.isLess) return index
+    load ??= index
   }
   return load
 }
@@ -73,7 +84,7 @@ export function parseQuantityChain(
     const token = tokens[at]
     const value = getBareNumber(token)
     if (value !== undefined) bareNumbers.push({ value, at })
-    else if (token) addTokenToChain(reading, token, at, units)
+    else if (token) addTokenToChain(reading, token, at, units, chain)
   }
   const isLoadFirst = reading.loads?.at === chain[0] || isLogNotation(bareNumbers, reading)
   const isAmountFirst = reading.steps !== undefined || hasIntensityBetween(tokens, chain)
@@ -84,12 +95,24 @@ export function parseQuantityChain(
   return reading
 }
 
-function addTokenToChain(reading: ParsedQuantityChain, token: Token, at: number, units: Units): void {
-  if (token.kind === 'count') reading.count = { count: token.count, at }
+function addTokenToChain(
+  reading: ParsedQuantityChain,
+  token: Token,
+  at: number,
+  units: Units,
+  chain: QuantityChain,
+): void {
+  if (token.kind === 'count')
+    reading.count = { count: token.count, at, ...(token.toCount ? { toCount: token.toCount } : {}) }
   if (token.kind === 'loads') reading.loads = { loads: token.loads, at }
   if (token.kind === 'number') reading.loads = toBareKgLoads(token.number, at, units)
   if (token.kind !== 'amounts') return
   const [step] = token.steps
+  // In `3-4 x 8-10`, the first range counts sets.
+  if (at === chain[0] && step?.amount.kind === 'range' && token.steps.length === 1 && step.amount.to <= 10) {
+    reading.count = { count: step.amount.from, toCount: step.amount.to, at }
+    return
+  }
   // In `x 3 total`, the number is a set count.
   if (reading.steps && step?.amount.kind === 'total') reading.count = { count: step.amount.reps, at }
   else reading.steps = { steps: token.steps, at }
@@ -98,10 +121,12 @@ function addTokenToChain(reading: ParsedQuantityChain, token: Token, at: number,
 /** In `100x8`, the first number is a load rather than a set count, because it is at least 20. */
 const isLogNotation = (bareNumbers: readonly { value: number }[], reading: ParsedQuantityChain) =>
   !reading.count &&
-  !reading.steps &&
   !reading.loads &&
-  bareNumbers.length > 1 &&
+  (reading.steps ? isRepsStep(reading) && bareNumbers.length === 1 : bareNumbers.length > 1) &&
   (bareNumbers[0]?.value ?? 0) >= 20
+
+const isRepsStep = ({ steps }: ParsedQuantityChain) =>
+  steps?.steps.every(({ amount: { kind } }) => kind === 'reps' || kind === 'range') === true
 
 /** In `8@9 x 2`, the number before the intensity is an amount, not a set count. */
 function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: QuantityChain): boolean {

@@ -1,10 +1,10 @@
+import type { AmbiguityQuestion, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { formatLoad } from '#training/prescription/load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
+import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { formatLoadChip, formatSetCountChip } from './chip-labels.ts'
-import type { AmbiguityQuestion, TextSpan } from './parsed-line.ts'
 import type { PrescriptionDraft } from './prescription-draft.ts'
 import type { ParsedQuantityChain } from './quantity-chain.ts'
-import type { Token, TokenContent } from './token.ts'
 
 // Ambiguous text is given its most likely meaning, and the coach is asked to confirm it.
 

@@ -1,0 +1,115 @@
+import type { ParsedPart } from '#training/prescription/line/parsed-line.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import type { Units } from '#training/units.ts'
+import { askAboutChain, askAboutCount } from './ambiguity-questions.ts'
+import { applyToken, isPlausibleAmount } from './apply-token.ts'
+import { formatAmountChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
+import {
+  addParsedPart,
+  addUnparsedSpan,
+  getCurrentSetGroup,
+  getSetGroupForAmount,
+  type PrescriptionDraft,
+  startSetGroup,
+} from './prescription-draft.ts'
+import { type ParsedQuantityChain, parseQuantityChain } from './quantity-chain.ts'
+import type { SetGroupDraft } from './set-group-draft.ts'
+
+/** Applies quantities that are joined by `×`, such as `5 x 5 x 100`, as one group of sets. */
+export function applyChain(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  chain: readonly number[],
+): void {
+  const reading = parseQuantityChain(tokens, [...chain], draft.units)
+  const group = startChain(draft, tokens, chain, reading)
+  if (isTooManySets(reading, tokens)) {
+    for (const at of chain) if (tokens[at]) addUnparsedSpan(draft, tokens[at])
+    return
+  }
+  dropImplausibleAmount(draft, tokens, reading)
+  const { count, steps, loads } = reading
+  if (count) group.count = count.count
+  if (steps) group.steps = steps.steps
+  if (loads) group.loads = loads.loads
+  if (loads && isBelowTopSet(tokens[loads.at])) group.role ??= 'back-off'
+  askAboutChain(draft, tokens, chain, reading)
+  askAboutSets(draft, tokens, reading)
+  for (const at of chain) applyChainToken(draft, tokens[at], describeChainPart(reading, at, draft.units))
+}
+
+/** Returns the group of sets for a chain. A reduction from the top set repeats the sets before it. */
+function startChain(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  [firstAt = 0]: readonly number[],
+  reading: ParsedQuantityChain,
+): SetGroupDraft {
+  const isBackOff = isBelowTopSet(tokens[firstAt])
+  const top = getCurrentSetGroup(draft)
+  const group = isBackOff && top.steps.length > 0 ? startSetGroup(draft) : getSetGroupForAmount(draft)
+  const before = draft.groups.findLast(one => one !== group && one.steps.length > 0)
+  const isRepeat = reading.loads?.at === firstAt && (isBackOff || before?.steps[0]?.amount.kind === 'parts')
+  if (before && isRepeat && !reading.count && isBareStep(tokens[reading.steps?.at ?? -1]))
+    repeatSets(group, before, reading)
+  return group
+}
+
+function dropImplausibleAmount(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  reading: ParsedQuantityChain,
+): void {
+  const token = reading.steps && tokens[reading.steps.at]
+  if (token?.kind === 'amounts' && !isPlausibleAmount(draft, token)) delete reading.steps
+}
+
+function askAboutSets(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  { count }: ParsedQuantityChain,
+): void {
+  const token = count && tokens[count.at]
+  if (token && count.toCount !== undefined) askAboutCount(draft, token, count.count, count.toCount)
+}
+
+function applyChainToken(
+  draft: PrescriptionDraft,
+  token: Token | undefined,
+  part: Pick<ParsedPart, 'kind' | 'words'> | undefined,
+): void {
+  if (token && part) addParsedPart(draft, token, part.kind, part.words)
+  else if (token && !applyToken(draft, token)) addUnparsedSpan(draft, token)
+}
+
+/** A bare number above 30 is not a number of sets. */
+function isTooManySets({ count }: ParsedQuantityChain, tokens: readonly Token[]): boolean {
+  return count !== undefined && count.count > 30 && tokens[count.at]?.kind !== 'count'
+}
+
+/**
+ * In `5 @ 9 -5% x 3`, the number after the reduction counts sets with the repetitions of the top set; in `(2+1)
+ * 60kg x2, 65kg x2`, each number counts sets of the complex.
+ */
+function repeatSets(group: SetGroupDraft, top: SetGroupDraft, reading: ParsedQuantityChain): void {
+  const [step] = reading.steps?.steps ?? []
+  if (step?.amount.kind !== 'reps' || !reading.steps) return
+  reading.count = { count: step.amount.reps, at: reading.steps.at }
+  delete reading.steps
+  group.steps = top.steps
+}
+
+const isBareStep = (token: Token | undefined) =>
+  token?.kind === 'amounts' && token.isBare && token.steps.length === 1
+
+function describeChainPart(
+  { count, steps, loads }: ParsedQuantityChain,
+  at: number,
+  units: Units,
+): Pick<ParsedPart, 'kind' | 'words'> | undefined {
+  if (at === count?.at) return { kind: 'sets', words: formatSetCountChip(count.count) }
+  if (at === steps?.at) return { kind: 'amount', words: formatAmountChip(steps.steps, units) }
+  return at === loads?.at ? { kind: 'load', words: formatLoadChip(loads.loads, units) } : undefined
+}
+
+const isBelowTopSet = (token: Token | undefined) => token?.kind === 'loads' && token.isLess === true

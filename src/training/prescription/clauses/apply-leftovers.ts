@@ -1,0 +1,75 @@
+import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
+import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'
+import {
+  addParsedPart,
+  addUnparsedSpan,
+  getCurrentSetGroup,
+  type PrescriptionDraft,
+} from './prescription-draft.ts'
+
+type AmountsToken = Extract<Token, { kind: 'amounts' }>
+
+/**
+ * Applies an amount that belongs to no sets: a rest, as in `3x8, 60s`, a load, or nothing that can be counted.
+ */
+export function applyLeftoverAmount(
+  draft: PrescriptionDraft,
+  token: AmountsToken,
+  clause: readonly Token[],
+): void {
+  if (clause.every(one => one === token || mayDescribeRest(one)) && applyTimeAsRest(draft, token)) return
+  const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
+  const loads =
+    isLoad && getCurrentSetGroup(draft).loads.length === 0 ? inferLoadsWithoutUnit(draft, token) : undefined
+  if (!loads || !applyToken(draft, { from: token.from, to: token.to, kind: 'loads', loads }))
+    addUnparsedSpan(draft, token)
+}
+
+const mayDescribeRest = (token: Token) =>
+  (token.kind === 'word' && token.isRestLink) || ['at', 'effort', 'loads'].includes(token.kind)
+
+/** A time from 5 seconds to 15 minutes after the sets is the rest between them, or the pause in a cluster. */
+function applyTimeAsRest(draft: PrescriptionDraft, token: AmountsToken): boolean {
+  const [step, ...more] = token.steps
+  if (step?.amount.kind !== 'time' || more.length > 0 || draft.restSeconds !== null || draft.recovery)
+    return false
+  const { seconds, toSeconds } = step.amount
+  if (toSeconds === undefined && seconds <= 45 && applyTimeAsPause(draft, token, seconds)) return true
+  if (seconds < 5 || seconds > 900) return false
+  draft.restSeconds = Math.round(seconds)
+  const range = toSeconds === undefined ? {} : { toSeconds }
+  if (draft.sport) draft.recovery = { kind: 'time', seconds, ...range }
+  else if (toSeconds !== undefined) draft.recovery = { kind: 'time', seconds, toSeconds, by: 'rest' }
+  const { recovery, restSeconds } = draft
+  return addParsedPart(
+    draft,
+    token,
+    'rest',
+    recovery ? formatRecovery(recovery, draft.units) : formatRest(restSeconds),
+  )
+}
+
+function applyTimeAsPause(draft: PrescriptionDraft, token: Token, seconds: number): boolean {
+  const group = getCurrentSetGroup(draft)
+  const [part] = group.steps
+  if (part?.amount.kind !== 'parts' || part.amount.restSeconds !== undefined) return false
+  group.steps = [{ ...part, amount: { ...part.amount, restSeconds: seconds } }]
+  return addParsedPart(draft, token, 'rest', `pause ${seconds} s`)
+}
+
+/** An intensity beside a leftover amount, as in `w/ 3 min easy`, describes the recovery and not the sets. */
+export function applyLeftoverIntensity(
+  draft: PrescriptionDraft,
+  token: Token,
+  clause: readonly Token[],
+): void {
+  const isEasy = token.kind === 'effort' && token.effort.kind === 'feel' && token.effort.feel === 'easy'
+  const amount = clause.find(one => one.kind === 'amounts')
+  const isRest = draft.parts.some(part => part.kind === 'rest' && part.from === amount?.from)
+  if (isEasy && isRest && draft.recovery?.kind === 'time') {
+    draft.recovery = { ...draft.recovery, by: 'easy' }
+    addParsedPart(draft, token, 'rest', 'easy')
+  } else addUnparsedSpan(draft, token)
+}

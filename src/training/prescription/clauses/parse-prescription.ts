@@ -1,0 +1,139 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import {
+  isSelfDescribing,
+  isUnknownWord,
+  startsNewSets,
+} from '#training/prescription/tokens/token-predicates.ts'
+import type { Units } from '#training/units.ts'
+import { alternateIntervals } from './alternate-intervals.ts'
+import { askAboutLoad, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
+import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
+import { interpretNumberAfterAt } from './number-after-at.ts'
+import { createPrescriptionDraft, type PrescriptionDraft } from './prescription-draft.ts'
+import { findQuantityChains } from './quantity-chain.ts'
+import { repeatWithLoad } from './repeat-with-load.ts'
+import { setAsideTotals } from './set-aside-totals.ts'
+import { createSetGroupDraft, hasSetContent, maxSets, toPrescribedSets } from './set-group-draft.ts'
+import { type Clause, splitClauses } from './split-clauses.ts'
+import { mayAddSets, startGroupIfNecessary, startsGroup } from './start-sets.ts'
+
+export type ParsedPrescription = Pick<
+  PrescriptionDraft,
+  | 'tempo'
+  | 'restSeconds'
+  | 'recovery'
+  | 'rule'
+  | 'group'
+  | 'isDeload'
+  | 'parts'
+  | 'remains'
+  | 'details'
+  | 'questions'
+> & { sets: PrescribedSet[] }
+
+/** What the rest of a line says about its prescription. */
+export type PrescriptionContext = {
+  sport: Sport | null
+  /** True if the line names no exercise. */
+  isNameless: boolean
+  /** The role of all sets, if the name of the exercise states one. */
+  role: SetRole | null
+}
+
+const noContext: PrescriptionContext = { sport: null, isNameless: true, role: null }
+
+/**
+ * Parses the tokens of a line into sets, rest, tempo, progression and questions. Each token becomes a part of the
+ * result or is returned in `remains`; only separators and linking words are neither.
+ */
+export function parsePrescription(
+  tokens: readonly Token[],
+  units: Units,
+  context: PrescriptionContext = noContext,
+): ParsedPrescription {
+  const draft = createPrescriptionDraft(units, context.sport, context.isNameless)
+  if (context.role)
+    Object.assign(draft, { lastingRole: context.role, groups: [createSetGroupDraft(context.role)] })
+  const clauses = splitClauses(tokens)
+  const isInKg = tokens.some(token => token.kind === 'loads' && token.loads.some(({ kind }) => kind === 'kg'))
+  for (const clause of setAsideTotals(draft, clauses)) parseClause(draft, clause, isInKg)
+  if (clauses.length > 1)
+    draft.questions = draft.questions.filter(question => !isRepsAtLoadQuestion(question))
+  const sets = alternateIntervals(draft).filter(hasSetContent).flatMap(toPrescribedSets).slice(0, maxSets)
+  const { tempo, restSeconds, recovery, rule, group, isDeload, parts, remains, details, questions } = draft
+  return { sets, tempo, restSeconds, recovery, rule, group, isDeload, parts, remains, details, questions }
+}
+
+function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
+  const tokens = clause.tokens.map((token, index) =>
+    interpretTokenAfterAt(draft, token, clause.tokens[index - 1], isInKg),
+  )
+  if (isWaveCount(clause)) {
+    for (const token of tokens) markQuantity(draft, token)
+    return
+  }
+  if (repeatWithLoad(draft, tokens)) return
+  const reading = readClause(draft, clause, tokens)
+  const { chainFrom, isKnown } = reading
+  const startsSets = tokens.some((token, index) => isKnown(index) && startsGroup(draft, token, tokens))
+  if (chainFrom.size > 0 || startsSets) startGroupIfNecessary(draft, tokens, [...chainFrom.values()])
+  applyClauseRules(reading)
+  draft.clauseRole = null
+  const [only] = tokens
+  if (clause.after === ':' && tokens.length === 1 && only?.kind === 'role') draft.lastingRole = only.role
+}
+
+/** The sets of several waves, as in `2 waves: 70%x3, 75%x2`, have no place in a list of sets. */
+const isWaveCount = ({ tokens, after }: Clause) => after.startsWith('wave') && tokens.length === 1
+
+function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly Token[]): ClauseReading {
+  const unknownAt = tokens.findIndex(isUnknownWord)
+  const isFirst = !draft.groups.some(hasSetContent) && !draft.hasUnreadQuantity
+  const isKnown = (index: number) =>
+    unknownAt === -1 ||
+    index < unknownAt ||
+    tokens[index - 1]?.kind === 'at' ||
+    isSelfDescribing(tokens[index])
+  const chains = findQuantityChains(tokens)
+  const known = chains.filter(([first = 0]) => isKnown(first))
+  const hasAnchor = known.length > 0 || statesSets(tokens, chains.length > 0, unknownAt !== -1)
+  return {
+    draft,
+    clause,
+    tokens,
+    chainFrom: new Map(known.map(chain => [chain[0] ?? 0, chain])),
+    members: new Set(chains.flat()),
+    isKnown,
+    isLeftover: !hasAnchor && !isFirst && !mayAddSets(draft, tokens, clause.before),
+    isSuspicious: !hasAnchor && !isFirst && unknownAt !== -1,
+    loadBeforeChain: null,
+  }
+}
+
+/** Returns whether a clause states sets. In `one set is enough`, the count alone does not. */
+function statesSets(tokens: readonly Token[], hasChains: boolean, hasUnknownWords: boolean): boolean {
+  const hasAmounts = hasChains || tokens.some(({ kind }) => kind === 'amounts' || kind === 'role')
+  return tokens.some(
+    token => startsNewSets(token) && (token.kind !== 'count' || hasAmounts || !hasUnknownWords),
+  )
+}
+
+function interpretTokenAfterAt(
+  draft: PrescriptionDraft,
+  token: Token,
+  before: Token | undefined,
+  isInKg: boolean,
+): Token {
+  const interpretation = before?.kind === 'at' ? interpretNumberAfterAt(token, draft.units) : undefined
+  if (!interpretation) return token
+  const { meaning, other } = interpretation
+  const kilos = isInKg
+    ? [meaning, other].find(one => one?.kind === 'loads' && one.loads[0]?.kind === 'kg')
+    : undefined
+  if (kilos) return { from: token.from, to: token.to, ...kilos }
+  if (other) askAboutLoad(draft, token, [meaning, other])
+  return { from: token.from, to: token.to, ...meaning }
+}

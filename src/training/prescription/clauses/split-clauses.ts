@@ -1,0 +1,41 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
+
+/** The tokens between two separators, and the separators before and after them. */
+export type Clause = { tokens: Token[]; before: string; after: string }
+
+/** Splits the tokens of a prescription at its separators: `3x5 @ 80%, rest 3:00` has two clauses. */
+export function splitClauses(tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = []
+  let current: Clause = { tokens: [], before: '', after: '' }
+  for (const token of tokens) {
+    if (token.kind !== 'separator') current.tokens.push(token)
+    else {
+      if (current.tokens.length > 0) clauses.push({ ...current, after: token.sign })
+      current = { tokens: [], before: token.sign, after: '' }
+    }
+  }
+  return joinLoadsBeforeSets(current.tokens.length > 0 ? [...clauses, current] : clauses)
+}
+
+/** In `140 - 2x5`, the number before the dash is the load of the sets after it. */
+function joinLoadsBeforeSets(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, index) => {
+    const [before, next] = [clauses[index - 1], clauses[index + 1]]
+    if (next && isLoadBeforeDash(clause) && hasTimes(next)) return []
+    return before && isLoadBeforeDash(before) && hasTimes(clause)
+      ? [{ ...clause, tokens: [...before.tokens, ...clause.tokens], before: before.before }]
+      : [clause]
+  })
+}
+
+const isLoadBeforeDash = ({ tokens, after }: Clause) =>
+  after === '-' &&
+  tokens.length === 1 &&
+  (tokens[0]?.kind === 'number' || (tokens[0]?.kind === 'amounts' && tokens[0].isBare))
+
+/** Returns whether a clause states an amount, such as `5` or `400 m`. */
+export const hasAmount = ({ tokens }: Clause) =>
+  tokens.some(token => token.kind === 'amounts' || token.kind === 'work-rest')
+
+/** Returns whether a clause has a multiplication sign, as in `3x5`. */
+export const hasTimes = ({ tokens }: Clause) => tokens.some(token => token.kind === 'times')

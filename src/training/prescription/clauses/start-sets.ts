@@ -1,0 +1,67 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
+import {
+  getBareReps,
+  isMeasuredGroup,
+  startsNewSets,
+} from '#training/prescription/tokens/token-predicates.ts'
+import { findLadderForLoads } from './apply-token.ts'
+import { getCurrentSetGroup, type PrescriptionDraft, startSetGroup } from './prescription-draft.ts'
+import type { Clause } from './split-clauses.ts'
+
+/**
+ * Returns whether a clause without a set count may add sets: the parts of an endurance session, or an amount
+ * with a role or an intensity, such as `4@7`.
+ */
+export function mayAddSets(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  before: Clause['before'],
+): boolean {
+  const amount = tokens.find(token => token.kind === 'amounts')
+  if (!amount) return true
+  const current = getCurrentSetGroup(draft)
+  if (current.steps.length === 0 && (current.count !== null || current.role !== null)) return true
+  if (findLadderForLoads(draft, amount)) return true
+  if (tokens.some(token => token.kind === 'role' || token.kind === 'failure')) return true
+  const isNextLadder = amount.steps.length > 1 && current.steps.length > 1 && current.loads.length === 0
+  if (isNextLadder || before === '(') return isNextLadder
+  return isMeasuredGroup(amount) ? isEnduranceSession(draft) : hasIntensity(tokens, tokens.indexOf(amount))
+}
+
+/** In an endurance session, each time and distance is a part of the session. */
+const isEnduranceSession = ({ sport, isNameless, groups }: PrescriptionDraft) =>
+  sport !== null || (isNameless && groups.filter(({ steps }) => steps.length > 0).every(isMeasuredGroup))
+
+const hasIntensity = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at + 1).some(token => token.kind === 'at') || tokens[at - 1]?.kind === 'loads'
+
+/** Starts a new group of sets, unless the clause completes the current one, as in `4 sets, 6 reps`. */
+export function startGroupIfNecessary(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  chains: readonly (readonly number[])[],
+): void {
+  const group = getCurrentSetGroup(draft)
+  if (group.steps.length === 0 && group.count === null) return
+  const amounts = tokens.filter(token => token.kind === 'amounts')
+  const hasCount = tokens.some(token => token.kind === 'count')
+  if (chains.length === 0) {
+    // `4 sets, 6 reps` and `6 reps, 4 sets` are one group.
+    if (group.steps.length === 0 && !hasCount && amounts.length > 0) return
+    if (group.count === null && hasCount && amounts.length === 0) return
+  }
+  startSetGroup(draft)
+}
+
+/**
+ * Returns whether a token starts a new group of sets. A single number of 20 or more, as in `3x5, 100`, is a load
+ * for the previous sets instead.
+ */
+export function startsGroup(draft: PrescriptionDraft, token: Token, clause: readonly Token[]): boolean {
+  if (startsNewSets(token)) return true
+  if (token.kind !== 'amounts' || findLadderForLoads(draft, token)) return false
+  const isAfterSets = draft.groups.some(({ steps }) => steps.length > 0)
+  if (isAfterSets && !mayAddSets(draft, clause, '')) return false
+  const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
+  return !(isLoad && getCurrentSetGroup(draft).loads.length === 0)
+}

@@ -1,0 +1,265 @@
+import type { ParsedAmount } from '#training/prescription/amount.ts'
+import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
+import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
+import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
+import { toPaceOrSendOff } from './pace-after-at.ts'
+import { joinBareRecoveries, splitEasyParts } from './recovery-context.ts'
+
+type LoadsToken = Extract<Token, { kind: 'loads' }>
+
+/**
+ * Gives bare numbers, percentages and letters the meaning that they have in the context of the line: in a run,
+ * `8 x 200` is a distance and `E` an easy pace.
+ */
+export function applyContext(
+  tokens: readonly Token[],
+  context: LineContext,
+): { tokens: Token[]; questions: AmbiguityQuestion[] } {
+  const prepared = splitEasyParts(joinBareRecoveries(tokens, context), context)
+  const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
+  const line: LineTokens = {
+    ...context,
+    tokens: prepared,
+    questions: [],
+    isInMinutes: prepared.some(token => token.kind === 'effort' && token.isInMinutes),
+    cyclingMarks: markCyclingTokens(prepared, context.sport),
+    topSetAt: top === -1 ? prepared.length : top,
+  }
+  const inferred = prepared.map((token, index): Token => {
+    if (token.kind === 'amounts') return inferAmount(line, token, index)
+    if (token.kind === 'loads') return inferPercentBase(line, token, index)
+    return inferOther(line, token, index)
+  })
+  return { tokens: shareLastBase(subtractLastPart(inferred), context), questions: line.questions }
+}
+
+type LineTokens = LineContext & {
+  tokens: readonly Token[]
+  questions: AmbiguityQuestion[]
+  isInMinutes: boolean
+  /** Marks the tokens of cycling clauses, in which percentages refer to FTP. */
+  cyclingMarks: readonly boolean[]
+  topSetAt: number
+}
+
+function inferPercentBase(line: LineTokens, token: LoadsToken, index: number): Token {
+  if (line.text[token.to - 1] !== '%') return token
+  if (index > line.topSetAt) return toTopSetPercent(token, line.questions)
+  return line.cyclingMarks[index] ? toFtpShare(token) : token
+}
+
+function inferOther(line: LineTokens, token: Token, index: number): Token {
+  const { from, to } = token
+  if (token.kind === 'word' && token.isPlus && line.sport) return { from, to, kind: 'separator', sign: '+' }
+  if (isSportLetter(token, line.tokens[index - 1], line)) return toLetterEffort(token, line)
+  return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
+}
+
+function inferAmount(line: LineTokens, token: AmountsToken, index: number): Token {
+  const { tokens, questions } = line
+  const words = line.text.slice(token.from, token.to)
+  if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
+    return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
+  if (isHeight(token, line)) return { from: token.from, to: token.to, kind: 'detail' }
+  if (tokens[index - 1]?.kind === 'at') return toPaceOrSendOff(token, tokens.slice(0, index), line, questions)
+  if (token.mayBeMinutes) return inferMinutesOrMeters(token, line, tokens, questions)
+  const isCount = tokens[index + 1]?.kind === 'times' && !isDistanceNumber(token, line)
+  return isCount ? token : withInferredUnit(token, line, tokens.slice(Math.max(0, index - 3), index))
+}
+
+function withInferredUnit(token: AmountsToken, line: LineTokens, before: readonly Token[]): Token {
+  if (!token.isBare || token.steps.some(({ isOpenEnded }) => isOpenEnded)) return token
+  const numbers = token.steps.map(({ amount }) => (amount.kind === 'reps' ? amount.reps : 0))
+  if (line.isInMinutes && numbers.length === 1)
+    return withAmount(token, { kind: 'time', seconds: (numbers[0] ?? 0) * 60 })
+  const shortest = line.name === '' || line.sport ? shortestDistance[line.sport ?? 'none'] : undefined
+  // Without a sport, only a number after a set count can be a distance: `5 x 300`, but not `5 x 5 x 100`.
+  const isAmount =
+    line.sport !== null ||
+    numbers.length > 1 ||
+    (before.at(-1)?.kind === 'times' && before.at(-3)?.kind !== 'times')
+  const isDistance =
+    isAmount &&
+    shortest !== undefined &&
+    numbers.every(number => number >= shortest && number % (line.sport ? 25 : 50) === 0)
+  if (!isDistance) return token
+  return {
+    ...token,
+    isBare: false,
+    steps: numbers.map(meters => ({ amount: { kind: 'distance', meters }, isOpenEnded: false })),
+  }
+}
+
+/** A bare number of at least this many metres is a distance. */
+const shortestDistance: Readonly<Record<string, number>> = {
+  run: 100,
+  row: 100,
+  ski: 100,
+  swim: 25,
+  none: 100,
+}
+
+const isDistanceNumber = (token: AmountsToken, { sport }: LineContext) => {
+  const [step] = token.steps
+  return (
+    sport !== null &&
+    token.isBare &&
+    token.steps.length === 1 &&
+    step?.amount.kind === 'reps' &&
+    step.amount.reps >= 100
+  )
+}
+
+const toDistance = (token: Token, { text }: LineContext): Token => {
+  const meters = Number(text.slice(token.from, token.to))
+  return Number.isInteger(meters) && meters > 0 ? withAmount(token, { kind: 'distance', meters }) : token
+}
+
+/** After a jump or a step, `24"` is the height of a box and not a time. */
+function isHeight({ from, to, steps }: AmountsToken, { name, text }: LineContext): boolean {
+  const [step] = steps
+  return (
+    text.slice(from, to).endsWith('"') &&
+    step?.amount.kind === 'time' &&
+    step.amount.seconds <= 60 &&
+    /\b(?:box|step|jumps?|deficit|block|hurdle|step-?ups?)\b/.test(name)
+  )
+}
+
+const letterEfforts: Readonly<Record<string, Effort>> = {
+  e: { kind: 'feel', feel: 'easy' },
+  easy: { kind: 'feel', feel: 'easy' },
+  m: { kind: 'race-pace', of: 'marathon' },
+  t: { kind: 'feel', feel: 'threshold' },
+  lt: { kind: 'feel', feel: 'threshold' },
+  i: { kind: 'feel', feel: 'vo2max' },
+  r: { kind: 'feel', feel: 'fast' },
+}
+
+/** In a run, `E`, `M`, `T`, `I` and `R` are the training paces of Daniels' Running Formula. */
+function isSportLetter(token: Token, before: Token | undefined, { sport, text }: LineContext): boolean {
+  if (token.kind !== 'word' && token.kind !== 'side') return false
+  const isRun = sport === 'run' || sport === null
+  if (!isRun || !letterEfforts[text.slice(token.from, token.to)]) return false
+  if (before?.kind === 'at') return true
+  if (before?.kind !== 'amounts') return false
+  return before.isBare ? getBareDistance(before) !== undefined : isMeasured(before)
+}
+
+const isMeasured = ({ steps }: AmountsToken) =>
+  steps.every(({ amount }) => amount.kind === 'distance' || amount.kind === 'time')
+
+function toLetterEffort({ from, to }: Token, { text }: LineContext): Token {
+  const effort = letterEfforts[text.slice(from, to)]
+  return effort ? { from, to, kind: 'effort', effort } : { from, to, kind: 'word' }
+}
+
+/**
+ * Interprets a percentage after a top set as a percentage of that top set, and asks the coach to confirm it.
+ */
+function toTopSetPercent(token: LoadsToken, questions: AmbiguityQuestion[]): Token {
+  const [load] = token.loads
+  if (load?.kind !== 'percent' || load.of !== '1rm' || token.loads.length > 1) return token
+  const readings = [
+    { words: `${load.percent} % of today's top set`, text: `${load.percent} % of top set` },
+    { words: `${load.percent} % of 1RM`, text: `${load.percent} % of 1RM` },
+  ]
+  questions.push({ from: token.from, to: token.to, readings })
+  return { ...token, loads: [{ ...load, of: 'top-set' }] }
+}
+
+const overGroundPattern =
+  /(?:^| )(?:carry|carries|walk|sled|sprints?|lunges?|crawl|drag|push|yoke|shuttle|strides|skip|bound|hill|swim|row)/
+
+/**
+ * Interprets `10m` as ten metres if the exercise covers a distance, such as a carry. For other exercises, uses
+ * the likelier unit and asks the coach to confirm it.
+ */
+function inferMinutesOrMeters(
+  token: AmountsToken,
+  { text, sport }: LineContext,
+  tokens: readonly Token[],
+  questions: AmbiguityQuestion[],
+): Token {
+  const [step] = token.steps
+  const count = step?.amount.kind === 'distance' ? step.amount.meters : 0
+  if (overGroundPattern.test(text)) return withAmount(token, { kind: 'distance', meters: count })
+  const isMinutes = count <= 15 || sport !== null || tokens.some(isMachineToken)
+  const readings = [
+    { words: `${count} minutes`, text: `${count} min` },
+    { words: `${count} metres`, text: `${count} metres` },
+  ]
+  questions.push({ from: token.from, to: token.to, readings: isMinutes ? readings : readings.toReversed() })
+  return withAmount(
+    token,
+    isMinutes ? { kind: 'time', seconds: count * 60 } : { kind: 'distance', meters: count },
+  )
+}
+
+const isMachineToken = (token: Token) =>
+  token.kind === 'cadence' ||
+  (token.kind === 'effort' &&
+    (token.effort.kind === 'watts' || token.effort.kind === 'share' || token.effort.kind === 'zone'))
+
+/**
+ * Applies a base that is written once to all percentages before it: `70%, 80%, 90% TM`, `75%x5, 85%x3 (TM)`.
+ */
+function shareLastBase(tokens: readonly Token[], { text }: LineContext): Token[] {
+  const stated = tokens.flatMap((token, index) => {
+    if (token.kind === 'base') return [{ of: token.of, index }]
+    const [load] = token.kind === 'loads' ? token.loads : []
+    return token.kind === 'loads' && load?.kind === 'percent' && isStatedBase(load.of)
+      ? [{ of: load.of, index }]
+      : []
+  })
+  const bases = new Set(stated.map(({ of }) => of))
+  const [base, ...others] = bases
+  const last = stated.at(-1)
+  if (base === undefined || others.length > 0 || !last) return [...tokens]
+  const isLast = !tokens.slice(last.index + 1).some(token => isBarePercent(token, text))
+  if (!isLast) return [...tokens]
+  return tokens.map(token => (isBarePercent(token, text) ? withBase(token, base) : token))
+}
+
+const isStatedBase = (of: LoadBase) => of === 'training-max' || /^\d+rm$/.test(of.replace(/^1rm$/, ''))
+
+const isBarePercent = (token: Token, text: string): token is LoadsToken =>
+  token.kind === 'loads' &&
+  token.loads.every(load => load.kind === 'percent' && load.of === '1rm') &&
+  /%\+?$/.test(text.slice(token.from, token.to))
+
+const withBase = (token: LoadsToken, of: LoadBase): LoadsToken => ({
+  ...token,
+  loads: token.loads.map((load): Load => (load.kind === 'percent' ? { ...load, of } : load)),
+})
+
+/** Subtracts the last part from the total duration: `90 min, last 20' hard`. */
+function subtractLastPart(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(token => token.kind === 'word' && token.isLast)
+  const [last, part] = [tokens[at], tokens[at + 1]]
+  if (!last || part?.kind !== 'amounts') return [...tokens]
+  const result = [...tokens]
+  result[at] = { from: last.from, to: last.to, kind: 'separator', sign: 'last' }
+  const whole = tokens.findIndex((token, index) => index < at && token.kind === 'amounts')
+  const one = tokens[whole]
+  const rest =
+    one?.kind === 'amounts' && tokens[whole + 1]?.kind !== 'times' ? subtractAmount(one, part) : undefined
+  if (one && rest) result[whole] = withAmount(one, rest)
+  return result
+}
+
+function subtractAmount(
+  { steps: [whole] }: AmountsToken,
+  { steps: [part] }: AmountsToken,
+): ParsedAmount['amount'] | undefined {
+  const [one, other] = [whole?.amount, part?.amount]
+  if (one?.kind === 'time' && other?.kind === 'time' && one.seconds > other.seconds) {
+    return { kind: 'time', seconds: one.seconds - other.seconds }
+  }
+  if (one?.kind === 'distance' && other?.kind === 'distance' && one.meters > other.meters) {
+    return { kind: 'distance', meters: one.meters - other.meters }
+  }
+  return undefined
+}

@@ -1,0 +1,129 @@
+import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
+import type { RacePace } from '#training/prescription/prescription.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
+import { metersPerMile } from '#training/units.ts'
+import type { AmountsToken, LineContext } from './line-context.ts'
+import type { Sport } from './sport-kinds.ts'
+
+/**
+ * Interprets an amount after `@`: in a swim a time is a send-off, in rowing a split per 500 m, and in a run a pace
+ * or the time of the repetition, whichever is plausible. `@ 10k` is the pace of that race.
+ */
+export function toPaceOrSendOff(
+  token: AmountsToken,
+  before: readonly Token[],
+  context: LineContext,
+  questions: AmbiguityQuestion[],
+): Token {
+  const [step] = token.steps
+  if (!step || token.steps.length > 1) return token
+  const meters = findLastDistance(before)
+  const { from, to } = token
+  if (step.amount.kind === 'distance') return toRacePace(token, step.amount.meters)
+  const secondsPerKm = getPaceOfBareSeconds(token, meters, context.sport)
+  if (secondsPerKm !== undefined) return { from, to, kind: 'effort', effort: { kind: 'pace', secondsPerKm } }
+  const isClockTime = step.amount.kind === 'time' && context.text.slice(from, to).includes(':')
+  if (step.amount.kind !== 'time' || !isClockTime) return token
+  const { seconds, toSeconds } = step.amount
+  const time = { from, to, seconds, ...(toSeconds === undefined ? {} : { toSeconds }) }
+  return interpretClockTime(time, meters, context, questions) ?? token
+}
+
+type ClockTime = { from: number; to: number; seconds: number; toSeconds?: number }
+
+function interpretClockTime(
+  time: ClockTime,
+  meters: number | null,
+  context: LineContext,
+  questions: AmbiguityQuestion[],
+): Token | undefined {
+  const { sport } = context
+  if (sport === 'row' || sport === 'ski') return toPace(time, 2)
+  if (sport === 'swim') return time.toSeconds === undefined ? toSendOff(time) : toPace(time, 10)
+  if (sport !== 'run' && meters === null) return undefined
+  const perKm = meters ? 1000 / meters : null
+  const isPace = isRunningPace(time.seconds)
+  const isRepetitionTime = perKm !== null && isRunningPace(time.seconds * perKm)
+  if (perKm !== null && isPace && isRepetitionTime && Math.abs(perKm - 1) > 0.001)
+    questions.push(askAboutPace(time, perKm, context.text))
+  if (isPace) return toPace(time, 1)
+  if (perKm !== null && isRepetitionTime) return toPace(time, perKm)
+  return isRunningPace((time.seconds * 1000) / metersPerMile) ? toPace(time, 1000 / metersPerMile) : undefined
+}
+
+const toPace = ({ from, to, seconds, toSeconds }: ClockTime, factor: number): Token => ({
+  from,
+  to,
+  kind: 'effort',
+  effort: {
+    kind: 'pace',
+    secondsPerKm: seconds * factor,
+    ...(toSeconds === undefined ? {} : { toSecondsPerKm: toSeconds * factor }),
+  },
+})
+
+const toSendOff = ({ from, to, seconds }: ClockTime): Token => ({
+  from,
+  to,
+  kind: 'pause',
+  pause: { recovery: { kind: 'send-off', seconds } },
+})
+
+function askAboutPace({ from, to, seconds }: ClockTime, perKm: number, text: string): AmbiguityQuestion {
+  const typed = text.slice(from, to)
+  return {
+    from,
+    to,
+    readings: [
+      { words: `${typed} per kilometre`, text: `${typed}/km` },
+      { words: `${typed} per repetition`, text: `${formatClock(seconds * perKm)}/km` },
+    ],
+  }
+}
+
+const formatClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+const racePaceByMeters: Readonly<Record<number, RacePace>> = {
+  1500: '1500m',
+  1609: 'mile',
+  2000: '2k',
+  3000: '3k',
+  5000: '5k',
+  10000: '10k',
+  21000: 'half-marathon',
+  21100: 'half-marathon',
+  42000: 'marathon',
+}
+
+function toRacePace(token: AmountsToken, meters: number): Token {
+  const of = racePaceByMeters[Math.round(meters)]
+  return of ? { from: token.from, to: token.to, kind: 'effort', effort: { kind: 'race-pace', of } } : token
+}
+
+/** In `16x400m @ 78`, the number is the time of a repetition in seconds; returns the pace per kilometre. */
+function getPaceOfBareSeconds(
+  token: AmountsToken,
+  meters: number | null,
+  sport: Sport | null,
+): number | undefined {
+  const seconds = getBareReps(token)
+  if (seconds === undefined || meters === null || meters > 1000 || (sport !== 'run' && sport !== null))
+    return undefined
+  const pace = (seconds * 1000) / meters
+  return isRunningPace(pace) ? pace : undefined
+}
+
+/** The paces that people run repetitions at, in seconds per kilometre. */
+const isRunningPace = (secondsPerKm: number) => secondsPerKm >= 140 && secondsPerKm <= 480
+
+function findLastDistance(tokens: readonly Token[]): number | null {
+  for (const token of tokens.toReversed()) {
+    const [step] = token.kind === 'amounts' ? token.steps : []
+    if (step?.amount.kind === 'distance') return step.amount.meters
+    const number = getBareReps(token)
+    if (number !== undefined && number >= 100) return number
+  }
+  return null
+}

@@ -1,0 +1,74 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareDistance, type LineContext } from './line-context.ts'
+
+/** In a run, `400 jog` is a recovery of 400 m. */
+export function joinBareRecoveries(
+  tokens: readonly Token[],
+  { sport, name, text }: LineContext,
+): readonly Token[] {
+  if (sport === null && name !== '') return tokens
+  return tokens.flatMap((token, index): Token[] => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    const by = getRecoveryActivity(next, text)
+    const meters = by === undefined ? undefined : getBareDistance(token)
+    if (meters !== undefined && next) {
+      const recovery = { kind: 'distance' as const, meters, ...(by ? { by } : {}) }
+      return [{ from: token.from, to: next.to, kind: 'pause', pause: { recovery } }]
+    }
+    const isJoined = getRecoveryActivity(token, text) !== undefined && getBareDistance(before) !== undefined
+    return isJoined ? [] : [token]
+  })
+}
+
+function getRecoveryActivity(token: Token | undefined, text: string): 'jog' | 'walk' | null | undefined {
+  if (token?.kind !== 'word') return undefined
+  const word = text.slice(token.from, token.to)
+  if (/^(?:jog|jg|trot|jogging)$/.test(word)) return 'jog'
+  if (/^(?:walk|walking)$/.test(word)) return 'walk'
+  return /^(?:float|recovery|rec)$/.test(word) ? null : undefined
+}
+
+/**
+ * An easy part is a recovery only after repeated intervals that have none yet; otherwise it is a part of the
+ * session: `10 min easy → 20 min tempo → 10 min easy`.
+ */
+export function splitEasyParts(tokens: readonly Token[], { text }: LineContext): Token[] {
+  let hasIntervals = false
+  let hasRecovery = false
+  return tokens.flatMap((token): Token[] => {
+    if (
+      token.kind === 'times' ||
+      token.kind === 'count' ||
+      token.kind === 'work-rest' ||
+      (token.kind === 'amounts' && token.steps.length > 1)
+    ) {
+      hasIntervals = true
+      hasRecovery = false
+    }
+    if (token.kind !== 'pause') return [token]
+    const { recovery } = token.pause
+    const easyAt = text.slice(token.from, token.to).search(/ *easy/)
+    const isEasy =
+      recovery?.kind === 'time' && recovery.by === 'easy' && easyAt > 0 && /\d/.test(text[token.from] ?? '')
+    const isPart = isEasy && (!hasIntervals || hasRecovery || recovery.seconds > 600)
+    hasRecovery = true
+    if (!isPart) return [token]
+    const to = token.from + easyAt
+    const { seconds, toSeconds } = recovery
+    return [
+      {
+        from: token.from,
+        to,
+        kind: 'amounts',
+        steps: [
+          {
+            amount: { kind: 'time', seconds, ...(toSeconds === undefined ? {} : { toSeconds }) },
+            isOpenEnded: false,
+          },
+        ],
+        isBare: false,
+      },
+      { from: to + 1, to: token.to, kind: 'effort', effort: { kind: 'feel', feel: 'easy' } },
+    ]
+  })
+}

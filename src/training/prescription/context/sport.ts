@@ -1,0 +1,129 @@
+import type { Effort, RacePace, Recovery } from '#training/prescription/prescription.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import type { Sport } from './sport-kinds.ts'
+
+const namePatterns: readonly (readonly [Sport, RegExp])[] = [
+  [
+    'swim',
+    /\b(?:swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
+  ],
+  ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
+  [
+    'bike',
+    /\b(?:bike|ride|rides|riding|cycling|cycle|spin|trainer|zwift|watopia|over-?unders?|sweet ?spot|microbursts?|ftp|radfahren|rad|velo|bici|ciclismo|bicicleta)\b/,
+  ],
+  ['row', /\b(?:erg|ergo|rower|rowing|row erg|c2|concept ?2|rudern|rameur|remo|ut1|ut2|steady state)\b/],
+  [
+    'run',
+    /\b(?:run|runs|running|jog|jogs|jogging|stride|strides|striders|fartlek|parkrun|treadmill|tempo run|long run|easy run|trail|track|mile repeats|repeats|ladder|pyramid|vo2max|tempo|threshold|cruise intervals|lauf|laufen|dauerlauf|intervalle|course|footing|correr|carrera|rodaje|corsa|corrida)\b/,
+  ],
+]
+/** Names that are also exercises with repetitions: `push press`, `kick back`, `cable pull`. */
+const strengthPattern =
+  /\b(?:barbell|bb|dumbbell|db|cable|seated|machine|band|kb|kettlebell|t-bar|upright|bent|chest|face|lat|leg|hip|glute|power|snatch|clean|squats?|press|curls?|raises?|pull-?ups?|pull-?downs?|pull-?overs?|pull-?throughs?|pull-?aparts?|push-?ups?|push|rows|kick-?backs?|deadlifts?|lunges?|bench|halteres?|kabel|hantel|band pull|cycle clean|carry|sled|plank|stretch|rack|block|trap|russian|box|jump|gear)\b/
+
+/**
+ * Infers the sport from the name of the exercise, or from the words and values of a line without a name. A
+ * row is rowing only if the line has a distance, a time or a split.
+ *
+ * @param name in lower case, without accents
+ * @example inferSport('long run', []) // 'run'
+ */
+export function inferSport(name: string, tokens: readonly Token[], text: string): Sport | null {
+  if (strengthPattern.test(name)) return null
+  const named = namePatterns.find(([, pattern]) => pattern.test(name))
+  if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named[0] : null
+  if (/^(?:row)$/.test(name.trim())) return tokens.some(isEnduranceAmount) ? 'row' : null
+  return name === '' || isSportNeutralName(name) ? inferSportFromTokens(tokens, text) : null
+}
+
+const isPlainSportName = (name: string) =>
+  /^(?:easy |long |steady |tempo |trail |interval |recovery |z\d )*(?:run|running|jog|bike|biking|ride|cycling|swim|swimming|row|rowing|erg|ski|skierg|ski erg|treadmill|fartlek)$/.test(
+    name.trim(),
+  )
+
+/** Returns whether the amounts can be distances or times, and not repetitions, as in `Pull-ups 3x8`. */
+const mayBeEndurance = (tokens: readonly Token[]) =>
+  tokens.some(isEnduranceAmount) ||
+  tokens.some(isBareLength) ||
+  !tokens.some(token => token.kind === 'amounts')
+
+const isSportNeutralName = (name: string) =>
+  /^(?:ms|wu|cd|main|main set|easy|long|recovery|intervals?)$/.test(name.trim())
+
+const isEnduranceAmount = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.steps.some(({ amount }) => amount.kind === 'distance' || amount.kind === 'time')
+
+function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | null {
+  const words = tokens
+    .filter(token => token.kind === 'word' || token.kind === 'effort')
+    .map(({ from, to }) => text.slice(from, to))
+    .join(' ')
+  const named = namePatterns.find(([sport, pattern]) => sport !== 'run' && pattern.test(words))
+  if (named && !strengthPattern.test(words)) return named[0]
+  for (const [index, token] of tokens.entries()) {
+    const sport = sportOfToken(token, tokens[index - 1], tokens, text)
+    if (sport) return sport
+  }
+  return null
+}
+
+function sportOfToken(
+  token: Token,
+  before: Token | undefined,
+  tokens: readonly Token[],
+  text: string,
+): Sport | undefined {
+  switch (token.kind) {
+    case 'pause':
+      return token.pause.recovery && sportOfRecovery(token.pause.recovery, tokens)
+    case 'amounts':
+      return isSplitTime(token, before, text) && !tokens.some(isShortDistance) ? 'row' : undefined
+    case 'cadence':
+      return token.cadence < 50 ? 'row' : 'bike'
+    case 'effort':
+      return sportOfEffort(token.effort)
+    default:
+      return undefined
+  }
+}
+
+function sportOfRecovery(recovery: Recovery, tokens: readonly Token[]): Sport | undefined {
+  if (recovery.kind === 'send-off') return tokens.some(isLength) ? 'swim' : undefined
+  const isRun = recovery.kind === 'distance' || (recovery.kind === 'time' && recovery.by === 'jog')
+  return isRun ? 'run' : undefined
+}
+
+function sportOfEffort(effort: Effort): Sport | undefined {
+  if (effort.kind === 'race-pace') return sportByRacePace[effort.of] ?? 'run'
+  return effort.kind === 'watts' || (effort.kind === 'share' && effort.of === 'ftp') ? 'bike' : undefined
+}
+
+const sportByRacePace: Partial<Record<RacePace, Sport>> = { css: 'swim', '2k': 'row' }
+
+const isShortDistance = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.steps.some(({ amount }) => amount.kind === 'distance' && amount.meters < 500)
+
+/** A time after `@` that is too fast to run is the split of a rowing machine: `4x1000 @ 1:52`. */
+function isSplitTime(
+  { from, to, steps }: Extract<Token, { kind: 'amounts' }>,
+  before: Token | undefined,
+  text: string,
+): boolean {
+  const [step] = steps
+  if (before?.kind !== 'at' || step?.amount.kind !== 'time' || !text.slice(from, to).includes(':'))
+    return false
+  return step.amount.seconds >= 80 && step.amount.seconds <= 139
+}
+
+const isLength = (token: Token) =>
+  isBareLength(token) ||
+  (token.kind === 'amounts' &&
+    token.steps.some(({ amount }) => amount.kind === 'time' && amount.seconds % 25 === 0))
+
+const isBareLength = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.isBare &&
+  token.steps.some(({ amount }) => amount.kind === 'reps' && amount.reps >= 25)

@@ -1,0 +1,31 @@
+import type { TextSpan } from './parsed-line.ts'
+
+/**
+ * Words that may change what is prescribed. A remark with one of them is marked as not counted instead of being
+ * passed on as a note.
+ */
+const quantityPattern =
+  /\d|\b(?:every|each|other|half|double|twice|once|thrice|last|first|second|third|final|until|weeks?|days?|rounds?|sets?|reps?|rest|heavier|lighter|less|more|add|adding|increase|drop|reduce|decrease|lower|repeat|repeated|alternat\w*|superset\w*|ss|minus|plus|except|skip|or|failure|percent|procent|max|amrap|mrs|rx|scaled|one|two|three|four|five|six|seven|eight|nine|ten|minutes?|min|seconds?|sec|hours?|hrs?|met(?:er|re)s?|miles?|before|after|total|emom|cap|time|times|weight|load|kg|lbs?|rpe|rir|build\w*|strip|take|taken|minimum|least|maximum|mins|laps?|lengths?|split|pace|odds?|evens?|desc\w*|asc\w*|progress\w*|cluster\w*|drops?|myo\w*|pyramid|ladder|wave\w*|same|that|it)\b/
+
+/** Common words of remarks. Words among which there is none of them may be misspelt, so they are marked. */
+const remarkWordPattern =
+  /\b(?:the|a|an|your|you|as|with|without|w\/|w\/o|on|off|in|at|up|down|out|over|under|into|from|by|to|no|not|keep|stay|get|let|make|go|use|focus|think|drive|push|pull|press|squeeze|brace|breathe|control|controlled|slow|slowly|smooth|fast|explosive|explosively|speed|strict|full|rom|range|motion|depth|deep|form|technique|posture|pause|paused|touch|bounce|lockout|stretch|chest|back|knees?|hips?|elbows?|shoulders?|heels?|toes?|feet|foot|core|glutes?|quads?|hams?|lats|neck|head|hands?|arms?|legs?|bar|barbell|dumbbells?|dbs?|kettlebells?|kb|band|bands|belt|beltless|belted|straps?|sleeves|shoes|barefoot|chalk|fins|paddles|buoy|snorkel|treadmill|outdoors?|indoors?|outside|inside|trail|track|flat|hilly|grip|stance|wide|narrow|close|neutral|overhand|underhand|seated|standing|incline|decline|tall|tight|relaxed|comfortable|comfortably|strong|quick|quickly|light|nice|good|great|clean|solid|fresh|fun|video|film|please|see|watch|enjoy|only|just|bodyweight|machine|smith|cable|free|own|choice|optional|abcs?|drills|strength|even|evenly|hard|easy|conversational|nose|breathing|soft|gentle|high|low|top|bottom|mid)\b/
+
+const foreignPattern =
+  /\b(?:wdhl?|wiederholungen|satze?n?|saetze|pause|sek|sekunden|series? (?:de|da|di)|serien?|repos|recup|repetitions? (?:de|par)|repeticiones|repeticoes|ripetizioni|descanso|recupero|par jambe|por pierna|por lado|per gamba|per lato|je seite|je bein|com|con|avec|mit|bis zum)\b/
+
+/** Returns whether a line is in a language whose remarks are not understood: `3x10 Wdh., langsam`. */
+export const isForeignLine = (typed: string): boolean => foreignPattern.test(typed)
+
+/**
+ * Returns whether words that prescribe nothing are a remark to the athlete, such as `chest up`. Such words
+ * become a note; all others are marked as not counted.
+ *
+ * @param typed the line in lower case, without accents
+ */
+export function isRemark(typed: string, { from, to }: TextSpan, isForeign: boolean): boolean {
+  const words = typed.slice(from, to)
+  return (
+    !isForeign && remarkWordPattern.test(words) && !quantityPattern.test(words) && !/[^\x20-\x7e]/.test(words)
+  )
+}

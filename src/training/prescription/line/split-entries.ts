@@ -1,0 +1,156 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
+import type { TextSpan } from './parsed-line.ts'
+
+/** The tokens of one of several exercises on a line. */
+export type TokenEntry = { tokens: Token[]; isSuperset: boolean }
+
+/** Words that do not begin the name of another exercise: `then drop 8% for 3x5`, `paused 3x3`. */
+const notNamePattern =
+  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for)$/
+
+const isBetweenEntries = (token: Token) =>
+  (token.kind === 'separator' &&
+    /^(?:,|;|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
+  (token.kind === 'word' && token.isPlus === true)
+
+/**
+ * Splits a line at the separators between exercises: `Bench 3x10 / Row 3x10`, `5x5 squats, 5x5 bench`. A part
+ * is an exercise of its own only if it has a name and sets, so commas inside a prescription do not split it.
+ *
+ * @param text the line in lower case
+ */
+export function splitEntries(tokens: readonly Token[], text: string): TokenEntry[] {
+  const entries: TokenEntry[] = []
+  let current: Token[] = []
+  let isSuperset = false
+  const segments = splitSegments(tokens)
+  for (const [index, { tokens: segment, separator, before }] of segments.entries()) {
+    const isNew = isExercise(segment, current, text) || hasOwnRest(segments, index, current)
+    if (current.length > 0 && isNew && isComplete(current, text)) {
+      entries.push({ tokens: current, isSuperset })
+      current = segment
+      isSuperset = before === 'superset'
+    } else current = [...current, ...(separator ? [separator] : []), ...segment]
+  }
+  return [...entries, { tokens: current, isSuperset }]
+}
+
+type Segment = { tokens: Token[]; separator: Token | null; before: string }
+
+/**
+ * Returns whether a part has its own send-off or recovery, though the part before it has one already: `5x100 on
+ * 1:30, 5x100 on 1:25`. Such parts are exercises of their own, because an exercise has only one recovery.
+ */
+function hasOwnRest(segments: readonly Segment[], index: number, current: readonly Token[]): boolean {
+  const isRepeated = (tokens: readonly Token[]) =>
+    tokens.some(token => token.kind === 'times' || token.kind === 'count')
+  const hasRest = (tokens: readonly Token[]) => tokens.some(token => token.kind === 'pause')
+  const segment = segments[index]?.tokens ?? []
+  if (!isRepeated(segment) || !hasRest(current) || !current.some(isEnduranceToken)) return false
+  const next = segments.findIndex((one, at) => at > index && isRepeated(one.tokens))
+  return segments.slice(index, next === -1 ? segments.length : next).some(one => hasRest(one.tokens))
+}
+
+const isEnduranceToken = (token: Token) =>
+  isEnduranceAmount(token) || (token.kind === 'pause' && token.pause.recovery?.kind === 'send-off')
+
+const bracketDepths: Readonly<Record<string, number>> = { '(': 1, ')': -1 }
+
+/** Splits tokens at separators that are outside brackets. */
+function splitSegments(tokens: readonly Token[]): Segment[] {
+  const segments: Segment[] = [{ tokens: [], separator: null, before: '' }]
+  let depth = 0
+  for (const token of tokens) {
+    if (token.kind === 'separator') depth += bracketDepths[token.sign] ?? 0
+    if (depth > 0 || !isBetweenEntries(token)) segments.at(-1)?.tokens.push(token)
+    else
+      segments.push({
+        tokens: [],
+        separator: token,
+        before: token.kind === 'separator' ? token.sign : '+',
+      })
+  }
+  return segments
+}
+
+const isPlainWord = (token: Token | undefined) => token?.kind === 'word' && !token.isLink && !token.isPlus
+
+/**
+ * Returns whether a part of a line has a name and sets of its own. A single amount counts as sets only if the
+ * name is that of a sport, or if the part before it is written in the same way: `200 pull, 100 kick`.
+ */
+function isExercise(tokens: readonly Token[], before: readonly Token[], text: string): boolean {
+  const label = tokens.findIndex(token => !isTierLabel(token, text))
+  const own = tokens.slice(Math.max(label, 0))
+  const name = own.findIndex(isPlainWord)
+  const first = own[name]
+  if (!first || !hasSets(own) || !mayBeginName(text.slice(first.from, first.to))) return false
+  const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
+  const isLikeBefore = isAmountFirst(own) && isAmountFirst(before)
+  if (!hasSetCount(own) && !isSportName(words) && !isLikeBefore) return false
+  // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
+  return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
+}
+
+const mayBeginName = (word: string) => !notNamePattern.test(word.replace(/[^a-z-]/g, ''))
+
+const sportNamePattern =
+  /^(?:run|runs|jog|walk|bike|ride|row|swim|pull|kick|drill|free|im|back|breast|fly|strides?|skierg|ski|erg|hike|paddle)$/
+const isSportName = (words: readonly string[]) => words.some(word => sportNamePattern.test(word))
+
+const hasSetCount = (tokens: readonly Token[]) =>
+  tokens.some(
+    token =>
+      token.kind === 'times' ||
+      token.kind === 'count' ||
+      token.kind === 'failure' ||
+      token.kind === 'repeated' ||
+      (token.kind === 'amounts' && (token.steps.length > 1 || token.isWord)),
+  )
+
+const isAmountFirst = (tokens: readonly Token[]) =>
+  tokens[0]?.kind === 'amounts' && isPlainWord(tokens[1]) && tokens[0].steps.length === 1
+
+const isNameModifier = (token: Token) =>
+  (token.kind === 'role' && token.count === undefined) ||
+  (token.kind === 'effort' && token.isWord === true) ||
+  (token.kind === 'loads' && token.isWord === true) ||
+  token.kind === 'side'
+
+const isSetsBeforeName = (tokens: readonly Token[]) =>
+  tokens.length > 0 &&
+  tokens.every(
+    token =>
+      token.kind === 'amounts' ||
+      token.kind === 'times' ||
+      token.kind === 'count' ||
+      (token.kind === 'word' && token.isLink),
+  )
+
+const hasSets = (tokens: readonly Token[]) =>
+  tokens.some(
+    token =>
+      token.kind === 'amounts' ||
+      token.kind === 'count' ||
+      token.kind === 'times' ||
+      token.kind === 'failure' ||
+      token.kind === 'repeated',
+  )
+
+function isComplete(tokens: readonly Token[], text: string): boolean {
+  if (!hasSets(tokens)) return false
+  return (
+    tokens.some(isPlainWord) ||
+    tokens.some(isEnduranceToken) ||
+    /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to))
+  )
+}
+
+const isEnduranceAmount = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance')
+
+/** `T1`, `A2` and a number in front of an exercise are labels. */
+export const isTierLabel = (token: TextSpan & { kind: string }, text: string): boolean =>
+  (token.kind === 'word' && /^t[1-3]:?$/.test(text.slice(token.from, token.to))) ||
+  (token.kind === 'separator' && text.slice(token.from, token.to) === ':')

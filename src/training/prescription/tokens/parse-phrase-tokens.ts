@@ -1,0 +1,192 @@
+import { parseRepCount } from '#training/prescription/amount.ts'
+import { loadBaseParser, unknownPercentParser } from '#training/prescription/load.ts'
+import {
+  createPatternParser,
+  firstMatchingParser,
+  mapParser,
+  numeralSource,
+  type Parser,
+  valueIfWithin,
+} from '#training/prescription/parser-combinators.ts'
+import { parseClockSeconds } from '#training/prescription/time-range.ts'
+import type { TokenContent } from './token.ts'
+
+/** Parses a week or a range of weeks: `wk1`, `week 3:`, `weeks 1-3`. */
+export const weekTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?:w|wk|weeks?|woche|semaine|semana|settimana)~(\\d{1,2})(?:~-~(\\d{1,2}))?~:?(?![\\w%])',
+  ([from, to]) => {
+    const [week, toWeek] = [Number(from), Number(to ?? from)]
+    return valueIfWithin(week, 1, 52) && valueIfWithin(toWeek, week, 52)
+      ? { kind: 'week', week, toWeek }
+      : undefined
+  },
+)
+
+export const deloadTokenParser: Parser<TokenContent> = createPatternParser(
+  'deload(?: week)?(?![a-z])',
+  () => ({
+    kind: 'deload',
+  }),
+)
+
+const workRestPairsSource = '30/30|30/15|30/20|40/20|20/40|20/10|15/15|10/50|45/15|15/45|60/60|40/40'
+/** Parses work and rest times: `:20/:10`, `1'/1'`, `30/30 x 10`, `60s|30s`. */
+export const workRestTokenParser: Parser<TokenContent> = firstMatchingParser(
+  createPatternParser(String.raw`(\d{1,4})s~\|~(\d{1,4})s(?:~auto)?(?![a-z])`, workRestTokenCreator(1)),
+  createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'`, workRestTokenCreator(60)),
+  createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"`, workRestTokenCreator(1)),
+  createPatternParser(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, workRestTokenCreator(1)),
+  createPatternParser(`(?:(${workRestPairsSource})(?=~x~\\d|~intervals?))`, ([typed]) =>
+    workRestTokenCreator(1)(typed?.split('/') ?? []),
+  ),
+)
+
+/** Parses work and rest in seconds after a multiplication sign: `8 x 20/10`. */
+export const workRestPairParser: Parser<TokenContent> = createPatternParser(
+  `(${workRestPairsSource})(?:~s(?:ec)?)?(?![\\d/.:%a-z])`,
+  ([typed]) => workRestTokenCreator(1)(typed?.split('/') ?? []),
+)
+
+function workRestTokenCreator(factor: number) {
+  return ([work, rest]: readonly (string | undefined)[]): TokenContent | undefined => {
+    const [seconds, restSeconds] = [parseClockSeconds(work) * factor, parseClockSeconds(rest) * factor]
+    return seconds >= 1 ? { kind: 'work-rest', seconds, restSeconds } : undefined
+  }
+}
+
+/** Parses `Tabata`: 8 rounds of 20 s work and 10 s rest (Tabata 1996). */
+export const tabataTokenParser: Parser<TokenContent> = createPatternParser('tabata(?![a-z])', () => ({
+  kind: 'work-rest',
+  seconds: 20,
+  restSeconds: 10,
+  count: 8,
+}))
+
+const repCountByWord: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, one: 1 }
+const determinerSource = "(?:a |an |your |today's )*"
+
+/** Parses a top set: `build to a heavy single`, `work up to a heavy 3`, `find your 1RM`, `top single`. */
+export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
+  createPatternParser(
+    `(?:(?:build|work|go|ramp|working|building|work it)(?: up)?|up) to ${determinerSource}(?:new )?(?:daily |training )?(?:heavy|max(?:imum)?|top|hard|tough|challenging)(?: effort)? (?:set of |of )?(single|double|triple|one|\\d{1,2})(?:~(?:reps?|rm))?(?: (?:for the day|today))?(?![a-z0-9])`,
+    ([typed]) => toTopSetToken(typed, true),
+  ),
+  createPatternParser(
+    `(?:(?:(?:build|work|go|ramp)(?: up)?|up) )?to ${determinerSource}(?:daily |training )?max(?:imum)?(?: (single|double|triple))?(?: (?:for the day|today))?(?![a-z0-9])`,
+    ([typed = 'single']) => toTopSetToken(typed, true),
+  ),
+  createPatternParser(`(?:daily|training) max(?: (single|double|triple))?(?![a-z])`, ([typed = 'single']) =>
+    toTopSetToken(typed, true),
+  ),
+  createPatternParser(
+    `max (?:(?:set )?of )?(\\d{1,2}|single|double|triple)(?:~reps?)?(?=$|~[,;()@]| then| in )`,
+    ([typed]) => toTopSetToken(typed, true),
+  ),
+  createPatternParser(
+    `(?:find|establish|test) ${determinerSource}(?:new )?(\\d{1,2})~-?~rm(?![a-z])`,
+    ([typed]) => toTopSetToken(typed, true),
+  ),
+  createPatternParser(
+    `(?:(?:build|work|go|ramp)(?: up)?|up) to ${determinerSource}(?:new )?(\\d{1,2})~(?:-?~rm|reps?|(?=@))(?![a-z])`,
+    ([typed]) => toTopSetToken(typed, true),
+  ),
+  createPatternParser('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) =>
+    toTopSetToken(typed, false),
+  ),
+)
+
+function toTopSetToken(typed = '', isBuilt: boolean): TokenContent | undefined {
+  const reps = repCountByWord[typed] ?? parseRepCount(typed)
+  return reps === undefined ? undefined : { kind: 'top', reps, isBuilt }
+}
+
+const failureSource =
+  "(?:(?:taken |go |all )?(?:to|till?|until) (?:muscular |muscle |absolute |total |concentric )?(?:failure|fail)|bis zum (?:muskel)?versagen|(?:al|hasta el|al) fallo(?: muscular)?|jusqu'? ?a l'? ?echec|a l'? ?echec|(?:fino )?a(?:l)? cedimento|ate a falha|a falha)"
+
+/** Parses `to failure` in several languages. */
+export const failureTokenParser: Parser<TokenContent> = createPatternParser(
+  `${failureSource}(?![a-z])`,
+  () => ({ kind: 'failure' }),
+)
+
+const lastSetSource = '(?:(?:the )?(?:last|final)(?: set| one)?|ultima serie|letzter satz|derniere serie)'
+const maxSource = `(?:a |an )?(?:amrap|amap|max(?:imum)?(?: reps)?|as many(?: reps)? as possible|all out|${failureSource})`
+
+/** Parses a remark about the last set: `last set AMRAP`, `AMRAP last set`, `last set 5+`. */
+export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    `${lastSetSource}(?: is| as| for| to be| goes)?~[:=-]?~(?:taken |go )?${maxSource}(?: set)?(?![a-z])`,
+    () => ({ kind: 'last-set', reps: null }),
+  ),
+  createPatternParser(`${lastSetSource}(?: is| as| for)?~[:=-]?~(\\d{1,3})\\+(?![\\d.])`, ([reps]) => {
+    const count = parseRepCount(reps)
+    return count === undefined ? undefined : { kind: 'last-set', reps: count }
+  }),
+  createPatternParser(`${maxSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?(?![a-z])`, () => ({
+    kind: 'last-set',
+    reps: null,
+  })),
+)
+
+const lengthUnitSource = '(?:"|in(?:ch|ches)?(?![a-z])|cm(?![a-z])|ft(?![a-z]))'
+const equipmentSource = '(?:box|step|deficit|blocks?|risers?|platform|hurdles?|pins?|boards?|mat|plates?)'
+
+/** Parses a number that describes the equipment: `24" box`, `30°`, `1 % incline`, `level 8`, `no AMRAP`. */
+export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    `(?:@~|(?:to|from|on|off) (?:a |an )?)?${numeralSource}(?:/${numeralSource})?~-?~${lengthUnitSource}~${equipmentSource}(?: height)?(?![a-z])`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    `${equipmentSource}~(?:height|at|@|:|of)?~${numeralSource}(?:/${numeralSource})?~${lengthUnitSource}`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    `(?:@~|at )?${numeralSource}~(?:°|deg(?:rees?)?(?![a-z]))(?: (?:incline|angle|decline))?`,
+    () => ({
+      kind: 'detail',
+    }),
+  ),
+  createPatternParser(
+    `(?:@~|at |on )?(?:a )?${numeralSource}(?:~-~${numeralSource})?~% (?:incline|grade|gradient|hill|slope)(?![a-z])`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    `(?:@~|at )?(?:incline|grade|gradient|slope|level|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    '(?:cd|cool~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today)?(?![a-z])`, () => ({
+    kind: 'detail',
+  })),
+)
+
+/** Parses a percentage of something that is not known, which must not be counted. */
+export const unknownPercentTokenParser: Parser<TokenContent> = mapParser(unknownPercentParser, () => ({
+  kind: 'unread',
+}))
+
+/** Parses the base of the percentages of a line, without a number: `(TM)`, `all % of TM`, `off TM`. */
+export const baseTokenParser: Parser<TokenContent> = mapParser(loadBaseParser, of => ({ kind: 'base', of }))
+
+const repsByWord: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 }
+
+/** Parses sets that are named by their repetitions: `3 triples`, `6 doubles`, `singles`. */
+export const repeatedTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?:(\\d{1,2})~x?~)?(?:heavy )?(single|double|triple)s(?![a-z-])',
+  ([count, word = '']) => ({
+    kind: 'repeated',
+    count: count === undefined ? null : Number(count),
+    reps: repsByWord[word] ?? 1,
+  }),
+)
+
+/** Parses the amount in `3 x failure`. */
+export const failureAmountParser: Parser<TokenContent> = createPatternParser('fail(?:ure)?(?![a-z])', () => ({
+  kind: 'amounts',
+  steps: [{ amount: { kind: 'max' }, isOpenEnded: false }],
+  isBare: false,
+}))
