@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readCorpus } from '#support/notation/corpus.ts'
+import { type Outcome, scoreEntry } from '#support/notation/score-entry.ts'
+
+const readEntries = (...files: string[]) =>
+  files.flatMap(file => readCorpus(file, readFileSync(new URL(file, import.meta.url), 'utf8')))
+
+/** Counts the outcomes of all entries. */
+function scoreFiles(...files: string[]) {
+  const entries = readEntries(...files)
+  const outcomes = entries.map(entry => scoreEntry(entry).outcome)
+  const rate = (...kinds: Outcome[]) => outcomes.filter(one => kinds.includes(one)).length / outcomes.length
+  return {
+    count: entries.length,
+    acceptable: rate('read', 'right', 'kept'),
+    read: rate('read'),
+    silent: rate('silent'),
+  }
+}
+
+test('the corpus has at least 600 different entries, of which 200 are held back', () => {
+  const held = readEntries('held-back.txt')
+  const all = [...readEntries('strength.txt', 'endurance.txt', 'general.txt'), ...held]
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 600)
+  assert.ok(held.length >= 200)
+})
+
+test('published lines are read as a coach would read them', t => {
+  const score = scoreFiles('strength.txt', 'endurance.txt', 'general.txt')
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.89)
+  assert.ok(score.read >= 0.66)
+  assert.ok(score.silent <= 0.018)
+})

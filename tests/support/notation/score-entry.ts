@@ -1,0 +1,287 @@
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
+import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import { type CorpusEntry, describeRest, describeSet, type ExpectedItem, type Meaning } from './corpus.ts'
+
+/**
+ * How well a text was read:
+ * - `read`: right, without a question and without a mark.
+ * - `right`: right, with an unnecessary question or with a mark on words that prescribe nothing.
+ * - `kept`: what was read is right, and the rest is kept as text and marked.
+ * - `wrong`: something was misread, but the text has a mark or a question.
+ * - `silent`: something was misread, and nothing says so.
+ */
+export type Outcome = 'read' | 'right' | 'kept' | 'wrong' | 'silent'
+
+export function scoreEntry(entry: CorpusEntry): {
+  outcome: Outcome
+  actual: ExpectedItem[][]
+  marks: string[]
+} {
+  const weekCount = Math.max(
+    ...entry.meanings.map(meaning => (meaning.kind === 'exercises' ? meaning.weeks.length : 1)),
+  )
+  const days = Array.from({ length: weekCount }, (_, index) => parseDay(entry.text, { week: index + 1 }))
+  const actual = days.map(day => day.blocks.flatMap(toActualItems))
+  const [first] = days
+  const { marks, questions } = first ? listMarks(entry.text, first) : { marks: [], questions: [] }
+  const all = [...marks, ...questions.map(words => `? ${words}`)]
+  const score = (outcome: Outcome) => ({ outcome, actual, marks: all })
+  const readings = entry.meanings.map(meaning => compareMeaning(meaning, actual, all.length > 0))
+  const isProse = entry.meanings.every(meaning => meaning.kind !== 'exercises')
+  if (readings.includes('equal'))
+    return score(questions.length > 0 || (marks.length > 0 && !isProse) ? 'right' : 'read')
+  if (readings.includes('part') && all.length > 0) return score('kept')
+  return score(all.length > 0 ? 'wrong' : 'silent')
+}
+
+/** Lists the words that the builder marks as not counted, and the words about which it asks. */
+function listMarks(text: string, day: ParsedDay): { marks: string[]; questions: string[] } {
+  const marks: string[] = []
+  const questions: string[] = []
+  for (const line of day.lines) {
+    if (line.kind === 'free') marks.push(text.slice(line.from, line.to))
+    const toWords = ({ from, to }: { from: number; to: number }) =>
+      text.slice(line.contentFrom + from, line.contentFrom + to)
+    if (line.question) questions.push(toWords(line.question))
+    marks.push(...(line.reading?.remains ?? []).map(toWords))
+    questions.push(...(line.reading?.questions ?? []).map(toWords))
+  }
+  return { marks, questions }
+}
+
+function toActualItems(block: PrescribedBlock): ExpectedItem[] {
+  const isSuperset = block.kind === 'superset'
+  const isOnlyItem = block.items.length === 1 && ['circuit', 'intervals'].includes(block.kind)
+  const isRepeated = isSuperset || isOnlyItem
+  const blockName = isRepeated || block.kind === 'straight' ? '' : describeBlock(block)
+  const rest = isRepeated && block.restSeconds !== null ? `rest ${block.restSeconds} s` : ''
+  const rounds = isRepeated ? (block.rounds ?? 1) : 1
+  return block.items.map(item => toActualItem(item, isSuperset ? 'superset' : blockName, rest, rounds))
+}
+
+function toActualItem(item: PrescribedItem, block: string, blockRest: string, rounds: number): ExpectedItem {
+  const sets = item.sets.map(describeSet)
+  return {
+    name: item.name,
+    block,
+    sets: sets.length === 1 ? Array.from({ length: rounds }, () => sets).flat() : sets,
+    rest: describeRest(item.restSeconds, item.recovery) || blockRest,
+    tempo: item.tempo.toLowerCase(),
+    rule: item.rule ? describeRule(item) : '',
+  }
+}
+
+function describeBlock({ kind, rounds, seconds, restSeconds, isInTurn }: PrescribedBlock): string {
+  const options = [
+    rounds === null ? '' : `${rounds} rounds`,
+    seconds === null ? '' : `${seconds} s`,
+    restSeconds === null ? '' : `rest ${restSeconds} s`,
+    isInTurn ? 'alternating' : '',
+  ]
+  const name = kind === 'intervals' && seconds === null ? 'circuit' : kind.replace('-', ' ')
+  return [name, ...options.filter(Boolean).sort()].join(', ')
+}
+
+function describeRule({ rule }: PrescribedItem): string {
+  if (rule?.kind === 'linear')
+    return `${(rule.addKg ?? rule.addPercent ?? 0) < 0 ? '' : '+'}${rule.addKg === undefined ? `${rule.addPercent} %` : `${Math.round(rule.addKg * 100) / 100} kg`}/${rule.every}`
+  return rule?.kind ?? ''
+}
+
+type Comparison = 'equal' | 'part' | 'different'
+
+function compareMeaning(meaning: Meaning, actual: ExpectedItem[][], isMarked: boolean): Comparison {
+  const setCount = actual.flat().reduce((sum, item) => sum + item.sets.length, 0)
+  if (meaning.kind === 'not-a-prescription') return setCount === 0 ? 'equal' : 'different'
+  if (meaning.kind === 'unclear') return setCount === 0 || isMarked ? 'equal' : 'different'
+  const comparisons = meaning.weeks.map((expected, index) => compareItems(expected, actual[index] ?? []))
+  if (comparisons.every(one => one === 'equal')) return 'equal'
+  return comparisons.includes('different') ? 'different' : 'part'
+}
+
+function compareItems(
+  writtenItems: readonly ExpectedItem[],
+  parsedItems: readonly ExpectedItem[],
+): Comparison {
+  const [expected, actual] = [
+    unfoldSingleEmoms(writtenItems),
+    unfoldIntervals(unfoldSingleEmoms(parsedItems), writtenItems),
+  ]
+  const isSame = expected.length === actual.length
+  if (isSame && expected.every((item, index) => isEqualItem(item, actual[index]))) return 'equal'
+  if (isSameSession(expected, actual)) return 'equal'
+  let from = 0
+  const isPart = actual
+    .filter(item => item.sets.length > 0)
+    .every(item => {
+      const at = expected.findIndex((one, index) => index >= from && isPartOfItem(item, one))
+      from = at + 1
+      return at >= 0
+    })
+  return isPart ? 'part' : 'different'
+}
+
+/** Rounds of work and easy movement are the same as repeated work with a recovery. */
+function unfoldIntervals(items: readonly ExpectedItem[], expected: readonly ExpectedItem[]): ExpectedItem[] {
+  if (expected.some(item => item.block.startsWith('circuit'))) return [...items]
+  return items.flatMap((item, index) => {
+    const next = items[index + 1]
+    const rounds = Number(/^circuit, (\d+) rounds$/.exec(item.block)?.[1] ?? 0)
+    const isPair = (one: ExpectedItem | undefined, other: ExpectedItem | undefined) =>
+      one !== undefined && other?.block === one.block && one.sets.length === 1 && other.sets.length === 1
+    if (rounds === 0) return [item]
+    if (next && isPair(item, next) && items[index + 2]?.block !== item.block) {
+      const amount = next.sets[0]?.split(', ')[0] ?? ''
+      return [
+        {
+          ...item,
+          block: '',
+          sets: Array.from({ length: rounds }, () => item.sets[0] ?? ''),
+          rest: `recovery ${amount}`,
+        },
+      ]
+    }
+    return isPair(items[index - 1], item) ? [] : [item]
+  })
+}
+
+/**
+ * The parts of a session without the name of an exercise may be grouped in any way, as long as the sets and the
+ * rests come in the same order.
+ */
+function isSameSession(expected: readonly ExpectedItem[], actual: readonly ExpectedItem[]): boolean {
+  const isNameless = expected.every(item => item.name === '(none)' || item.name === expected[0]?.name)
+  if (!isNameless || [...expected, ...actual].some(item => item.block !== '' || item.tempo !== ''))
+    return false
+  const [one, other] = [expected.flatMap(item => item.sets), actual.flatMap(item => item.sets)]
+  const [rests, parsedRests] = [expected, actual].map(items => items.map(item => item.rest).filter(Boolean))
+  return (
+    actual.every(item => isSameName(expected[0]?.name ?? '', item.name)) &&
+    one.length === other.length &&
+    one.every((set, index) => isSameSet(set, other[index] ?? '')) &&
+    rests?.length === parsedRests?.length &&
+    (rests ?? []).every((rest, index) => isSameRest(rest, parsedRests?.[index] ?? ''))
+  )
+}
+
+/** An EMOM of one exercise is the same as sets that start at an interval. */
+function unfoldSingleEmoms(items: readonly ExpectedItem[]): ExpectedItem[] {
+  return items.map((item, index) => {
+    const supersetRest = /^superset, (rest \d+ s)$/.exec(item.block)?.[1]
+    if (supersetRest) return { ...item, block: 'superset', rest: item.rest || supersetRest }
+    const isAlone = items[index - 1]?.block !== item.block && items[index + 1]?.block !== item.block
+    const rounds = Number(/(\d+) rounds/.exec(item.block)?.[1] ?? 1)
+    const seconds = /(\d+) s/.exec(item.block)?.[1]
+    if (!isAlone || !item.block.startsWith('emom') || !seconds) return item
+    const sets = Array.from({ length: rounds }, () => item.sets).flat()
+    return { ...item, block: '', sets, rest: `every ${seconds} s` }
+  })
+}
+
+const isEqualItem = (expected: ExpectedItem, actual: ExpectedItem | undefined) =>
+  actual !== undefined &&
+  isSameName(expected.name, actual.name) &&
+  (isSameTempo(expected.tempo, actual.tempo) || actual.name.includes(expected.tempo)) &&
+  expected.block === actual.block &&
+  expected.sets.length === actual.sets.length &&
+  expected.sets.every((set, index) =>
+    isSameSet(withoutNamedEffort(set, actual.name), actual.sets[index] ?? ''),
+  ) &&
+  isSameRest(expected.rest, actual.rest) &&
+  expected.rule === actual.rule
+
+/** Returns whether everything that was read is right, though something may be missing. */
+const isPartOfItem = (actual: ExpectedItem, expected: ExpectedItem) =>
+  isSameName(expected.name, actual.name) &&
+  (actual.block === '' || actual.block === expected.block) &&
+  (actual.rest === '' || isSameRest(expected.rest, actual.rest)) &&
+  (actual.tempo === '' || isSameTempo(expected.tempo, actual.tempo)) &&
+  (actual.rule === '' || actual.rule === expected.rule) &&
+  actual.sets.length <= expected.sets.length &&
+  isSubsequence(actual.sets, expected.sets)
+
+function isSubsequence(actual: readonly string[], expected: readonly string[]): boolean {
+  let at = 0
+  return actual.every(set => {
+    while (at < expected.length && !isPartOfSet(set, expected[at] ?? '')) at++
+    return at++ < expected.length
+  })
+}
+
+function isPartOfSet(actual: string, expected: string): boolean {
+  const words = expected.split(', ')
+  return withoutTop(actual)
+    .split(', ')
+    .every(word => word === 'no amount' || words.some(one => isSameWord(one, word)))
+}
+
+/** An effort in the name, as in `Sweet spot ride`, need not be repeated in the sets. */
+const withoutNamedEffort = (set: string, name: string) =>
+  set
+    .split(', ')
+    .filter(word => !(/^[a-z-]{4,}$/.test(word) && name.toLowerCase().includes(word.replace('-', ' '))))
+    .join(', ')
+
+/** A top set is recognisable by what follows it, so its role may be missing. */
+const withoutTop = (set: string) =>
+  set
+    .split(', ')
+    .filter(word => word !== 'top' && word !== 'back-off')
+    .join(', ')
+
+/** Compares sets; the minimum of an AMRAP set may be missing, because the sets before it state it. */
+function isSameSet(expected: string, actual: string): boolean {
+  const [one, other] = [withoutTop(expected).split(', '), withoutTop(actual).split(', ')]
+  const isAmrap = one.includes('amrap') && other.includes('amrap') && expected.startsWith('max reps')
+  return (
+    one.length === other.length &&
+    one.every((word, index) => (isAmrap && index === 0) || isSameWord(word, other[index] ?? ''))
+  )
+}
+
+/** Compares two properties; distances and paces may differ by the rounding of miles. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true
+  const [first, second] = [
+    /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(one),
+    /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(other),
+  ]
+  if (!first || !second || first[1] !== second[1] || first[3] !== second[3]) return false
+  return Math.abs(Number(first[2]) - Number(second[2])) <= Math.max(1, Number(first[2]) * 0.002)
+}
+
+/** A recovery without an activity is a rest. */
+const isSameRest = (one: string, other: string) =>
+  one === other ||
+  // The activity of a recovery may be implied.
+  (one.startsWith('recovery') && (one.startsWith(`${other} `) || other.startsWith(`${one} `))) ||
+  one.replace(/^recovery (\S+ s)$/, 'rest $1') === other.replace(/^recovery (\S+ s)$/, 'rest $1')
+
+/** Tempos without digits are compared loosely, because they are shown to the athlete as typed. */
+const isSameTempo = (one: string, other: string) =>
+  one.replace(/\W/g, '') === other.replace(/\W/g, '') ||
+  (!/\d/.test(one) && !/\d/.test(other) && Boolean(one) === Boolean(other)) ||
+  // A pause or hold is a remark for some coaches and a tempo for others; the athlete reads it in both cases.
+  [one, other].every(words => words === '' || /pause|hold/.test(words))
+
+const inferredNames =
+  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|warm-?up|main( set)?|cool-?down|intervals)$/
+const toNameWords = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/(?<=[a-z])[-'’](?=[a-z])/g, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** Compares names; words without digits may be missing or added, because the athlete sees them in any case. */
+function isSameName(expected: string, actual: string): boolean {
+  if (expected === '(none)') return inferredNames.test(actual.toLowerCase())
+  const [one, other] = [toNameWords(expected), toNameWords(actual)]
+  const difference = [
+    ...one.filter(word => !other.includes(word)),
+    ...other.filter(word => !one.includes(word)),
+  ]
+  const isShared = one.some(word => other.includes(word))
+  return isShared && difference.length <= 4 && difference.every(word => !/\d/.test(word))
+}
