@@ -5,7 +5,7 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
 
 const today = getDayInTimeZone(new Date(), 'UTC')
 
@@ -167,7 +167,8 @@ test('an assigned program shows its dates, its current week and the athletes who
   const input = {
     regimenId: regimen.id,
     athleteIds: [bo.id],
-    startDate: addDays(today, -7),
+    // On a Monday, so that the first day is a Monday on any day of the week.
+    startDate: addDays(today, -7 - ((weekdayOf(today) + 6) % 7)),
     weekdays: [1, 3],
   }
   await rita.get(assignments.assignBulk, { input })
