@@ -1,13 +1,16 @@
 import { type CountedNoun, countedNouns } from './counted-nouns.ts'
 import { selectPluralForm } from './plural-form.ts'
 
+// Creating a format takes far longer than using it.
+const numberFormat = new Intl.NumberFormat()
+
 /**
  * Formats a number with a noun. Groups the digits according to the device's locale.
  *
  * @example formatCount(1200, 'max') // '1,200 maxes'
  */
 export function formatCount(count: number, noun: CountedNoun): string {
-  return `${count.toLocaleString()} ${selectNoun(count, noun)}`
+  return `${numberFormat.format(count)} ${selectNoun(count, noun)}`
 }
 
 /**

@@ -1,3 +1,5 @@
+import { findFirstCharacters } from './first-characters.ts'
+
 /** A parsed value, and the index in the text where it ends. */
 export type ParserMatch<T> = { value: T; to: number }
 export type Parser<T> = (text: string, from: number) => ParserMatch<T> | undefined
@@ -80,7 +82,13 @@ export function createPatternParser<T>(
     source.replace(/[ ~]/g, sign => (sign === ' ' ? spacesSource : `(?:${spacesSource})?`)),
     'y',
   )
+  const first = findFirstCharacters(sticky.source)
+  const mayBegin =
+    first && Uint8Array.from({ length: 128 }, (_, code) => Number(first.has(String.fromCharCode(code))))
   return (text, from) => {
+    const code = text.charCodeAt(from)
+    // Most patterns cannot begin with most characters; skipping them is far cheaper than running them.
+    if (mayBegin && code < 128 && mayBegin[code] === 0) return undefined
     sticky.lastIndex = from
     const match = sticky.exec(text)
     const value = match ? toValue(match.slice(1)) : undefined
