@@ -1,5 +1,6 @@
 import type { Effort, RacePace, Recovery } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { Sport } from './sport-kinds.ts'
 
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
@@ -33,7 +34,7 @@ export function inferSport(name: string, tokens: readonly Token[], text: string)
   if (strengthPattern.test(name)) return null
   const named = namePatterns.find(([, pattern]) => pattern.test(name))
   if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named[0] : null
-  if (/^(?:row)$/.test(name.trim())) return tokens.some(isEnduranceAmount) ? 'row' : null
+  if (name.trim() === 'row') return tokens.some(isEnduranceAmount) && !hasRepetitions(tokens) ? 'row' : null
   return name === '' || isSportNeutralName(name) ? inferSportFromTokens(tokens, text) : null
 }
 
@@ -44,9 +45,14 @@ const isPlainSportName = (name: string) =>
 
 /** Returns whether the amounts can be distances or times, and not repetitions, as in `Pull-ups 3x8`. */
 const mayBeEndurance = (tokens: readonly Token[]) =>
-  tokens.some(isEnduranceAmount) ||
-  tokens.some(isBareLength) ||
-  !tokens.some(token => token.kind === 'amounts')
+  !hasRepetitions(tokens) &&
+  (tokens.some(isEnduranceAmount) ||
+    tokens.some(isBareLength) ||
+    !tokens.some(token => token.kind === 'amounts'))
+
+/** Returns whether sets have a number of repetitions that is too small to be a distance: `Row 4x10, 90s`. */
+const hasRepetitions = (tokens: readonly Token[]) =>
+  tokens.some((token, index) => tokens[index - 1]?.kind === 'times' && (getBareReps(token) ?? 25) < 25)
 
 const isSportNeutralName = (name: string) =>
   /^(?:ms|wu|cd|main|main set|easy|long|recovery|intervals?)$/.test(name.trim())

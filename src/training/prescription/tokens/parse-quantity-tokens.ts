@@ -153,11 +153,14 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   mapParser(repRangeParser, amount => toAmountsToken(amount)),
   mapParser(repsParser, amount => toAmountsToken(amount, true)),
-  createPatternParser(`(${numeralSource})(?:-(${numeralSource}))?(\\+)?(?![\\w:%])`, ([from, to, more]) => {
-    const last = parseOptionalNumeral(to)
-    const range = last === undefined ? {} : { toNumber: last }
-    return { kind: 'number', number: parseNumeral(from), ...range, isOpenEnded: Boolean(more) }
-  }),
+  createPatternParser(
+    `(${numeralSource})(?:-(${numeralSource}))?(\\+)?(?![a-wyz\\d_:%])`,
+    ([from, to, more]) => {
+      const last = parseOptionalNumeral(to)
+      const range = last === undefined ? {} : { toNumber: last }
+      return { kind: 'number', number: parseNumeral(from), ...range, isOpenEnded: Boolean(more) }
+    },
+  ),
 )
 
 /** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
