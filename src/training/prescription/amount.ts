@@ -70,7 +70,7 @@ const caloriesParser: Parser<Amount> = createPatternParser(
 const totalParser: Parser<Amount> = firstMatchingParser(
   createPatternParser(`(\\d{1,5})(?: reps)? (?:in )?total${wordEnd}`, toTotalAmount),
   createPatternParser(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
-  createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
+  createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?(?!\\+)${wordEnd}`, toTotalAmount),
   createPatternParser(`(\\d{1,5})~total reps${wordEnd}`, toTotalAmount),
 )
 function toTotalAmount([count]: readonly (string | undefined)[]) {
@@ -95,7 +95,8 @@ export const repRangeParser: Parser<Amount> = createPatternParser(
   ([from, sign = '', to]) => {
     const [one, other] = [parseRepCount(from), parseRepCount(to)]
     // `140 - 2x5` is a load and sets, and not a range.
-    if (sign.startsWith(' ') && one !== undefined && other !== undefined && one >= other) return undefined
+    if (one === undefined || other === undefined) return undefined
+    if (sign.startsWith(' ') && (one >= other || other > one * 4)) return undefined
     return one && other ? { kind: 'range', from: Math.min(one, other), to: Math.max(one, other) } : undefined
   },
 )
@@ -115,7 +116,7 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     toPartsAmount,
   ),
   createPatternParser(
-    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}|\d{1,3}(?: \+ \d{1,3}){1,49})(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b))${pauseSource}`,
+    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}(?![\d.%]|~(?:kg|lb))|\d{1,3}(?: \+ \d{1,3}){1,49}(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b)))${pauseSource}`,
     toPartsAmount,
   ),
   createPatternParser(String.raw`\((\d{1,3}(?:[.+,/]\d{1,3}){0,49})\)${pauseSource}`, toPartsAmount),

@@ -34,6 +34,10 @@ export const bareTempoParser: Parser<string> = firstMatchingParser(
 export const tempoParser: Parser<string> = firstMatchingParser(
   createPatternParser(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
   createPatternParser(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
+  createPatternParser(
+    'tempo~:?~((?:slow|fast|controlled|explosive|quick|normal)[a-z /-]{0,40})(?=$|[,;.()])',
+    ([typed]) => typed?.trim(),
+  ),
   createPatternParser(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
   createPatternParser(`tempo~:?~(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
     typed?.replace(/ +/g, '-').toUpperCase(),

@@ -106,7 +106,7 @@ function compareItems(
 ): Comparison {
   const [expected, actual] = [
     unfoldSingleEmoms(writtenItems),
-    unfoldIntervals(unfoldSingleEmoms(parsedItems), writtenItems),
+    unfoldAlternating(unfoldIntervals(unfoldSingleEmoms(parsedItems), writtenItems), writtenItems),
   ]
   const isSame = expected.length === actual.length
   if (isSame && expected.every((item, index) => isEqualItem(item, actual[index]))) return 'equal'
@@ -163,6 +163,24 @@ function isSameSession(expected: readonly ExpectedItem[], actual: readonly Expec
     rests?.length === parsedRests?.length &&
     (rests ?? []).every((rest, index) => isSameRest(rest, parsedRests?.[index] ?? ''))
   )
+}
+
+/** Intervals that alternate with easier ones are the same as intervals with a recovery. */
+function unfoldAlternating(
+  items: readonly ExpectedItem[],
+  expected: readonly ExpectedItem[],
+): ExpectedItem[] {
+  return items.map((item, index) => {
+    const [first, second] = item.sets
+    const isAlternating =
+      item.rest === '' &&
+      item.sets.length > 3 &&
+      item.sets.every((set, at) => set === (at % 2 ? second : first))
+    const isExpected = expected[index]?.sets.length === item.sets.length / 2
+    if (!isAlternating || !isExpected || !second || first === second) return item
+    const rest = `recovery ${second.split(', ')[0]}`
+    return { ...item, sets: item.sets.filter((_, at) => at % 2 === 0), rest }
+  })
 }
 
 /** An EMOM of one exercise is the same as sets that start at an interval. */

@@ -2,7 +2,7 @@ import type { PrescriptionDraft } from './prescription-draft.ts'
 import type { SetGroupDraft } from './set-group-draft.ts'
 
 /**
- * Alternates two cycling intervals if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP`
+ * Alternates two timed intervals with a power or a pace if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP`
  * repeats both intervals three times.
  */
 export function alternateIntervals({ groups }: PrescriptionDraft): SetGroupDraft[] {
@@ -18,4 +18,4 @@ const isTimedCyclingGroup = ({ steps, effort, loads }: SetGroupDraft) =>
   steps.length === 1 && steps[0]?.amount.kind === 'time' && loads.length === 0 && isCyclingEffort(effort)
 
 const isCyclingEffort = (effort: SetGroupDraft['effort']) =>
-  effort?.kind === 'watts' || (effort?.kind === 'share' && effort.of === 'ftp')
+  effort?.kind === 'watts' || effort?.kind === 'pace' || (effort?.kind === 'share' && effort.of === 'ftp')

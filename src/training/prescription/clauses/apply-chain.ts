@@ -61,7 +61,7 @@ function dropImplausibleAmount(
   reading: ParsedQuantityChain,
 ): void {
   const token = reading.steps && tokens[reading.steps.at]
-  if (token?.kind === 'amounts' && !isPlausibleAmount(draft, token)) delete reading.steps
+  if (token?.kind === 'amounts' && !isPlausibleAmount(draft, token, true)) delete reading.steps
 }
 
 function askAboutSets(

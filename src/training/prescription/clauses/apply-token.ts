@@ -99,9 +99,10 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
 export function isPlausibleAmount(
   { sport }: PrescriptionDraft,
   { steps, isBare }: TokenOfKind<'amounts'>,
+  isInChain = false,
 ): boolean {
   if (!isBare) return true
-  const most = sport !== null ? 0 : steps.length > 1 ? 50 : 150
+  const most = sport !== null ? 0 : steps.length > 1 || isInChain ? 50 : 150
   return steps.every(({ amount }) => amount.kind !== 'reps' || amount.reps <= most)
 }
 

@@ -42,15 +42,30 @@ function interpretClockTime(
   if (sport === 'row' || sport === 'ski') return toPace(time, 2)
   if (sport === 'swim') return time.toSeconds === undefined ? toSendOff(time) : toPace(time, 10)
   if (sport !== 'run' && meters === null) return undefined
-  const perKm = meters ? 1000 / meters : null
-  const isPace = isRunningPace(time.seconds)
-  const isRepetitionTime = perKm !== null && isRunningPace(time.seconds * perKm)
-  if (perKm !== null && isPace && isRepetitionTime && Math.abs(perKm - 1) > 0.001)
-    questions.push(askAboutPace(time, perKm, context.text))
-  if (isPace) return toPace(time, 1)
-  if (perKm !== null && isRepetitionTime) return toPace(time, perKm)
-  return isRunningPace((time.seconds * 1000) / metersPerMile) ? toPace(time, 1000 / metersPerMile) : undefined
+  return interpretRunningTime(time, meters, context, questions)
 }
+
+function interpretRunningTime(
+  time: ClockTime,
+  meters: number | null,
+  { text }: LineContext,
+  questions: AmbiguityQuestion[],
+): Token | undefined {
+  const isPerMile = isRunningPace((time.seconds * 1000) / metersPerMile)
+  if (isPerMile && meters !== null && isWholeMiles(meters)) return toPace(time, 1000 / metersPerMile)
+  const perKm = meters ? 1000 / meters : null
+  const isRepetitionTime = perKm !== null && isRunningPace(time.seconds * perKm)
+  if (isRunningPace(time.seconds)) {
+    if (isRepetitionTime && Math.abs(perKm - 1) > 0.001) questions.push(askAboutPace(time, perKm, text))
+    return toPace(time, 1)
+  }
+  if (isRepetitionTime) return toPace(time, perKm)
+  return isPerMile ? toPace(time, 1000 / metersPerMile) : undefined
+}
+
+/** After a distance in miles, a pace is per mile: `2 mi @ 8:00`. */
+const isWholeMiles = (meters: number) =>
+  Math.abs((meters / metersPerMile) % 1) < 0.001 || Math.abs((meters / metersPerMile) % 1) > 0.999
 
 const toPace = ({ from, to, seconds, toSeconds }: ClockTime, factor: number): Token => ({
   from,

@@ -109,8 +109,10 @@ function sportOfEffort(effort: Effort): Sport | undefined {
 const sportByRacePace: Partial<Record<RacePace, Sport>> = { css: 'swim', '2k': 'row' }
 
 const isShortDistance = (token: Token) =>
-  token.kind === 'amounts' &&
-  token.steps.some(({ amount }) => amount.kind === 'distance' && amount.meters < 500)
+  (getBareReps(token) ?? 500) < 500 && (getBareReps(token) ?? 0) >= 25
+    ? true
+    : token.kind === 'amounts' &&
+      token.steps.some(({ amount }) => amount.kind === 'distance' && amount.meters < 500)
 
 /** A time after `@` that is too fast to run is the split of a rowing machine: `4x1000 @ 1:52`. */
 function isSplitTime(

@@ -12,6 +12,7 @@ export function parseTableHeader(text: string): 'values' | 'sets' | undefined {
     .split(/[|\t;]/)
     .map(cell => cell.trim())
     .filter(Boolean)
+  if (cells.length > 1 && cells.every(cell => /^:?-{2,}:?$/.test(cell))) return 'values'
   if (cells.length < 2 || !cells.every(cell => columnPattern.test(cell))) return undefined
   return cells.some(cell => /^set ?\d/i.test(cell)) ? 'sets' : 'values'
 }

@@ -138,7 +138,7 @@ const mayLeaveNameEnd = (token: Token | undefined) =>
 
 /** Words after an amount that describe it and do not name an exercise: `30 min E`, `20' UT2`, `10 min CD`. */
 const notNamePattern =
-  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|jog|jogging|walk|btw|between|spin|spinning|paddle|easy)$/
+  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|spin|spinning|paddle|easy)$/
 
 function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')
@@ -190,7 +190,7 @@ function toNameSplit(tokens: readonly Token[], first: number, end: number): Name
 
 /** Words that prescribe something, so they cannot be part of a name that is not in quotation marks. */
 const suspiciousWordPattern =
-  /^(?:work|working|up|to|then|max|daily|opener|minutes?|min|seconds?|until|every|per|attempts?|singles|doubles|triples|rest|sets?|reps?|rpe|rir|weeks?|today|total|percent|by|as|at|of|heavier|lighter|waves?|cap|starting)$/
+  /^(?:work|working|up|to|then|max|daily|opener|minutes?|min|seconds?|until|every|per|attempts?|singles|doubles|triples|rest|sets?|reps?|rpe|rir|weeks?|today|total|percent|by|as|at|of|heavier|lighter|waves?|cap|starting|emom|amrap|tabata|rft)$/
 
 /** Ends a name at the first word that prescribes something; that word and all after it are not understood. */
 function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: string): NameSplit {

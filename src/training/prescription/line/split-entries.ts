@@ -25,7 +25,9 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
   let isSuperset = false
   const segments = splitSegments(tokens)
   for (const [index, { tokens: segment, separator, before }] of segments.entries()) {
-    const isNew = isExercise(segment, current, text) || hasOwnRest(segments, index, current)
+    // `1 power snatch + 2 overhead squats` is one complex.
+    const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current)
+    const isNew = (!isComplex && isExercise(segment, current, text)) || hasOwnRest(segments, index, current)
     if (current.length > 0 && isNew && isComplete(current, text)) {
       entries.push({ tokens: current, isSuperset })
       current = segment
