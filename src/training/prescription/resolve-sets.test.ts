@@ -73,6 +73,13 @@ test('uses the recorded training max or, if there is no recorded training max, 9
   assert.deepEqual([derived?.loadKg.toFixed(1), derived?.oneRmKg], ['106.2', 118])
 })
 
+test('calculates a rep max from the 1RM', () => {
+  const fiveRepMax = base(resolveSet(set(share(90, '5rm')), ana))
+  assert.deepEqual([fiveRepMax?.loadKg.toFixed(1), fiveRepMax?.oneRmKg], ['101.1', 118])
+  assert.equal(base(resolveSet(set(share(90, '10rm')), ana))?.loadKg.toFixed(1), '88.5')
+  assert.deepEqual(resolveSet(set(share(90, '5rm')), lifter()), { kind: 'missing', what: 'max' })
+})
+
 test('a training max does not count as a 1RM', () => {
   const trainingMax: RecordedMax = { kind: 'training-max', origin: 'typed', date: '2026-11-02', loadKg: 100 }
   assert.equal(resolveSet(set(share(75)), lifter({ maxes: [trainingMax] })).kind, 'missing')

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/programs/schedule.ts'
+import { repMaxBases } from '#training/prescription/prescription.ts'
 import { type AthleteLoadProfile, replacePercentLoads } from '#training/prescription/resolve-item.ts'
 import { useAthleteLoadProfile } from './analytics.ts'
 
@@ -37,7 +38,7 @@ export function useExercisesWithoutMax(session: Session): string[] {
   return [...new Set(unresolvedItems.map(item => item.exercise.name))]
 }
 
-const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm'])
+const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm', ...repMaxBases])
 
 function resolveSessionLoads(session: Session, athlete: AthleteLoadProfile): Session {
   const resolveItemLoads = (item: Item): Item =>

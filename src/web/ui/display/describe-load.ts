@@ -19,10 +19,17 @@ export function formatLoadNumber(loadKg: number, unit: LoadUnit): string {
   return String(roundToDigits(convertFromKg(loadKg, unit), 1))
 }
 
-/** Describes the base of a percentage: `118 tested 12 Oct`, `165 est. 4 Nov`, `90 % of 118 tested 12 Oct`. */
+/**
+ * Describes the base of a percentage: `118 tested 12 Oct`, `165 est. 4 Nov`, `90 % of 118 tested 12 Oct`, or `101.1
+ * (5RM from 118 tested 12 Oct)`.
+ */
 export function describeLoadBase(base: PercentBase, unit: LoadUnit, formatDay: DayFormatter): string {
   const { loadKg, oneRmKg, origin, of, date } = base
   const day = date === null ? '' : ` ${formatDay(date)}`
+  if (oneRmKg !== null && of !== 'training-max') {
+    const source = `${formatLoadNumber(oneRmKg, unit)} ${originLabels[origin]}${day}`
+    return `${formatLoadNumber(loadKg, unit)} (${of.toUpperCase()} from ${source})`
+  }
   const figure =
     oneRmKg === null ? formatLoadNumber(loadKg, unit) : `90 % of ${formatLoadNumber(oneRmKg, unit)}`
   const kind = of === 'training-max' && oneRmKg === null ? ' training max' : ''
