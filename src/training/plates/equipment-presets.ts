@@ -8,6 +8,17 @@ const listWeightsUpTo = (most: number, step: number) =>
   Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step)
 
 /**
+ * The sizes in which kettlebells are sold: steps of 4 kg, or the sizes in whole pounds that are closest to them.
+ */
+export const kettlebellSizes: Record<LoadUnit, readonly number[]> = {
+  kg: listWeightsUpTo(48, 4),
+  lb: [9, 18, 26, 35, 44, 53, 62, 70, 80, 88, 97, 106],
+}
+
+const listKettlebellsUpTo = (unit: LoadUnit, most: number) =>
+  kettlebellSizes[unit].filter(weight => weight <= most)
+
+/**
  * Typical equipment for a commercial gym in kilograms, a commercial gym in pounds, and a home gym. Plates
  * match the unit: a preset in pounds has no 25 kg plates. Weight stacks have steps of 5 kg or 10 lb.
  *
@@ -30,7 +41,7 @@ export const equipmentPresets: Record<EquipmentPresetKey, Equipment> = {
       { weight: 1.25, count: 4 },
     ],
     dumbbells: [...listWeightsUpTo(10, 1), ...listWeightsUpTo(40, 2.5).filter(weight => weight > 10)],
-    kettlebells: listWeightsUpTo(32, 4),
+    kettlebells: listKettlebellsUpTo('kg', 32),
     stackStep: 5,
   },
   'gym-lb': {
@@ -48,7 +59,7 @@ export const equipmentPresets: Record<EquipmentPresetKey, Equipment> = {
       { weight: 2.5, count: 4 },
     ],
     dumbbells: listWeightsUpTo(100, 5),
-    kettlebells: [9, 18, 26, 35, 44, 53, 62, 70],
+    kettlebells: listKettlebellsUpTo('lb', 70),
     stackStep: 10,
   },
   home: {

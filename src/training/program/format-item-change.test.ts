@@ -43,3 +43,19 @@ test('returns null for prescriptions that are equal or cannot be compared', () =
 test('an added warm-up set is not shown as an added set', () => {
   assert.equal(change('3x5 100 kg', 'warm-up 2x5 60 kg, 3x5 100 kg'), null)
 })
+
+test('compares top sets and back-off sets each in their own unit', () => {
+  assert.equal(
+    change('top 1x3 100 kg, back-off 3x5 90% of top', 'top 1x3 105 kg, back-off 3x5 90% of top'),
+    '+5',
+  )
+  assert.equal(
+    change('top 1x3 RPE 8, back-off 3x5 90% of top', 'top 1x3 RPE 8.5, back-off 3x5 90% of top'),
+    '+0.5 RPE',
+  )
+  assert.equal(
+    change('top 1x3 100 kg, back-off 3x5 90% of top', 'top 1x3 100 kg, back-off 3x5 85% of top'),
+    '−5',
+  )
+  assert.equal(change('1x5 100 kg, 1x5 120 kg', '1x5 100 kg, 1x5 RPE 8'), null)
+})

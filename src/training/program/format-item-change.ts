@@ -39,29 +39,35 @@ export function formatItemChange(
 type ComparableValue = { value: number; of: string }
 
 /**
- * Formats the difference between the largest values before and after the change; null if they are equal or
- * cannot be compared.
+ * Formats the difference between the largest values before and after the change. If the parts have several units,
+ * such as the kilograms of a top set and the percentages of its back-off sets, formats the first difference. Returns
+ * null if no value differs, or if the units are not the same before and after.
  */
 function formatLargestDifference<Part>(
   before: readonly Part[],
   after: readonly Part[],
   measure: (part: Part) => ComparableValue | undefined,
 ): string | null {
-  const [one, other] = [findLargestValue(before, measure), findLargestValue(after, measure)]
-  if (!one || !other || one.of !== other.of) return null
-  const by = roundToDigits(other.value - one.value, 2)
-  if (by === 0) return null
-  return `${by < 0 ? '−' : '+'}${formatChangeSize(one.of, Math.abs(by))}`
+  const [one, other] = [findLargestValues(before, measure), findLargestValues(after, measure)]
+  if (one.size !== other.size || [...one.keys()].some(unit => !other.has(unit))) return null
+  for (const [unit, value] of other) {
+    const by = roundToDigits(value - (one.get(unit) ?? value), 2)
+    if (by !== 0) return `${by < 0 ? '−' : '+'}${formatChangeSize(unit, Math.abs(by))}`
+  }
+  return null
 }
 
-function findLargestValue<Part>(
+/** Returns the largest value in each unit. Parts without a value count as a unit of their own. */
+function findLargestValues<Part>(
   parts: readonly Part[],
   measure: (part: Part) => ComparableValue | undefined,
-): ComparableValue | undefined {
-  const measures = parts.flatMap(part => measure(part) ?? [])
-  const [first] = measures
-  if (!first || measures.length < parts.length || measures.some(one => one.of !== first.of)) return undefined
-  return { of: first.of, value: Math.max(...measures.map(one => one.value)) }
+): Map<string, number> {
+  const largest = new Map<string, number>()
+  for (const part of parts) {
+    const { of, value } = measure(part) ?? { of: 'none', value: 0 }
+    largest.set(of, Math.max(value, largest.get(of) ?? value))
+  }
+  return largest
 }
 
 function formatChangeSize(unit: string, by: number): string {

@@ -79,8 +79,7 @@ export function increaseLoad(
 ): Load | string {
   if (!load) return 'it has no load'
   if (load.kind === 'open') return 'the athlete chooses its load'
-  const more = (kg: number) =>
-    'kg' in increase ? increase.kg * times : roundShareToSteps(kg, increase.percent * times, step)
+  const more = (kg: number) => computeLoadChangeKg(kg, increase, times, step)
   if (load.kind === 'percent')
     return 'kg' in increase ? noWeightReason : increasePercent(load, increase.percent * times)
   if (load.kind === 'bodyweight') {
@@ -107,6 +106,30 @@ function increasePercent(load: Extract<Load, { kind: 'percent' }>, points: numbe
   if (load.toPercent === undefined) return { ...load, percent }
   return { ...load, percent, toPercent: clampRounded(1, load.toPercent + points, 300) }
 }
+
+/**
+ * Returns the change of a load in kilograms. A load of which only certain sizes exist changes to the nearest size,
+ * the lighter one if two are equally near, and never in the opposite direction.
+ */
+function computeLoadChangeKg(
+  kg: number,
+  increase: Extract<Increase, { of: 'load' }>,
+  times: number,
+  step: LoadStep,
+): number {
+  if (!step.sizes)
+    return 'kg' in increase ? increase.kg * times : roundShareToSteps(kg, increase.percent * times, step)
+  const exactKg = 'kg' in increase ? increase.kg * times : (kg * increase.percent * times) / 100
+  const sizesKg = step.sizes.map(size => convertToKg(size, step.unit))
+  const allowed = sizesKg.filter(size => (exactKg > 0 ? size > kg : size < kg))
+  return findNearest(kg + exactKg, exactKg === 0 ? [kg] : [kg, ...allowed].toSorted((a, b) => a - b)) - kg
+}
+
+/** Finds the value nearest to a number; the first one if two are equally near. */
+const findNearest = (target: number, values: readonly number[]): number =>
+  values.reduce((best, one) =>
+    roundToDigits(Math.abs(one - target) - Math.abs(best - target), 6) < 0 ? one : best,
+  )
 
 /** Rounds a percentage of a load to whole load steps: `roundShareToSteps(60, 2.5, step)` is `2.5` kg. */
 function roundShareToSteps(kg: number, percent: number, { weight, unit }: LoadStep): number {

@@ -8,16 +8,29 @@ import {
   makeProgramWeek,
   parseSetsOrThrow,
 } from '#support/program-builders.ts'
+import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits } from '#training/units.ts'
+import { increaseLoad } from './apply-increase.ts'
 import { applyRule } from './apply-rule.ts'
+import { addDeloadWeek } from './copy-last-week.ts'
 import { defaultDeload, taperVolumePercents, wave531, wave753 } from './preset-rules.ts'
-import { getDefaultLoadStep, type ProgressionOptions, type ProgressionRule } from './progression-rule.ts'
+import {
+  getDefaultLoadStep,
+  getExerciseLoadStep,
+  type ProgressionOptions,
+  type ProgressionRule,
+} from './progression-rule.ts'
 import { previewRule } from './rule-preview.ts'
 
-const options: ProgressionOptions = { units: metricUnits, step: getDefaultLoadStep('kg'), newId: makePartId }
+const options: ProgressionOptions = {
+  units: metricUnits,
+  step: getDefaultLoadStep('kg'),
+  implementOf: findNamedImplement,
+  newId: makePartId,
+}
 
 const linear = (add: Extract<ProgressionRule, { kind: 'linear' }>['add']): ProgressionRule => ({
   kind: 'linear',
@@ -394,4 +407,114 @@ test('a positive load increase never lowers the load from one week to the next',
     if (load?.kind === 'percent') return load.percent
     return load?.kind === 'bodyweight' ? load.addedKg : 0
   }
+})
+
+const stepLoading: ProgressionRule = {
+  kind: 'step',
+  up: 3,
+  add: { of: 'load', percent: 2.5 },
+  lighter: defaultDeload,
+}
+
+test('the deload of step loading also reduces lines without a load', () => {
+  const week = makeProgramWeek({
+    Squat: '3x5 75%',
+    'Split squat': '3x8 RPE 8',
+    Plank: '3x60s',
+    Run: '10 km',
+    Arms: 'warm-up 2x10 20 kg',
+  })
+  const { weeks, unchanged } = apply([week], stepLoading, 3)
+  assert.deepEqual(formatWeeks(weeks), [
+    '3×5 75 % | 3×8 RPE 8 | 3×1 min | 10 km | warm-up 2×10 20 kg',
+    '3×5 77.5 % | 3×8 RPE 8 | 3×1 min | 10 km | warm-up 2×10 20 kg',
+    '3×5 80 % | 3×8 RPE 8 | 3×1 min | 10 km | warm-up 2×10 20 kg',
+    '2×5 65 % | 2×8 RPE 6 | 2×1 min | 6 km | warm-up 2×10 20 kg',
+  ])
+  assert.deepEqual(
+    unchanged.filter(one => one.week === 3).map(one => one.reason),
+    ['it has no working sets'],
+  )
+})
+
+test('the deload of step loading reduces the lines that "Add a deload week" reduces', () => {
+  const reducedNames = (before: readonly ProgramWeek[], after: readonly ProgramWeek[], deload: number) => {
+    const last = listProgramItems(before.at(-1))
+    return listProgramItems(after[deload])
+      .filter((item, index) => formatSets(item.sets) !== formatSets(last[index]?.sets ?? []))
+      .map(item => item.name)
+  }
+  fc.assert(
+    fc.property(arbitraryWeeks, ([first]) => {
+      if (!first) return
+      const week = { ...first, isDeload: false }
+      const rule = { ...stepLoading, up: 1, add: { of: 'load' as const, kg: 0 } }
+      const inStep = reducedNames([week], apply([week], rule, 1).weeks, 1)
+      const added = reducedNames([week], addDeloadWeek([week], 0, defaultDeload, options).weeks, 1)
+      assert.deepEqual(inStep, added)
+    }),
+    { seed: 13, numRuns: 100 },
+  )
+})
+
+test('an exercise that was added in a later week is reduced in the deload of step loading', () => {
+  const weeks = [
+    makeProgramWeek({ Squat: '3x5 75%' }),
+    makeProgramWeek({ Squat: '3x5 75%', Row: '4x8 60kg' }),
+    makeProgramWeek({ Squat: '3x5 75%', Row: '4x8 60kg' }),
+  ]
+  const after = apply(weeks, { ...stepLoading, up: 2 }, 2).weeks
+  assert.deepEqual(formatWeeks(after), ['3×5 75 %', '3×5 77.5 % | 4×8 60 kg', '2×5 65 % | 2×8 55 kg'])
+})
+
+test('kettlebell loads move from one kettlebell size to another', () => {
+  const week = makeProgramWeek({ 'Kettlebell swing': '5x10 24kg', Squat: '3x5 24kg' })
+  const lines = (rule: ProgressionRule, to: number) => formatWeeks(apply([week], rule, to).weeks)
+  assert.deepEqual(lines(stepLoading, 3).at(-1), '3×10 20 kg | 2×5 21.5 kg')
+  assert.deepEqual(lines(kilos, 3), [
+    '5×10 24 kg | 3×5 24 kg',
+    '5×10 28 kg | 3×5 26.5 kg',
+    '5×10 28 kg | 3×5 29 kg',
+    '5×10 32 kg | 3×5 31.5 kg',
+  ])
+})
+
+test('a kettlebell load is always a size that exists, never moves backwards, and keeps a size typed by the coach', () => {
+  const load = fc.integer({ min: 4, max: 48 })
+  const percent = fc.integer({ min: -50, max: 50 })
+  fc.assert(
+    fc.property(load, percent, fc.integer({ min: 1, max: 8 }), (loadKg, by, times) => {
+      const step = getExerciseLoadStep(getDefaultLoadStep('kg'), 'kettlebell')
+      const changed = increaseLoad({ kind: 'kg', loadKg }, { of: 'load', percent: by }, times, step)
+      assert.ok(typeof changed !== 'string' && changed.kind === 'kg')
+      assert.ok(changed.loadKg === loadKg || changed.loadKg % 4 === 0, `${loadKg} became ${changed.loadKg}`)
+      assert.ok(by >= 0 ? changed.loadKg >= loadKg : changed.loadKg <= loadKg)
+    }),
+    { seed: 13 },
+  )
+})
+
+test('the reason of a top set with back-off sets states the difference', () => {
+  const { weeks } = apply([makeProgramWeek({ Squat: 'top 1x3 100 kg, back-off 3x5 90% of top' })], kilos, 1)
+  assert.match(reasons(weeks)[1] ?? '', /, \+2\.5 vs week 1 \(linear/)
+  const rule: ProgressionRule = {
+    kind: 'top-set',
+    reps: 3,
+    rpe: 7,
+    addRpeEachWeek: 0.5,
+    backOff: { sets: 3, reps: 5, dropPercent: 10 },
+  }
+  const topSets = apply([makeProgramWeek({ Squat: '3x5 75%' })], rule, 1).weeks
+  assert.match(reasons(topSets)[1] ?? '', /, \+0\.5 RPE vs week 1, back-off sets 10 % below the top set/)
+})
+
+test('a reason says "same as" only if the sets are the same', () => {
+  const ramp = makeProgramWeek({ Squat: '1x5 80 kg, 1x5 100 kg' })
+  const { weeks } = apply(
+    [ramp],
+    { kind: 'linear', add: { of: 'reps', by: 1 }, every: 'week', eachNth: 2 },
+    2,
+  )
+  assert.match(reasons(weeks)[1] ?? '', /, same as week 1 \(/)
+  assert.match(reasons(weeks)[2] ?? '', /, \+1 rep vs week 2 \(/)
 })

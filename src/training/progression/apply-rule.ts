@@ -4,7 +4,13 @@ import { buildGridDays, type GridRow } from '#training/program/grid/grid-rows.ts
 import type { ProgramItem, ProgramSet, ProgramWeek } from '#training/program/program.ts'
 import { copyToEmptyWeeks, mapProgramItems } from './copy-to-empty-weeks.ts'
 import { describeProgressionReason } from './progression-reason.ts'
-import { maxProgramWeeks, type ProgressionOptions, type ProgressionRule } from './progression-rule.ts'
+import {
+  getExerciseLoadStep,
+  type LoadStep,
+  maxProgramWeeks,
+  type ProgressionOptions,
+  type ProgressionRule,
+} from './progression-rule.ts'
 import {
   findLastNormalWeek,
   isEmptyWeek,
@@ -12,7 +18,7 @@ import {
   type RuleWeek,
   type RuleWeekRange,
 } from './rule-weeks.ts'
-import { applyTargetSets, computeTargetSets } from './target-sets.ts'
+import { applyTargetSets, computeTargetSets, lightenWorkingSets, type TargetSets } from './target-sets.ts'
 
 /** A request to apply a rule to exercises (rows) in a range of weeks; week indexes start at 0. */
 export type RuleRequest = RuleWeekRange & {
@@ -153,28 +159,43 @@ function applyRuleToItem(
   { ruleWeek, row, group, nth, known }: RuleTarget,
   { rule, from }: RuleRequest,
   written: ReadonlyMap<string, ProgramItem>,
-  { units, step, newId }: ProgressionOptions,
+  options: ProgressionOptions,
 ): { item: ProgramItem; brief: string } | string {
   const isBySession = rule.kind === 'linear' && rule.every === 'session'
   const first = (isBySession ? group[0] : row) as GridRow
   const source = rule.kind === 'deload' ? (ruleWeek.last ?? from) : from
   const base = first.cells[source]?.item
-  if (!base) return `the exercise is not in week ${source + 1}`
   const index = isBySession ? ruleWeek.index * group.length + nth : ruleWeek.index
   // The first session is the starting point and does not change.
   if (isBySession && index === 0) return { item: known, brief: '' }
-  const target = computeTargetSets(rule, { base: base.sets, index, nth }, step)
-  if (!target.ok) return target.reason
-  const sets = reuseSetIds(applyTargetSets(known.sets, target), known.sets, newId)
   const before = ruleWeek.last === null ? undefined : row.cells[ruleWeek.last]?.item
   const last = before && (written.get(before.id) ?? before)
+  const step = getExerciseLoadStep(options.step, options.implementOf(known.name))
+  const progressed: TargetSets = base
+    ? computeTargetSets(rule, { base: base.sets, index, nth }, step)
+    : { ok: false, reason: `the exercise is not in week ${source + 1}` }
+  const target = reduceIfDeload(progressed, rule, ruleWeek, last ?? base, step)
+  if (!target.ok) return target.reason
+  const sets = reuseSetIds(applyTargetSets(known.sets, target), known.sets, options.newId)
   const { because, brief } = describeProgressionReason(
     { rule, ruleWeek, index, occurrence: { nth, count: group.length }, last, sets },
-    units,
+    options.units,
   )
   const itemRule = rule.kind === 'double' ? { rule: toDoubleRule(rule) } : {}
   const item = { ...known, sets, because, ...itemRule }
   return { item: haveSameFields(item, known) ? known : item, brief }
+}
+
+/** A deload also reduces an exercise that its rule cannot progress, for example one without a load. */
+function reduceIfDeload(
+  progressed: TargetSets,
+  rule: ProgressionRule,
+  { isDeload }: RuleWeek,
+  last: ProgramItem | undefined,
+  step: LoadStep,
+): TargetSets {
+  if (progressed.ok || rule.kind !== 'step' || !isDeload || !last) return progressed
+  return lightenWorkingSets(last.sets, rule.lighter, step)
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { arbitraryWeeks, listProgramItems, makePartId, makeProgramWeek } from '#support/program-builders.ts'
+import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
 import type { ItemProgression } from '#training/prescription/prescription.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
@@ -11,7 +12,12 @@ import { defaultDeload } from './preset-rules.ts'
 import { getDefaultLoadStep, type Increase, type ProgressionOptions } from './progression-rule.ts'
 import { applyWrittenRules, listWrittenRules } from './written-rules.ts'
 
-const options: ProgressionOptions = { units: metricUnits, step: getDefaultLoadStep('kg'), newId: makePartId }
+const options: ProgressionOptions = {
+  units: metricUnits,
+  step: getDefaultLoadStep('kg'),
+  implementOf: findNamedImplement,
+  newId: makePartId,
+}
 const formatWeeks = (weeks: readonly ProgramWeek[]) =>
   weeks.map(week =>
     listProgramItems(week)
@@ -44,6 +50,7 @@ test('loads in pounds increase in steps of 5 lb', () => {
   const pounds: ProgressionOptions = {
     units: { load: 'lb', distance: 'mi' },
     step: getDefaultLoadStep('lb'),
+    implementOf: findNamedImplement,
     newId: makePartId,
   }
   const after = copyLastWeekWithIncrease(weeks, 1, more, pounds).weeks

@@ -1,5 +1,4 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { formatItemChange } from '#training/program/format-item-change.ts'
 import type { ProgramItem, ProgramSet } from '#training/program/program.ts'
@@ -31,10 +30,11 @@ type ChangedItem = {
 }
 
 /**
- * The maximum length, in characters, of the list of sets in a reason, so that the whole reason stays within
+ * The maximum lengths, in characters, of the lists of sets in a reason, so that the whole reason stays within
  * the 300 characters that the contract allows.
  */
-const maxSetsTextLength = 140
+const maxSetsTextLength = 120
+const maxPreviousSetsTextLength = 60
 
 /**
  * Explains how a progression rule produced the sets of an exercise: `Week 3: 3×5 80 %, +2.5 vs week 2
@@ -45,8 +45,7 @@ export function describeProgressionReason(
   units: Units,
 ): { because: string; brief: string } {
   const { rule, ruleWeek, sets } = change
-  const words = formatSetsOrNone(sets.filter(isWorkingSet), units)
-  const shortened = words.length <= maxSetsTextLength ? words : `${words.slice(0, maxSetsTextLength)}…`
+  const shortened = truncate(formatSetsOrNone(sets.filter(isWorkingSet), units), maxSetsTextLength)
   const brief = formatReasonDetail(change, units)
   const detail = brief === '' ? '' : `, ${brief}`
   return {
@@ -80,7 +79,12 @@ function formatReasonDetail(
       if (ruleWeek.isDeload) return `lighter: ${formatDeloadReduction(rule.lighter)}`
       return formatChangeSinceLast(last, sets, week, units)
     case 'top-set':
-      return `back-off sets ${rule.backOff.dropPercent} % below the top set`
+      return [
+        formatChangeSinceLast(last, sets, week, units),
+        `back-off sets ${rule.backOff.dropPercent} % below the top set`,
+      ]
+        .filter(Boolean)
+        .join(', ')
     default:
       return formatChangeSinceLast(last, sets, week, units)
   }
@@ -95,13 +99,23 @@ function formatCyclePass(
   return `, cycle ${pass + 1}${addEachPass === 0 ? '' : `, +${addEachPass * pass} vs cycle 1`}`
 }
 
+/**
+ * Describes how the sets differ from the last ones: `+2.5 vs week 1`, `same as week 1` or, if the difference is not
+ * a single number, `was 3×5 100 kg in week 1`.
+ */
 function formatChangeSinceLast(
   last: ProgramItem | undefined,
-  sets: readonly (PrescribedSet & { id: string })[],
+  sets: readonly ProgramSet[],
   week: string,
   units: Units,
 ): string {
   if (!last || week === '') return ''
   const change = formatItemChange(last, { ...last, sets: [...sets] }, units)
-  return change ? `${change} vs ${week}` : `same as ${week}`
+  if (change) return `${change} vs ${week}`
+  const [before, now] = [last.sets, sets].map(each => formatSetsOrNone(each.filter(isWorkingSet), units))
+  return before === now || before === undefined
+    ? `same as ${week}`
+    : `was ${truncate(before, maxPreviousSetsTextLength)} in ${week}`
 }
+
+const truncate = (words: string, most: number) => (words.length <= most ? words : `${words.slice(0, most)}…`)

@@ -1,3 +1,6 @@
+import type { ImplementLookup } from '#training/exercises/exercise-implement.ts'
+import { kettlebellSizes } from '#training/plates/equipment-presets.ts'
+import type { LoadImplement } from '#training/plates/loadable-weight.ts'
 import type { PrescribedSet, ProgressionInterval } from '#training/prescription/prescription.ts'
 import type { IdGenerator } from '#training/program/program.ts'
 import type { LoadUnit, Units } from '#training/units.ts'
@@ -56,8 +59,11 @@ export type ProgressionRule =
   /** The volume of each week, as a percentage of a full week's volume. Load and effort stay the same. */
   | { kind: 'taper'; shares: number[] }
 
-/** The smallest load increment: `{ weight: 2.5, unit: 'kg' }`. */
-export type LoadStep = { weight: number; unit: LoadUnit }
+/**
+ * The smallest load increment: `{ weight: 2.5, unit: 'kg' }`. `sizes` lists the available weights in `unit`, from
+ * the lightest to the heaviest, if the implement exists only in certain sizes.
+ */
+export type LoadStep = { weight: number; unit: LoadUnit; sizes?: readonly number[] }
 
 /**
  * Returns the default load increment, which is twice the weight of the smallest plate that nearly every gym
@@ -68,10 +74,24 @@ export type LoadStep = { weight: number; unit: LoadUnit }
 export const getDefaultLoadStep = (unit: LoadUnit): LoadStep => ({ weight: unit === 'kg' ? 2.5 : 5, unit })
 
 /**
- * The options for applying progression rules: the units, the load increment, and the function that generates
- * ids for new parts of a program.
+ * Returns the load increment of an exercise: loads of kettlebell exercises move from one kettlebell size to
+ * another, and all other loads by the given step.
+ *
+ * @example getExerciseLoadStep(step, 'kettlebell').sizes // [4, 8, 12, …]
  */
-export type ProgressionOptions = { units: Units; step: LoadStep; newId: IdGenerator }
+export const getExerciseLoadStep = (step: LoadStep, implement: LoadImplement | null): LoadStep =>
+  implement === 'kettlebell' ? { ...step, sizes: kettlebellSizes[step.unit] } : step
+
+/**
+ * The options for applying progression rules: the units, the load increment, the implement of each exercise, and
+ * the function that generates ids for new parts of a program.
+ */
+export type ProgressionOptions = {
+  units: Units
+  step: LoadStep
+  implementOf: ImplementLookup
+  newId: IdGenerator
+}
 
 /** The maximum number of weeks in a program, as defined in contract/programs/regimens.ts. */
 export const maxProgramWeeks = 104

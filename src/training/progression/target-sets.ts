@@ -2,7 +2,7 @@ import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { applyIncrease } from './apply-increase.ts'
 import { lightenSets, reduceVolume } from './lighten-sets.ts'
-import type { LoadStep, ProgressionRule, SetPattern } from './progression-rule.ts'
+import type { DeloadReduction, LoadStep, ProgressionRule, SetPattern } from './progression-rule.ts'
 
 /** The state of an exercise when a rule is applied. */
 export type RuleState = {
@@ -53,9 +53,7 @@ export function computeTargetSets(
     case 'step':
       return applyStepLoading(base, rule, index, step)
     case 'deload':
-      return base.some(isWorkingSet)
-        ? { ok: true, sets: lightenSets(base, rule.lighter, step), only: 'all' }
-        : { ok: false, reason: 'it has no working sets' }
+      return lightenWorkingSets(base, rule.lighter, step)
     case 'taper': {
       const share = rule.shares[Math.min(index, rule.shares.length) - 1] ?? 100
       return { ok: true, sets: reduceVolume(base, share), only: 'all' }
@@ -126,6 +124,21 @@ function buildTopAndBackOffSets(
   return [top, ...Array.from({ length: backOff.sets }, () => lighter)]
 }
 
+/**
+ * Reduces the working sets of an exercise for a deload.
+ *
+ * @example lightenWorkingSets([], defaultDeload, step) // { ok: false, reason: 'it has no working sets' }
+ */
+export function lightenWorkingSets(
+  base: readonly PrescribedSet[],
+  lighter: DeloadReduction,
+  step: LoadStep,
+): TargetSets {
+  return base.some(isWorkingSet)
+    ? { ok: true, sets: lightenSets(base, lighter, step), only: 'all' }
+    : { ok: false, reason: 'it has no working sets' }
+}
+
 function applyStepLoading(
   base: readonly PrescribedSet[],
   { up, add, lighter }: Extract<ProgressionRule, { kind: 'step' }>,
@@ -138,7 +151,7 @@ function applyStepLoading(
   const more = applyIncrease(base, add, block + (isLighter ? 0 : within), step)
   if (!more.ok) return more
   return isLighter
-    ? { ok: true, sets: lightenSets(more.sets, lighter, step), only: 'all' }
+    ? lightenWorkingSets(more.sets, lighter, step)
     : { ok: true, sets: more.sets, only: getChangedPart(add.of) }
 }
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { addDeloadWeek } from '#training/progression/copy-last-week.ts'
 import { defaultDeload } from '#training/progression/preset-rules.ts'
 import { getDefaultLoadStep, type ProgressionOptions } from '#training/progression/progression-rule.ts'
@@ -21,13 +22,19 @@ type OpenDialog = 'progress' | 'copy' | 'carry-out' | 'paste' | null
  * The dialogs for copying weeks, applying progression rules and pasting tables, with the related commands.
  */
 export function ProgressionDialogsSection() {
-  const { draft, latest, apply, units, weekId, openWeek } = useBuilder()
+  const { draft, latest, apply, units, weekId, openWeek, lookup } = useBuilder()
+  const { library } = lookup
   const [open, setOpen] = useState<OpenDialog>(null)
   const [pastedText, setPastedText] = useState('')
   const [amount, setAmount] = useState(() => readSavedWeekCopyIncrease(units))
   const options = useMemo<ProgressionOptions>(
-    () => ({ units, step: getDefaultLoadStep(units.load), newId }),
-    [units],
+    () => ({
+      units,
+      step: getDefaultLoadStep(units.load),
+      implementOf: library ? createImplementLookup(library) : findNamedImplement,
+      newId,
+    }),
+    [units, library],
   )
   const hasWeeks = draft.weeks.length > 0
   // Defer this value to keep typing responsive.
