@@ -32,7 +32,7 @@ export const liftSummary = z.object({
   best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: loggedValues })),
   /** The reason why the exercise has no estimated 1RM; null if it has one. */
   cannotSay: z.nullable(noEstimateReason),
-  /** The recorded max. A tested max takes precedence over an untested one. */
+  /** The newest recorded 1RM. */
   max: z.nullable(max),
 })
 export type LiftSummary = z.output<typeof liftSummary>

@@ -50,11 +50,15 @@ test('rounds 80 % of a tested max of 118 kg to 95 kg, in steps of 2.5 kg, and re
   })
 })
 
-test('a tested max takes precedence over a newer entered max, and an entered max takes precedence over an estimate', () => {
+test('the newest max takes precedence, whether tested or typed, and any recorded max over an estimate', () => {
   const typed: RecordedMax = { kind: '1rm', origin: 'typed', date: '2026-11-10', loadKg: 130 }
   const estimate = { loadKg: 140, date: '2026-11-16' }
   const of = (maxes: RecordedMax[]) => base(resolveSet(set(share(80)), lifter({ maxes, estimate })))?.origin
-  assert.deepEqual([of([tested, typed]), of([typed]), of([])], ['tested', 'typed', 'logged'])
+  const retested: RecordedMax = { ...tested, date: '2026-11-12' }
+  assert.deepEqual(
+    [of([tested, typed]), of([typed, retested]), of([tested]), of([])],
+    ['typed', 'tested', 'tested', 'logged'],
+  )
 })
 
 test('reports what is missing if a percentage refers to an unknown max, body weight or top set', () => {

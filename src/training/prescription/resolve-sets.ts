@@ -66,9 +66,8 @@ export const defaultTrainingMaxShare = 0.9
 
 /**
  * Resolves the sets of an exercise for one athlete, in kilograms, rounded to loadable weights. A percentage
- * refers to the newest tested 1RM, or else the newest recorded 1RM, or else the best recent estimate. A
- * percentage of the top set refers to the heaviest earlier set. If the load to which a percentage refers is
- * unknown, the set is `missing`.
+ * refers to the newest recorded 1RM, or else the estimate from recent sets. A percentage of the top set refers
+ * to the heaviest earlier set. If the load to which a percentage refers is unknown, the set is `missing`.
  *
  * @example resolveSets([{ load: { kind: 'percent', percent: 80, of: '1rm' }, … }], ana)[0] // 95 kg
  */

@@ -14,17 +14,15 @@ export type RecordedMax = {
 }
 
 /**
- * Returns the current recorded 1RM: the newest tested max or, if there is none, the newest max from any other
- * source. Ignores training maxes.
+ * Returns the current 1RM: the newest recorded one, whether it was tested, typed or accepted from an estimate.
+ * Ignores training maxes. Takes maxes in the order in which they were recorded.
  *
  * @example
  * findCurrentMax([{ origin: 'tested', date: '2026-10-12', … }, { origin: 'typed', date: '2026-11-01', … }])
- * // the tested max
+ * // the typed max
  */
 export function findCurrentMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
-  const all = maxes.filter(max => max.kind === '1rm')
-  const tested = all.filter(max => max.origin === 'tested')
-  return findNewestMax(tested.length > 0 ? tested : all)
+  return findNewestMax(maxes.filter(max => max.kind === '1rm'))
 }
 
 /**

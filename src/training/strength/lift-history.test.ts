@@ -115,7 +115,7 @@ test('the volumes of all data points add up to the volume of all sets, both by d
   )
 })
 
-test('the most recently tested max takes precedence over maxes entered later without a test', () => {
+test('the newest 1RM is the current one, whether tested or typed; a training max is not a 1RM', () => {
   const max = (
     origin: RecordedMax['origin'],
     date: string,
@@ -132,8 +132,8 @@ test('the most recently tested max takes precedence over maxes entered later wit
     max('typed', '2026-11-01'),
     max('typed', '2026-11-02', 'training-max'),
   ]
-  assert.equal(findCurrentMax([typed, old, tested, training]), tested)
-  assert.equal(findCurrentMax([typed, training]), typed)
+  assert.equal(findCurrentMax([typed, old, tested, training]), typed)
+  assert.equal(findCurrentMax([old, tested, training]), tested)
   assert.equal(findCurrentMax([training]), undefined)
   assert.equal(findCurrentTrainingMax([typed, training]), training)
 })

@@ -81,8 +81,8 @@ test('the load of a back-off set is based on the actual load of the top set', ()
   assert.deepEqual(loads(resolveWorkoutLoads(tick(heavier, 0), ana)), [110, 92.5])
 })
 
-test('a completed set keeps its planned load when the max changes', () => {
-  const done = tick(resolveWorkoutLoads(planOf(makeSet(share(80)), makeSet(share(80))), ana), 0)
+test('a new max changes the loads of a workout that has not begun, and no load after the first completed set', () => {
+  const planned = resolveWorkoutLoads(planOf(makeSet(share(80)), makeSet(share(80))), ana)
   const stronger = {
     ...ana,
     lifts: new Map([
@@ -97,11 +97,10 @@ test('a completed set keeps its planned load when the max changes', () => {
       ],
     ]),
   }
-  const sets = squat(resolveWorkoutLoads(done, stronger)).sets
-  assert.deepEqual(
-    sets.map(set => getPlannedValues(set)?.loadKg),
-    [95, 105],
-  )
+  const plannedLoads = (workout: ActiveWorkout) =>
+    squat(resolveWorkoutLoads(workout, stronger)).sets.map(set => getPlannedValues(set)?.loadKg)
+  assert.deepEqual(plannedLoads(planned), [105, 105])
+  assert.deepEqual(plannedLoads(tick(planned, 0)), [95, 95])
 })
 
 test('keeps the object identity of unchanged exercises', () => {

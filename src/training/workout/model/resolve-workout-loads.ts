@@ -8,16 +8,17 @@ import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 /**
  * Resolves each percentage in a workout to a load in kilograms for the athlete, or to the reason why the load
  * is unknown. A percentage of the top set is based on the actual load of the top set. Completed sets do not
- * change.
+ * change, and after the first completed set of the workout, a new max changes no load.
  *
  * @example resolveWorkoutLoads(workout, ana).blocks[0].exercises[0].sets[0].resolved // 95 kg of 118 tested
  */
 export function resolveWorkoutLoads(workout: ActiveWorkout, athlete: AthleteLoadProfile): ActiveWorkout {
+  const hasBegun = workout.blocks.some(({ exercises }) => exercises.some(({ sets }) => sets.some(isSetDone)))
   return {
     ...workout,
     blocks: workout.blocks.map(block => ({
       ...block,
-      exercises: block.exercises.map(exercise => resolveExerciseLoads(exercise, athlete)),
+      exercises: block.exercises.map(exercise => resolveExerciseLoads(exercise, athlete, hasBegun)),
     })),
   }
 }
@@ -36,21 +37,32 @@ export function getPlannedValues({
   return { ...planned, loadKg: resolved.from.loadKg }
 }
 
-function resolveExerciseLoads(exercise: ActiveExercise, athlete: AthleteLoadProfile): ActiveExercise {
+function resolveExerciseLoads(
+  exercise: ActiveExercise,
+  athlete: AthleteLoadProfile,
+  hasBegun: boolean,
+): ActiveExercise {
   if (!exercise.sets.some(isPercentageSet)) return exercise
   const lifter = getLiftContext(exercise.name, athlete)
   const sets: ActiveSet[] = []
   for (const set of exercise.sets) {
     const { plan, role } = set
     const isOpen = isPercentageSet(set) && !isSetDone(set)
-    sets.push(
-      isOpen && plan
-        ? withResolvedLoad(set, resolveSet({ ...plan, role }, lifter, findTopSetKgSoFar(sets)))
-        : set,
-    )
+    const resolved = isOpen && plan ? resolveSet({ ...plan, role }, lifter, findTopSetKgSoFar(sets)) : null
+    const isKept = resolved === null || (hasBegun && isBasedOnAnotherMax(resolved, set.resolved))
+    sets.push(isKept ? set : withResolvedLoad(set, resolved))
   }
   return sets.every((set, index) => set === exercise.sets[index]) ? exercise : { ...exercise, sets }
 }
+
+/** Returns whether a set would get a load from another max or body weight than the one it had so far. */
+function isBasedOnAnotherMax(resolved: ResolvedSet, before: ResolvedSet | undefined): boolean {
+  const base = getPercentBase(before)
+  return base !== undefined && base.of !== 'top-set' && getPercentBase(resolved)?.loadKg !== base.loadKg
+}
+
+const getPercentBase = (resolved: ResolvedSet | undefined) =>
+  resolved?.kind === 'load' && resolved.because.kind === 'percent' ? resolved.because.base : undefined
 
 const isPercentageSet = ({ plan }: ActiveSet) => plan?.load?.kind === 'percent'
 
