@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { createChunkNamer } from '#scripts/build/chunks.ts'
 import { drawIcons } from '#scripts/build/draw-icons.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
+import { createFileHasher } from '#scripts/build/hash-app-files.ts'
+import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
 import { preloadFont } from '#scripts/build/preload-font.ts'
 
@@ -25,6 +28,8 @@ const toServer = {
 }
 const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 
+const outDir = resolve(import.meta.dirname, 'dist/web')
+
 /** The service worker, with the list of the app shell files to cache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -32,13 +37,17 @@ const worker = VitePWA({
   filename: 'service-worker.ts',
   injectRegister: false,
   manifest: false,
-  injectManifest: { globPatterns: ['**/*.{html,js,css,svg,woff2}'] },
+  injectManifest: {
+    globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+    manifestTransforms: [createFileHasher(outDir)],
+  },
 })
 
 export default defineConfig({
   root: 'src/web',
   plugins: [
     react(),
+    inlineStartGuard(),
     preloadFont('instrument-sans-latin-standard-normal'),
     drawIcons(),
     worker,
@@ -47,7 +56,7 @@ export default defineConfig({
   ],
   server: api ? { proxy: { [calls]: toServer } } : {},
   build: {
-    outDir: '../../dist/web',
+    outDir,
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {

@@ -23,7 +23,7 @@ import { limitRequests } from '#server/http/rate-limit.ts'
 import { createRouteRegistrar } from '#server/http/register-route.ts'
 import { logRequests, toLoggableError } from '#server/http/request-log.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
-import { serveWebApp } from '#server/http/serve-web-app.ts'
+import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { createNotificationListener } from '#server/notifications/listeners.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
@@ -69,7 +69,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathParameterLength },
   })
   logRequests(app)
-  addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  const page = readWebAppPage()
+  addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false, page })
   registerJsonParser(app)
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
@@ -111,7 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     publicAddress: createPublicUrlGetter(config, app),
   })
   await serveAvatars(app, services.avatars)
-  await serveWebApp(app)
+  await serveWebApp(app, page)
   return app
 }
 

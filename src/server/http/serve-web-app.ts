@@ -18,8 +18,12 @@ const immutableCacheControl = 'public, max-age=31536000, immutable'
  */
 const revalidateCacheControl = 'no-cache'
 
+/** Returns the HTML page of the web app. */
+export const readWebAppPage = (): string =>
+  isWebAppBuilt() ? readFileSync(join(webAppDirectory, 'index.html'), 'utf8') : notBuiltPage
+
 /** Serves the files of the web app, and its HTML page at every other path. */
-export async function serveWebApp(app: FastifyInstance) {
+export async function serveWebApp(app: FastifyInstance, page: string) {
   if (isWebAppBuilt()) {
     await app.register(fastifyStatic, {
       root: webAppDirectory,
@@ -37,7 +41,6 @@ export async function serveWebApp(app: FastifyInstance) {
       },
     })
   }
-  const page = isWebAppBuilt() ? readFileSync(join(webAppDirectory, 'index.html'), 'utf8') : notBuiltPage
   app.setNotFoundHandler((request, reply) => handleUnknownPath(request, reply, page))
 }
 

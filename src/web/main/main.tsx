@@ -58,5 +58,8 @@ createRoot(root, { onCaughtError }).render(
   </StrictMode>,
 )
 
+// `start-guard.js` repairs the app if this line is not reached.
+document.documentElement.dataset.isStarted = 'yes'
+
 // Wait until the first page has loaded all its files.
 window.addEventListener('load', () => serviceWorkerUpdates.register())

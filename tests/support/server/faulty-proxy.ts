@@ -17,10 +17,25 @@ export type RequestFate = keyof FaultRates | 'well'
 export const noFaults: FaultRates = { lost: 0, answerLost: 0, failed: 0, busy: 0 }
 export const noNetwork: FaultRates = { ...noFaults, lost: 1 }
 
+/** A response that the proxy sends in place of the server. */
+export type InterceptedResponse = { status: number; contentType: string; body: string }
+type Interceptor = (
+  path: string,
+) => InterceptedResponse | undefined | Promise<InterceptedResponse | undefined>
+
+/** The response of a hotel’s sign-in page to every request. */
+export const portalPage: InterceptedResponse = {
+  status: 200,
+  contentType: 'text/html',
+  body: '<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>',
+}
+
 export type FaultyProxy = {
   /** The proxy's address, which browsers open instead of the server's. */
   address: string
   set(rates: FaultRates): void
+  /** Sends the interceptor’s responses in place of the server’s. */
+  intercept(by: Interceptor): void
   /** The number of requests with each outcome. */
   met: Record<RequestFate, number>
   close(): Promise<void>
@@ -33,9 +48,15 @@ export type FaultyProxy = {
  */
 export async function openFaultyProxy(target: () => string, chance: () => number): Promise<FaultyProxy> {
   let rates = noFaults
+  let interceptor: Interceptor = () => undefined
   const met: FaultyProxy['met'] = { well: 0, lost: 0, answerLost: 0, failed: 0, busy: 0 }
   const server = createServer(async (incoming, response) => {
     const body = await readBody(incoming)
+    const intercepted = await interceptor(incoming.url ?? '/')
+    if (intercepted) {
+      response.writeHead(intercepted.status, { 'content-type': intercepted.contentType })
+      return void response.end(intercepted.body)
+    }
     const fate = isApiPath(incoming.url) || rates.lost === 1 ? drawFate(rates, chance()) : 'well'
     met[fate]++
     if (fate === 'lost') return void incoming.socket.destroy()
@@ -48,6 +69,9 @@ export async function openFaultyProxy(target: () => string, chance: () => number
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     set: next => {
       rates = next
+    },
+    intercept: by => {
+      interceptor = by
     },
     met,
     close: () => {
