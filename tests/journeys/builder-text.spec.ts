@@ -40,6 +40,18 @@ test('Rita types a session of four exercises in under a minute, using only the k
   await expect(page.getByText('4 lines read')).toBeVisible()
 })
 
+test('without any athlete, an impossible number of repetitions is questioned as it is typed', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product.address, [''])
+  await typeDayText(page, ['Back squat 4x4 @ 105%', 'Bench press 4x4 @ 85%'])
+  const question = findDayTextBox(page).getByText('4 reps at 105 %? About 1 at most.')
+  await expect(question).toBeVisible()
+  await expect(findDayTextBox(page).getByText(/4 reps at 85 %/)).toHaveCount(0)
+  await expect(page.getByText('1 line to check')).toBeVisible()
+})
+
 test('each line shows how it was parsed, and text that is not understood is marked as not counted', async ({
   page,
   product,

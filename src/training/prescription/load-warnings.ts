@@ -1,8 +1,9 @@
 import type { Day } from '#training/calendar.ts'
 import { type AthleteLiftProfile, findBestForReps } from '#training/strength/athlete-lift-profile.ts'
+import { estimateRepMaxKg } from '#training/strength/one-rep-max.ts'
 import type { LoadUnit } from '#training/units.ts'
-import type { Amount } from './prescription.ts'
-import type { ResolvedSet } from './resolve-sets.ts'
+import type { Amount, Load, LoadBase, PrescribedItem } from './prescription.ts'
+import { defaultTrainingMaxShare, type ResolvedSet } from './resolve-sets.ts'
 
 /** A warning for the coach about a resolved load. */
 export type LoadWarning =
@@ -78,4 +79,54 @@ const computeLoadExcess = (loadKg: number, thanKg: number) => ({
 function getMinReps(amount: Amount | null): number | null {
   if (amount?.kind === 'reps') return amount.reps
   return amount?.kind === 'range' ? amount.from : null
+}
+
+/** A set with more repetitions than are possible at its percentage, and about how many are possible. */
+export type ImpossibleSet = { reps: number; load: Extract<Load, { kind: 'percent' }>; possibleReps: number }
+
+/** Above this share of the 1RM, even a single repetition is questioned. */
+const maxShareOfMax = 1.1
+/** Below this share of the 1RM, people differ too much for any number of repetitions to be questioned. */
+const minQuestionedShare = 0.7
+
+/**
+ * Finds the first set with more repetitions than are possible at its percentage of the 1RM, the training max or a
+ * rep max, whoever the athlete is. Epley's formula gives a typical number of repetitions; up to twice as many and
+ * one more count as possible, because people differ (Nuzzo et al. 2024) and a max may
+ * be out of date. One repetition is possible up to 110 % of the 1RM. Lowering a load slowly is not limited by the
+ * 1RM, so exercises that name an eccentric or a negative are excluded.
+ *
+ * @returns null if every set is possible, or less than 70 % of the 1RM, or not a percentage of a max
+ * @example findImpossibleSet({ name: 'Squat', sets: [fourAt105Percent] })
+ * // { reps: 4, load: 105 % of 1RM, possibleReps: 1 }
+ */
+export function findImpossibleSet({
+  name,
+  sets,
+}: Pick<PrescribedItem, 'name' | 'sets'>): ImpossibleSet | null {
+  if (/\b(eccentrics?|negatives?)\b/i.test(name)) return null
+  for (const { amount, load } of sets) {
+    const reps = getMinReps(amount)
+    if (reps === null || load?.kind !== 'percent') continue
+    const { percent, toPercent = percent, of } = load
+    const shareOfBase = getShareOfOneRepMax(of)
+    if (shareOfBase === null) continue
+    const share = (shareOfBase * Math.max(percent, toPercent)) / 100
+    if (share < minQuestionedShare) continue
+    const possibleReps = countPossibleReps(share)
+    if (reps > possibleReps) return { reps, load, possibleReps }
+  }
+  return null
+}
+
+/** Returns how large the base of a percentage is as a share of the 1RM; null if it does not depend on the 1RM. */
+function getShareOfOneRepMax(of: LoadBase): number | null {
+  if (of === 'top-set' || of === 'bodyweight') return null
+  if (of === '1rm' || of === 'e1rm') return 1
+  return of === 'training-max' ? defaultTrainingMaxShare : estimateRepMaxKg(1, Number.parseInt(of, 10))
+}
+
+function countPossibleReps(share: number): number {
+  if (share > maxShareOfMax) return 0
+  return share >= 1 ? 1 : Math.floor(1 + 2 * 30 * (1 / share - 1) + 1e-9)
 }

@@ -1,5 +1,7 @@
+import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import type { LoadWarning } from '#training/prescription/load-warnings.ts'
+import { formatLoad } from '#training/prescription/load.ts'
+import type { ImpossibleSet, LoadWarning } from '#training/prescription/load-warnings.ts'
 import type { PercentBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
 
@@ -66,6 +68,14 @@ export function describeLoadWarning(flag: LoadWarning, unit: LoadUnit): string {
     case 'too-light':
       return `The bar is ${roundToDigits(flag.missing, 1)} ${flag.unit} too heavy`
   }
+}
+
+/** Describes a set that is impossible at its percentage: `4 reps at 105 %? About 1 at most.` */
+export function describeImpossibleSet({ reps, load, possibleReps }: ImpossibleSet): string {
+  const question = `${formatCount(reps, 'rep')} at ${formatLoad(load)}?`
+  return possibleReps === 0
+    ? `${question} This is far above the max.`
+    : `${question} About ${possibleReps} at most.`
 }
 
 const formatExcessPercent = (percent: number) =>

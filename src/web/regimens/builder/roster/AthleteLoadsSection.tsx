@@ -1,10 +1,12 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
+import { findImpossibleSet } from '#training/prescription/load-warnings.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { findItem } from '#web/regimens/builder/state/find-in-draft.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
+import { describeImpossibleSet } from '#web/ui/display/describe-load.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { AthleteLoadRow } from './AthleteLoadRow.tsx'
@@ -22,6 +24,7 @@ export function AthleteLoadsSection({ itemId }: { itemId: string }) {
   if (!location) return null
   const week = draft.weeks.findIndex(one => one.days.includes(location.day))
   const isReady = isKnown(location.item.name)
+  const impossible = findImpossibleSet(location.item)
   const who = <PreviewAthletesField {...previewAthletes} />
 
   return (
@@ -32,6 +35,7 @@ export function AthleteLoadsSection({ itemId }: { itemId: string }) {
         </h2>
         <span className={styles.week}>Week {week + 1}</span>
       </header>
+      {impossible && <p className={styles.check}>{describeImpossibleSet(impossible)}</p>}
       {query.isError && (
         <ErrorState
           title="Your athletes’ maxes could not be loaded."

@@ -11,7 +11,7 @@ import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './t
 export function TextFooterSection({ week, number }: { week: DraftWeek; number: number }) {
   const { parser } = useBuilder()
   const deferredWeek = useDeferredValue(week)
-  const { lines, remarks, questions } = useMemo(
+  const { lines, remarks, questions, impossible } = useMemo(
     () => countWeekLines(deferredWeek, number, parser),
     [deferredWeek, number, parser],
   )
@@ -29,6 +29,11 @@ export function TextFooterSection({ week, number }: { week: DraftWeek; number: n
             , <strong className={styles.look}>{formatCount(questions, 'ambiguous word')}</strong>
           </>
         )}
+        {impossible > 0 && (
+          <>
+            , <strong className={styles.look}>{formatCount(impossible, 'line')} to check</strong>
+          </>
+        )}
       </p>
       {/* Open the help in a new tab, so that the draft stays open. */}
       <a className={styles.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
@@ -43,14 +48,17 @@ function countWeekLines(
   number: number,
   { read, units }: DayTextParser,
 ): LineAndRemarkCounts {
-  const sum: LineAndRemarkCounts = { lines: 0, remarks: 0, questions: 0 }
+  const sum: LineAndRemarkCounts = { lines: 0, remarks: 0, questions: 0, impossible: 0 }
   for (const day of days) {
     const text = getDayText(day, units)
     if (text.length > maxDayTextLength) continue
-    const { lines, remarks, questions } = countLinesAndRemarks(toTextLines(text, read(text, number)))
+    const { lines, remarks, questions, impossible } = countLinesAndRemarks(
+      toTextLines(text, read(text, number)),
+    )
     sum.lines += lines
     sum.remarks += remarks
     sum.questions += questions
+    sum.impossible += impossible
   }
   return sum
 }

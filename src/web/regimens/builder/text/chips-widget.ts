@@ -66,7 +66,7 @@ function renderChip(chip: Chip, view: EditorView): HTMLElement {
   if (chip.kind === 'several-weeks') return renderWeeksChip(chip, view)
   const element = createElementWithClass('span', styles.chip)
   element.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
-  if (chip.kind === 'part') element.append(createIsolatedText(chip.words))
+  if (chip.kind !== 'not-counted') element.append(createIsolatedText(chip.words))
   else element.append('“', createIsolatedText(truncateChipText(chip.words)), '” not counted')
   return element
 }

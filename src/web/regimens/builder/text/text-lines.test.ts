@@ -81,3 +81,14 @@ test('an undo step covers continuous typing on one line', () => {
   assert.equal(joinsPreviousUndoStep(typed, { ...typed, kind: 'delete' }), false)
   assert.equal(joinsPreviousUndoStep(typed, { ...typed, changesLines: true }), false)
 })
+
+test('a line asks about an impossible number of repetitions, and the lines next to it do not', () => {
+  const lines = linesOf('Squat 4x4 @ 105%\nBench press 4x4 @ 85%')
+  const [squat, bench] = lines
+  assert.deepEqual(squat?.chips.at(-1), { kind: 'impossible', words: '4 reps at 105 %? About 1 at most.' })
+  assert.equal(
+    bench?.chips.some(chip => chip.kind === 'impossible'),
+    false,
+  )
+  assert.equal(countLinesAndRemarks(lines).impossible, 1)
+})

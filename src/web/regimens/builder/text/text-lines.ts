@@ -1,11 +1,15 @@
 import type { DayLine, ParsedDay } from '#training/prescription/day/parsed-day.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import { findImpossibleSet } from '#training/prescription/load-warnings.ts'
+import { describeImpossibleSet } from '#web/ui/display/describe-load.ts'
 
 /** A chip below a line of text that shows how part of the line was parsed. */
 export type Chip =
   | { kind: 'part'; part: ParsedPart['kind']; words: string }
   | { kind: 'not-counted'; words: string }
   | { kind: 'question'; question: AmbiguityQuestion }
+  /** Asks about a number of repetitions that is impossible at the line's percentage. */
+  | { kind: 'impossible'; words: string }
   /** Marks a line that contains prescriptions for several weeks, including the current week. */
   | { kind: 'several-weeks'; count: number; order: number }
 
@@ -79,7 +83,13 @@ function buildChips(line: DayLine, text: string): Chip[] {
   const inOrder = [...parts, ...questions].toSorted(([one], [other]) => one - other).map(([, chip]) => chip)
   const leads = inOrder.filter(chip => chip.kind === 'part' && chip.part === 'exercise')
   const rest = inOrder.filter(chip => !leads.includes(chip))
-  return [...leads, ...rest, ...remains.map(([, chip]) => chip), ...buildWeeksChip(line)]
+  const uncounted = remains.map(([, chip]) => chip)
+  return [...leads, ...rest, ...uncounted, ...buildImpossibleChip(line), ...buildWeeksChip(line)]
+}
+
+function buildImpossibleChip({ reading }: DayLine): Chip[] {
+  const impossible = reading && findImpossibleSet(reading.item)
+  return impossible ? [{ kind: 'impossible', words: describeImpossibleSet(impossible) }] : []
 }
 
 function buildWeeksChip(line: DayLine): Chip[] {
@@ -89,16 +99,17 @@ function buildWeeksChip(line: DayLine): Chip[] {
     : []
 }
 
-export type LineAndRemarkCounts = { lines: number; remarks: number; questions: number }
+export type LineAndRemarkCounts = { lines: number; remarks: number; questions: number; impossible: number }
 
-/** Counts the parsed lines, the unparsed remarks and the ambiguous words. */
+/** Counts the parsed lines, the unparsed remarks, the ambiguous words and the impossible sets. */
 export function countLinesAndRemarks(lines: readonly TextLine[]): LineAndRemarkCounts {
-  const count = { lines: 0, remarks: 0, questions: 0 }
+  const count = { lines: 0, remarks: 0, questions: 0, impossible: 0 }
   for (const { kind, chips } of lines) {
     if (kind !== 'blank' && kind !== 'free') count.lines++
     for (const chip of chips) {
       if (chip.kind === 'not-counted') count.remarks++
       if (chip.kind === 'question') count.questions++
+      if (chip.kind === 'impossible') count.impossible++
     }
   }
   return count
