@@ -13,24 +13,24 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import { skipKinds } from '#training/adherence/skip-kinds.ts'
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import { type PlanChangeLine, planChangeParts } from '#training/program/day-differences.ts'
 import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
 /** The reason for skipping a session. */
 export const skipKind = z.enum(skipKinds)
 
+const changedText = { before: z.nullable(z.string()), after: z.nullable(z.string()) } as const
+
 /**
- * A changed part of a planned day. `before` is null if the part was added; `after` is null if it was removed.
- * `exercise` is an exercise name or one of `Name`, `Notes`, `Order`, `Block`, `Date` or, for an added or
- * removed day, `Day`.
+ * A changed part of a plan. `before` is null if the part was added; `after` is null if it was removed. `kind` is
+ * `day` for an added or removed day.
  */
 export const planChangeLine = schemaOf<PlanChangeLine>()(
-  z.object({
-    exercise: z.string(),
-    before: z.nullable(z.string()),
-    after: z.nullable(z.string()),
-  }),
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('exercise'), exercise: z.string(), ...changedText }),
+    z.object({ kind: z.enum(planChangeParts), ...changedText }),
+  ]),
 )
 
 /** A change to an assigned session, made by a new program revision or for this athlete and day only. */

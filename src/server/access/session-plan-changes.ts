@@ -36,9 +36,10 @@ export async function insertSessionChanges(
   )
 }
 
-function truncateChangeLine({ exercise, before, after }: PlanChangeLine): PlanChangeLine {
+function truncateChangeLine(line: PlanChangeLine): PlanChangeLine {
+  const { before, after } = line
   const truncate = (text: string) => (text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text)
-  return { exercise, before: before && truncate(before), after: after && truncate(after) }
+  return { ...line, before: before && truncate(before), after: after && truncate(after) }
 }
 
 /**

@@ -162,7 +162,7 @@ test('each athlete gets one notification about the changes and sees them in the 
   assert.equal(changed?.change?.note, 'You asked for more.')
   assert.equal(changed?.change?.kind, 'program')
   const [line] = changed?.change?.lines ?? []
-  assert.equal(line?.exercise, 'Exercise 1')
+  assert.equal(line?.kind === 'exercise' && line.exercise, 'Exercise 1')
   assert.match(line?.before ?? '', /80/)
   assert.match(line?.after ?? '', /90/)
   assert.equal((await listSessions(ana)).filter(one => one.change !== null).length, 2)

@@ -8,6 +8,7 @@ import { serverForTests } from '#support/server/server.ts'
 import { createTestRegimen, insertTestLogFor } from '#support/server/test-regimen.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { formatChangedPart } from '#training/program/day-differences.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')
@@ -95,7 +96,7 @@ test('the athlete sees the override and its reason, but not the private notes or
   assert.equal(session.change?.kind, 'override')
   assert.equal(session.change?.by?.id, rita.id)
   assert.deepEqual(
-    session.change?.lines.map(line => [line.exercise, line.after === null]),
+    session.change?.lines.map(line => [formatChangedPart(line), line.after === null]),
     [
       ['Exercise 1', true],
       ['Exercise 2', true],

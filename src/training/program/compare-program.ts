@@ -94,11 +94,11 @@ function compareWeek(
 }
 
 function findWeekDifferences(old: ProgramWeek, next: ProgramWeek): PlanChangeLine[] {
-  const lines = [
-    { exercise: 'Name', before: old.name || null, after: next.name || null },
-    { exercise: 'Notes', before: old.notes || null, after: next.notes || null },
+  const lines: PlanChangeLine[] = [
+    { kind: 'name', before: old.name || null, after: next.name || null },
+    { kind: 'notes', before: old.notes || null, after: next.notes || null },
     {
-      exercise: 'Deload',
+      kind: 'deload',
       before: old.isDeload ? 'deload' : null,
       after: next.isDeload ? 'deload' : null,
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDayDifferences } from './day-differences.ts'
+import { findDayDifferences, formatChangedPart } from './day-differences.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { pairParts } from './pair-parts.ts'
 import type { ProgramDay, ProgramItem } from './program.ts'
@@ -45,7 +45,7 @@ test('lists a changed exercise before and after, and omits unchanged exercises',
   const before = day([item('Squat', 80), item('Bench press', 60)])
   const after = day([item('Squat', 82.5), item('Bench press', 60)])
   assert.deepEqual(findDayDifferences(before, after), [
-    { exercise: 'Squat', before: '3×5 80 kg', after: '3×5 82.5 kg' },
+    { kind: 'exercise', exercise: 'Squat', before: '3×5 80 kg', after: '3×5 82.5 kg' },
   ])
   assert.deepEqual(findDayDifferences(before, before), [])
 })
@@ -54,8 +54,8 @@ test('an added or removed exercise has text in only one of the two versions', ()
   const before = day([item('Squat', 80), item('Row', 40)])
   const after = day([item('Lunge', 20), item('Squat', 80)])
   assert.deepEqual(findDayDifferences(before, after), [
-    { exercise: 'Lunge', before: null, after: '3×5 20 kg' },
-    { exercise: 'Row', before: '3×5 40 kg', after: null },
+    { kind: 'exercise', exercise: 'Lunge', before: null, after: '3×5 20 kg' },
+    { kind: 'exercise', exercise: 'Row', before: '3×5 40 kg', after: null },
   ])
   assert.equal(
     findDayDifferences(null, after).every(one => one.before === null),
@@ -68,8 +68,8 @@ test('matches a retyped exercise by name and a renamed exercise by id', () => {
   const before = day([item('Squat', 80), item('Row', 40)])
   const after = day([item('Squat', 85, { id: 'new' }), item('Barbell row', 40, { id: 'Row' })])
   assert.deepEqual(findDayDifferences(before, after), [
-    { exercise: 'Squat', before: '3×5 80 kg', after: '3×5 85 kg' },
-    { exercise: 'Barbell row', before: 'Row 3×5 40 kg', after: '3×5 40 kg' },
+    { kind: 'exercise', exercise: 'Squat', before: '3×5 80 kg', after: '3×5 85 kg' },
+    { kind: 'exercise', exercise: 'Barbell row', before: 'Row 3×5 40 kg', after: '3×5 40 kg' },
   ])
 })
 
@@ -77,17 +77,17 @@ test('lists changes to the order, name, notes and rounds under separate labels',
   const [squat, row] = [item('Squat', 80), item('Row', 40)]
   const before = day([squat, row])
   assert.deepEqual(findDayDifferences(before, day([row, squat])), [
-    { exercise: 'Order', before: 'Squat, Row', after: 'Row, Squat' },
+    { kind: 'order', before: 'Squat, Row', after: 'Row, Squat' },
   ])
   assert.deepEqual(findDayDifferences(before, day([squat, row], { name: 'Legs', notes: 'Easy.' })), [
-    { exercise: 'Name', before: 'Lower', after: 'Legs' },
-    { exercise: 'Notes', before: null, after: 'Easy.' },
+    { kind: 'name', before: 'Lower', after: 'Legs' },
+    { kind: 'notes', before: null, after: 'Easy.' },
   ])
   const [first, ...rest] = before.blocks
   assert.ok(first)
   const circuit: ProgramDay = { ...before, blocks: [{ ...first, kind: 'circuit', rounds: 3 }, ...rest] }
   assert.deepEqual(findDayDifferences(before, circuit), [
-    { exercise: 'Block', before: null, after: 'circuit, 3 rounds' },
+    { kind: 'block', before: null, after: 'circuit, 3 rounds' },
   ])
 })
 
@@ -138,7 +138,13 @@ test('retyping a superset unchanged produces no differences', () => {
     })
   assert.deepEqual(findDayDifferences(together('one', 'superset'), together('other', 'superset')), [])
   assert.deepEqual(findDayDifferences(together('one', 'superset'), together('other', 'circuit')), [
-    { exercise: 'Block', before: 'superset', after: null },
-    { exercise: 'Block', before: null, after: 'circuit' },
+    { kind: 'block', before: 'superset', after: null },
+    { kind: 'block', before: null, after: 'circuit' },
   ])
+})
+
+test('an exercise named like a part of the day is still an exercise', () => {
+  const line = { kind: 'exercise', exercise: 'Day', before: null, after: '3×5' } as const
+  assert.equal(formatChangedPart(line), 'Day')
+  assert.equal(formatChangedPart({ kind: 'order', before: 'Squat, Row', after: 'Row, Squat' }), 'Order')
 })

@@ -5,11 +5,38 @@ import { pairParts } from './pair-parts.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from './program.ts'
 
 /**
- * A changed part of a training day, described as text; `before` is null if the part was added, and `after` is
- * null if it was removed. `exercise` is the name of an exercise or one of `Name`, `Notes`, `Order` and `Block`;
- * for a session also `Date` and, if the day was added or removed, `Day`.
+ * The parts of a plan, other than exercises, that can change. `date` and, for an added or removed day, `day` occur
+ * only in sessions, and `deload` only in weeks.
  */
-export type PlanChangeLine = { exercise: string; before: string | null; after: string | null }
+export const planChangeParts = ['name', 'notes', 'order', 'block', 'date', 'day', 'deload'] as const
+export type PlanChangePart = (typeof planChangeParts)[number]
+
+/**
+ * A changed part of a plan, described as text; `before` is null if the part was added, and `after` is null if it was
+ * removed. `exercise` is the name of the changed exercise.
+ */
+export type PlanChangeLine =
+  | { kind: 'exercise'; exercise: string; before: string | null; after: string | null }
+  | { kind: PlanChangePart; before: string | null; after: string | null }
+
+const partLabels: Record<PlanChangePart, string> = {
+  name: 'Name',
+  notes: 'Notes',
+  order: 'Order',
+  block: 'Block',
+  date: 'Date',
+  day: 'Day',
+  deload: 'Deload',
+}
+
+/**
+ * Returns the label of a changed part: the name of the exercise, or the name of another part.
+ *
+ * @example formatChangedPart({ kind: 'order', before: 'Squat, Row', after: 'Row, Squat' }) // 'Order'
+ */
+export const formatChangedPart = (line: PlanChangeLine): string =>
+  // A line that a device stored before lines had a kind always has this field.
+  'exercise' in line ? line.exercise : partLabels[line.kind]
 
 /**
  * Lists the differences between two versions of a training day, one line per exercise, in the order of the
@@ -17,8 +44,8 @@ export type PlanChangeLine = { exercise: string; before: string | null; after: s
  * null, all parts count as added; if `after` is null, all parts count as removed. Excludes the coach's
  * private notes.
  *
- * @example from `5×5 80 kg` to `5×5 82.5 kg`: [{ exercise: 'Squat', before: '5×5 80 kg', after: '5×5 82.5 kg'
- *   }]
+ * @example from `5×5 80 kg` to `5×5 82.5 kg`: [{ kind: 'exercise', exercise: 'Squat', before: '5×5 80 kg', after:
+ *   '5×5 82.5 kg' }]
  */
 export function findDayDifferences(
   before: ProgramDay | null,
@@ -29,17 +56,17 @@ export function findDayDifferences(
   const blocks = pairParts(before?.blocks ?? [], after?.blocks ?? [])
   const isThere = before !== null && after !== null
   return [
-    ...(isThere ? [createDayDifference('Name', before.name, after.name)] : []),
+    ...(isThere ? [createPartDifference('name', before.name, after.name)] : []),
     ...items.map(([one, other]) =>
-      createDayDifference(
-        (other ?? one)?.name ?? '',
+      createDifference(
+        { kind: 'exercise', exercise: (other ?? one)?.name ?? '' },
         one && formatItemWithoutName(one, units, other?.name),
         other && formatItemWithoutName(other, units),
       ),
     ),
     ...(isThere ? [findOrderDifference(listDayItems(before), listDayItems(after))] : []),
     ...dropRewrittenBlocks(blocks.map(([one, other]) => compareBlockDescriptions(one, other))),
-    createDayDifference('Notes', before?.notes, after?.notes),
+    createPartDifference('notes', before?.notes, after?.notes),
   ].filter(one => one !== undefined)
 }
 
@@ -55,18 +82,23 @@ export function formatItemWithoutName(
   return [sets || (item.notes ? '' : 'no sets'), item.notes && `// ${item.notes}`].filter(Boolean).join(' ')
 }
 
-function createDayDifference(
-  exercise: string,
+type ChangedPart = { kind: 'exercise'; exercise: string } | { kind: PlanChangePart }
+
+const createPartDifference = (kind: PlanChangePart, before: string | undefined, after: string | undefined) =>
+  createDifference({ kind }, before, after)
+
+function createDifference(
+  part: ChangedPart,
   before: string | undefined,
   after: string | undefined,
 ): PlanChangeLine | undefined {
   if ((before || null) === (after || null)) return undefined
-  return { exercise, before: before || null, after: after || null }
+  return { ...part, before: before || null, after: after || null }
 }
 
 function compareBlockDescriptions(before: ProgramBlock | undefined, after: ProgramBlock | undefined) {
-  return createDayDifference(
-    'Block',
+  return createPartDifference(
+    'block',
     before && describeProgramBlock(before),
     after && describeProgramBlock(after),
   )
@@ -93,7 +125,7 @@ function findOrderDifference(
   if (ranks.every((rank, index) => index === 0 || rank > (ranks[index - 1] ?? -1))) return undefined
   const oldOrder = common.toSorted((a, b) => before.indexOf(a.one) - before.indexOf(b.one))
   const listNames = (pairs: typeof common) => pairs.map(({ other }) => other.name).join(', ')
-  return createDayDifference('Order', listNames(oldOrder), listNames(common))
+  return createPartDifference('order', listNames(oldOrder), listNames(common))
 }
 
 const listDayItems = (day: ProgramDay | null) => day?.blocks.flatMap(block => block.items) ?? []

@@ -21,7 +21,7 @@ export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' 
   if (!change) return null
   const { note, by } = change
   const lines = change.lines.map(line =>
-    line.exercise === 'Date' ? formatChangedDates(line, dates.calendarDay) : line,
+    line.kind === 'date' ? formatChangedDates(line, dates.calendarDay) : line,
   )
   const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesShown)
   const author = by && by.id !== userId ? ` by ${by.firstName}` : ''
@@ -40,9 +40,7 @@ export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' 
   )
 }
 
-function formatChangedDates(
-  { exercise, before, after }: PlanChangeLine,
-  formatDay: (day: string) => string,
-): PlanChangeLine {
-  return { exercise, before: before && formatDay(before), after: after && formatDay(after) }
+function formatChangedDates(line: PlanChangeLine, formatDay: (day: string) => string): PlanChangeLine {
+  const { before, after } = line
+  return { ...line, before: before && formatDay(before), after: after && formatDay(after) }
 }

@@ -23,9 +23,9 @@ export function createChangeDescriber() {
   return ({ before, after, step }: PublishingChange, units: Units): PlanChangeLine[] => {
     const lines = compare(before, after, units)
     if (step.kind === 'added' || step.kind === 'removed')
-      return [{ exercise: 'Day', before: formatDayName(before), after: formatDayName(after) }, ...lines]
+      return [{ kind: 'day', before: formatDayName(before), after: formatDayName(after) }, ...lines]
     if (step.kind !== 'changed' || step.date === step.session.date) return lines
-    return [{ exercise: 'Date', before: step.session.date, after: step.date }, ...lines]
+    return [{ kind: 'date', before: step.session.date, after: step.date }, ...lines]
   }
 }
 

@@ -35,9 +35,7 @@ function listChangedDays(changes: readonly PublishingChange[], units: Units): Ch
     const day = after ?? before
     if (!day || override) continue
     const week = step.kind === 'removed' ? step.session.week : step.place.week
-    const lines = describeChange(change, units).filter(
-      ({ exercise }) => exercise !== 'Date' && exercise !== 'Day',
-    )
+    const lines = describeChange(change, units).filter(({ kind }) => kind !== 'date' && kind !== 'day')
     const key = [step.kind, day.id, JSON.stringify(lines)].join(' ')
     const changedDay = days.get(key) ?? {
       dayId: day.id,

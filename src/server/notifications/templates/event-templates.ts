@@ -19,7 +19,7 @@ import {
 import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
 import {
   createNotificationTemplate,
   createTimeDependentTemplate,
@@ -293,11 +293,13 @@ const prefixNote = (note: string, words: string) => (note ? `“${note}” ${wor
 /** Describes changes in sentences: `Squat: 5×5 82.5 kg instead of 5×5 80 kg.` */
 function describeChangeLines(lines: readonly PlanChangeLine[]): string {
   const [day] = lines
-  if (day?.exercise === 'Day') return day.after === null ? 'Session removed.' : 'New session.'
+  if (day?.kind === 'day') return day.after === null ? 'Session removed.' : 'New session.'
   return lines
-    .map(({ exercise, before, after }) => {
-      if (after === null) return `${exercise} removed.`
-      return `${exercise}: ${after}${before === null ? '' : ` instead of ${before}`}.`
+    .map(line => {
+      const { before, after } = line
+      const label = formatChangedPart(line)
+      if (after === null) return `${label} removed.`
+      return `${label}: ${after}${before === null ? '' : ` instead of ${before}`}.`
     })
     .join(' ')
 }

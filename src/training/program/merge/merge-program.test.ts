@@ -265,7 +265,7 @@ test('compares two versions week by week, and finds no changes between equal ver
     ],
   )
   const [heavy, first] = changes
-  assert.deepEqual(heavy?.lines, [{ exercise: 'Name', before: null, after: 'Heavy' }])
+  assert.deepEqual(heavy?.lines, [{ kind: 'name', before: null, after: 'Heavy' }])
   assert.deepEqual(
     first?.days.map(({ id, kind, isMoved, fromWeek }) => [id, kind, isMoved, fromWeek]),
     [

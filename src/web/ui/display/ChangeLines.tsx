@@ -1,4 +1,4 @@
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ChangeLines.module.css'
 
@@ -6,20 +6,20 @@ import styles from './ChangeLines.module.css'
 export function ChangeLines({ lines, label }: { lines: readonly PlanChangeLine[]; label: string }) {
   return (
     <ul className={styles.lines} aria-label={label}>
-      {lines.map(({ exercise, before, after }) => (
-        <li key={`${exercise} ${before} ${after}`} className={styles.line}>
-          <span className={styles.exercise}>{exercise}</span>
+      {lines.map(line => (
+        <li key={JSON.stringify(line)} className={styles.line}>
+          <span className={styles.exercise}>{formatChangedPart(line)}</span>
           <span className={styles.versions}>
-            {before !== null && (
+            {line.before !== null && (
               <del className={styles.before}>
-                <VisuallyHidden>{after === null ? 'removed: ' : 'before: '}</VisuallyHidden>
-                {before}
+                <VisuallyHidden>{line.after === null ? 'removed: ' : 'before: '}</VisuallyHidden>
+                {line.before}
               </del>
             )}
-            {after !== null && (
+            {line.after !== null && (
               <ins className={styles.after}>
-                <VisuallyHidden>{before === null ? 'new: ' : 'now: '}</VisuallyHidden>
-                {after}
+                <VisuallyHidden>{line.before === null ? 'new: ' : 'now: '}</VisuallyHidden>
+                {line.after}
               </ins>
             )}
           </span>

@@ -1,5 +1,5 @@
 import type { DayChange, WeekChange } from '#training/program/compare-program.ts'
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
 import { describeDayChange, describeWeekChange, formatDayTitle, formatWeekTitle } from './describe-changes.ts'
 import styles from './ProgramChangesSection.module.css'
 
@@ -33,13 +33,13 @@ function DayChanges({ day }: { day: DayChange }) {
 function ChangeLineList({ lines }: { lines: readonly PlanChangeLine[] }) {
   return (
     <ul>
-      {lines.map(({ exercise, before, after }) => (
-        <li key={`${exercise} ${before} ${after}`} className={styles.line}>
-          <span className={styles.exercise}>{exercise}</span>
+      {lines.map(line => (
+        <li key={JSON.stringify(line)} className={styles.line}>
+          <span className={styles.exercise}>{formatChangedPart(line)}</span>
           <span className={styles.text}>
-            {before && <del>{before}</del>}
-            {before && after && ' '}
-            {after && <ins>{after}</ins>}
+            {line.before && <del>{line.before}</del>}
+            {line.before && line.after && ' '}
+            {line.after && <ins>{line.after}</ins>}
           </span>
         </li>
       ))}
