@@ -1,6 +1,7 @@
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { assignDayText } from '#support/journey/assign-day-text.ts'
 import {
   createAthleteWithSession,
   fetchOwnLogs,
@@ -9,7 +10,12 @@ import {
   signInAndStartSession,
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
-import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 // With animations, as most people use the app; other journeys run without them.
@@ -131,6 +137,27 @@ test('plates are shown beside the planned load, and the number pad also shows th
   await page.keyboard.type('81')
   await expect(pad).toContainText('80 kg is the nearest: 25 + 5 per side')
   await expectAccessible(page)
+})
+
+test('plates are shown for a barbell, but not for a cable or for an exercise that is not in the library', async ({
+  page,
+  product,
+}) => {
+  const [rita, ana] = await Promise.all([
+    createJourneyUser(product.address, 'Rita', 'coach'),
+    createJourneyUser(product.address, 'Ana', 'athlete'),
+  ])
+  await joinCoach(rita, ana)
+  const text = 'Bench press 1x5 60kg\n\nCable face pull 1x12 30kg\n\nWiggle-waggle 1x5 60kg'
+  await assignDayText(rita, ana, text, 'Upper')
+  await signInAndStartSession(page, ana)
+  const platesOf = (name: string) =>
+    page.getByRole('region', { name }).getByRole('img', { name: /on each side/ })
+  await expect(platesOf('Bench press')).toBeVisible()
+  for (const name of ['Cable face pull', 'Wiggle-waggle']) {
+    await expect(page.getByRole('region', { name })).toBeVisible()
+    await expect(platesOf(name)).toHaveCount(0)
+  }
 })
 
 test('a swapped exercise shows both names to the coach and can be switched back', async ({

@@ -50,9 +50,8 @@ function findImplement(name: string, library: Library): LoadImplement | null {
   const match = matchExercise(name, library)
   if (!match || match.certainty === 'unsure') return findNamedImplement(name)
   const named = findNamedImplement(name)
-  const implements_ = [match.exercise, ...match.others].map(exercise => getImplement(exercise, named))
-  const [first = null] = implements_
-  return match.certainty === 'certain' || implements_.every(one => one === first) ? first : named
+  const [first = null, ...others] = [match.exercise, ...match.others].map(one => getImplement(one, named))
+  return match.certainty === 'certain' || others.every(other => other === first) ? first : named
 }
 
 /**
@@ -67,7 +66,8 @@ function getImplement(
   const options = equipment.flatMap(gear => implementByGear.get(gear) ?? [])
   if (named && options.includes(named)) return named
   const [first] = equipment
-  return first && otherLoadGear.has(first) ? null : (options[0] ?? null)
+  if (!first) return named
+  return otherLoadGear.has(first) ? null : (options[0] ?? null)
 }
 
 /**

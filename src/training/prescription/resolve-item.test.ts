@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createImplementLookup } from '#training/exercises/exercise-implement.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { movements } from '#training/exercises/movements.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import type { PrescribedSet } from './prescription.ts'
@@ -11,8 +14,10 @@ const squat: AthleteLiftProfile = {
   bests: [{ reps: 5, loadKg: 82.5, date: '2026-11-02' }],
   last: { date: '2026-11-14', sets: [{ reps: 5, loadKg: 82.5 }] },
 }
+const implementOf = createImplementLookup(buildLibrary(movements))
 const ana = {
   equipment: equipmentPresets['gym-kg'],
+  implementOf,
   bodyWeight: null,
   lifts: new Map([['back squat', squat]]),
 }

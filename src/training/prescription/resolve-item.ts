@@ -1,16 +1,20 @@
 import type { Day } from '#training/calendar.ts'
 import type { Equipment } from '#training/equipment.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { detectImplement } from '#training/plates/detect-implement.ts'
+import type { ImplementLookup } from '#training/exercises/exercise-implement.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findLoadWarnings, type LoadWarning } from './load-warnings.ts'
 import type { PrescribedItem, Prescription } from './prescription.ts'
 import { type LiftContext, type ResolvedSet, resolveSets } from './resolve-sets.ts'
 import type { SetRole } from './set-role.ts'
 
-/** The athlete's data needed to resolve loads: body weight, equipment and the history of every lift. */
+/**
+ * The athlete's data needed to resolve loads: body weight, equipment, the implement of each exercise, and the history
+ * of every lift.
+ */
 export type AthleteLoadProfile = {
   equipment: Equipment
+  implementOf: ImplementLookup
   bodyWeight: { weightKg: number; date: Day } | null
   /** Lift profiles by exercise key; see `exercise-key.ts`. */
   lifts: ReadonlyMap<string, AthleteLiftProfile>
@@ -67,12 +71,12 @@ export function replacePercentLoads<S extends Prescription & { role: SetRole }>(
  */
 export function getLiftContext(
   name: string,
-  { equipment, bodyWeight, lifts }: AthleteLoadProfile,
+  { equipment, implementOf, bodyWeight, lifts }: AthleteLoadProfile,
 ): LiftContext {
   return {
     equipment,
     bodyWeight,
-    how: detectImplement(name),
+    how: implementOf(name),
     lift: lifts.get(toExerciseKey(name)) ?? emptyLiftProfile,
   }
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makePlannedBlock, makePlannedItem, makePlannedSet } from '#support/journey/planned-block.ts'
+import { createImplementLookup } from '#training/exercises/exercise-implement.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { movements } from '#training/exercises/movements.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
@@ -15,6 +18,7 @@ import { getPlannedValues, resolveWorkoutLoads } from './resolve-workout-loads.t
 let count = 0
 const newId = () => `id-${++count}`
 const ana: AthleteLoadProfile = {
+  implementOf: createImplementLookup(buildLibrary(movements)),
   equipment: equipmentPresets['gym-kg'],
   bodyWeight: null,
   lifts: new Map([

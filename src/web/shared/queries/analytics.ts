@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { type LifterLoadData, type LiftersInput, lifters } from '#contract/analytics/lifters.ts'
 import { type MaxInput, maxes } from '#contract/analytics/maxes.ts'
@@ -18,6 +19,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
+import { useImplementLookup } from './exercises.ts'
 
 /** Identifies one of the coach's athletes, or the signed-in user if `athleteId` is missing. */
 export type AthleteRef = { athleteId?: string | undefined }
@@ -119,7 +121,10 @@ export const maxesOfAthlete = (athlete: AthleteRef) =>
 export type LiftersFilter = Pick<LiftersInput, 'regimenId' | 'groupId' | 'athleteIds'>
 
 /** An athlete with the data needed to compute loads from prescriptions. */
-export type LifterLoadProfile = Omit<LifterLoadData, 'lifts'> & AthleteLoadProfile
+export type LifterLoadProfile = StoredLoadProfile & AthleteLoadProfile
+
+/** A load profile as stored on the device, without the lookup of implements, which is a function. */
+type StoredLoadProfile = Omit<LifterLoadData, 'lifts'> & Omit<AthleteLoadProfile, 'implementOf'>
 
 /**
  * The data needed to compute the athletes' loads for the given lifts. Previous data stays visible while data
@@ -143,7 +148,7 @@ export const toLiftersFilter = ({ athleteId }: AthleteRef): LiftersFilter =>
   athleteId ? { athleteIds: [athleteId] } : {}
 
 /** Results of this type are stored on the device, so the field names must not change. */
-type LiftersResult = { athletes: LifterLoadProfile[]; athleteCount: number; asked: Set<string> }
+type LiftersResult = { athletes: StoredLoadProfile[]; athleteCount: number; asked: Set<string> }
 const liftersKey = ['analytics', 'lifters']
 
 async function fetchLifters(filter: LiftersFilter, lifts: readonly string[]): Promise<LiftersResult> {
@@ -160,7 +165,7 @@ function findCachedProfiles(filter: LiftersFilter, lifts: readonly string[]): Li
     .find(cached => cached && lifts.every(lift => cached.asked.has(toExerciseKey(lift))))
 }
 
-function toLifterLoadProfile({ lifts, ...athlete }: LifterLoadData): LifterLoadProfile {
+function toLifterLoadProfile({ lifts, ...athlete }: LifterLoadData): StoredLoadProfile {
   return { ...athlete, lifts: new Map(lifts.map(lift => [toExerciseKey(lift.exercise), lift])) }
 }
 
@@ -176,9 +181,15 @@ export function useAthleteLoadProfile(
     ...lifterLoadProfiles(toLiftersFilter({ athleteId }), names),
     enabled: names.length > 0,
   })
+  const implementOf = useImplementLookup({ enabled: names.length > 0 })
+  const [stored] = data?.athletes ?? []
+  const profile = useMemo(
+    () => (stored && implementOf ? { ...stored, implementOf } : undefined),
+    [stored, implementOf],
+  )
   // Placeholder data is for other lifts, so it does not show whether the athlete has a max for the given
   // lifts.
-  return isPlaceholderData ? undefined : data?.athletes[0]
+  return isPlaceholderData ? undefined : profile
 }
 
 /** The athlete's bars, plates and dumbbells, and the user who last changed them. */

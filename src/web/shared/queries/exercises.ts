@@ -10,6 +10,7 @@ import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts
 import { listCoachAlternates } from '#training/exercises/coach-alternates.ts'
 import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/exercises/exercise.ts'
 import { findExerciseCues } from '#training/exercises/exercise-cues.ts'
+import type { ImplementLookup } from '#training/exercises/exercise-implement.ts'
 import type { ExerciseMeasureLookup } from '#training/exercises/exercise-measures.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -149,6 +150,28 @@ export const exerciseMeasureLookupQuery = queryOptions({
  */
 export function useExerciseMeasureLookup(): ExerciseMeasureLookup {
   return useQuery(exerciseMeasureLookupQuery).data ?? unknownMeasureLookup
+}
+
+/** A function that returns the implement of an exercise, including exercises that coaches created. */
+const implementLookupQuery = queryOptions({
+  queryKey: ['exercises', 'implements'],
+  queryFn: async (): Promise<ImplementLookup> => {
+    const [library, { createImplementLookup }] = await Promise.all([
+      queryClient.fetchQuery(athleteExerciseLibrary),
+      import('#training/exercises/exercise-implement.ts'),
+    ])
+    return createImplementLookup(library)
+  },
+  structuralSharing: false,
+})
+
+/** Returns a function that looks up the implement of an exercise, or undefined while it loads. */
+export function useImplementLookup({
+  enabled = true,
+}: {
+  enabled?: boolean
+} = {}): ImplementLookup | undefined {
+  return useQuery({ ...implementLookupQuery, enabled }).data
 }
 
 /**

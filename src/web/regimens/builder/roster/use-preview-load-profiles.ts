@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { type LifterLoadProfile, lifterLoadProfiles } from '#web/shared/queries/analytics.ts'
+import { useImplementLookup } from '#web/shared/queries/exercises.ts'
 import { usePreviewAthletes } from './use-preview-athletes.ts'
 import { useProgramLifts } from './use-program-lifts.ts'
 
@@ -14,10 +15,16 @@ export function usePreviewLoadProfiles(draft: RegimenDraft) {
   const lifts = useProgramLifts(draft)
   const query = useQuery(lifterLoadProfiles(previewAthletes.filter, lifts))
   const loadedKeys = query.data?.asked
+  const implementOf = useImplementLookup()
+  const stored = query.data?.athletes
+  const athletes = useMemo(
+    () => (stored && implementOf ? stored.map(athlete => ({ ...athlete, implementOf })) : noAthletes),
+    [stored, implementOf],
+  )
   return {
     previewAthletes,
     query,
-    athletes: query.data?.athletes ?? noAthletes,
+    athletes,
     /**
      * Returns whether the maxes for an exercise name have loaded. Without this check, a name being typed
      * would appear to have no max.

@@ -4,6 +4,7 @@ import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-w
 import { findLoadableSetWeight } from '#training/workout/sets/loadable-set-weight.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { equipmentOfAthlete } from '#web/shared/queries/analytics.ts'
+import { useImplementLookup } from '#web/shared/queries/exercises.ts'
 import { formatPlatesPerSide } from '#web/ui/display/plate-labels.ts'
 
 /**
@@ -15,7 +16,8 @@ export function useLoadableSetWeight(
   set: ActiveSet | undefined,
 ): LoadableWeight | undefined {
   const { data } = useQuery(equipmentOfAthlete({ athleteId: useAthleteLoggedFor()?.id }))
-  return data && set && findLoadableSetWeight(exercise, set, data.equipment)
+  const implementOf = useImplementLookup()
+  return data && set && implementOf && findLoadableSetWeight(exercise, set, data.equipment, implementOf)
 }
 
 /** Formats the plates, such as `15 + 5 per side`, or the nearest load if the exact load is impossible. */

@@ -42,7 +42,7 @@ const getExercises = ({ blocks }: ActiveWorkout) => blocks.flatMap(block => bloc
 function buildSetHistory(
   exercises: readonly Pick<ActiveExercise, 'name' | 'exerciseId'>[],
   logs: readonly WorkoutLog[],
-  athlete: LifterLoadProfile | undefined,
+  athlete: Pick<LifterLoadProfile, 'lifts'> | undefined,
   canonical: CanonicalNameLookup,
 ): Map<string, PerformedSet[]> {
   const isComplete = logs.length < latestLogsLimit || athlete !== undefined
