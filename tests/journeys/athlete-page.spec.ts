@@ -79,7 +79,10 @@ test('data that Ana does not share is marked as not shared and never requested',
   await openAna(page, { rita, ana })
   await expect(page.getByText('not shared with you')).toHaveCount(2)
   await expect(page.getByText(/^Ana does not share sessions and sets with you, so/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sleep and stress' })).toContainText('not shared')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sessions and sets' })).toContainText(
+    'not shared',
+  )
+  await expect(page.getByText('Sleep and stress')).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'Body weight' })).not.toContainText('not')
   await expect(page.getByText('Bar felt light.')).toHaveCount(0)
   await expectAccessible(page)

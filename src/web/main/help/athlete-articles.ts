@@ -128,7 +128,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Your coaches',
     title: 'What a coach can see',
     text: [
-      'In My Coaches, you can choose what each coach sees: sessions and sets, body weight, and sleep and stress. Changes take effect at once.',
+      'In My Coaches, you can choose what each coach sees: sessions and sets, and body weight. Changes take effect at once.',
       'A coach without access to your sessions and sets can still see the program they planned for you, but not whether you did it.',
     ],
   },

@@ -37,7 +37,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'What you can see about an athlete',
     text: [
-      'Athletes decide whether you can see their sessions and sets, body weight, and sleep and stress. Without access to an athlete’s sessions and sets, you still see what you planned, with a dash in place of each result. The dashboard then says “logs not shared”, and the athlete is never listed under Not logged.',
+      'Athletes decide whether you can see their sessions and sets, and body weight. Without access to an athlete’s sessions and sets, you still see what you planned, with a dash in place of each result. The dashboard then says “logs not shared”, and the athlete is never listed under Not logged.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { AthleteProfile } from '#contract/people/people.ts'
-import { allScopes, scopeLabels } from '#web/people/coaches/scopes.ts'
+import { offeredScopes, scopeLabels } from '#web/people/coaches/scopes.ts'
 import styles from './SharedScopesSection.module.css'
 
 /**
@@ -15,7 +15,7 @@ export function SharedScopesSection({ athlete: { athlete, scopes } }: { athlete:
         What {firstName} shares with you
       </h2>
       <ul>
-        {allScopes.map(scope => {
+        {offeredScopes.map(scope => {
           const isShared = scopes.includes(scope)
           const Sign = isShared ? IconEye : IconEyeOff
           return (

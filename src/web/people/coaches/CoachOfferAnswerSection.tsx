@@ -9,7 +9,7 @@ import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './CoachOfferAnswerSection.module.css'
 import { SharingScopesField } from './SharingScopesField.tsx'
-import { allScopes } from './scopes.ts'
+import { offeredScopes } from './scopes.ts'
 
 type Props = {
   coach: Person
@@ -33,7 +33,7 @@ export function CoachOfferAnswerSection({
   onDecline,
 }: Props) {
   const { email, isEmailVerified } = useUser()
-  const [scopes, setScopes] = useState<SharingScope[]>(allScopes)
+  const [scopes, setScopes] = useState<SharingScope[]>([...offeredScopes])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isEmailVerified && !isBusy) onAccept(scopes)

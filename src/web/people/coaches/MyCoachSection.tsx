@@ -13,7 +13,7 @@ import panel from '#web/ui/panel.module.css'
 import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
 import styles from './MyCoachSection.module.css'
 import { ScopeRow } from './ScopeRow.tsx'
-import { allScopes } from './scopes.ts'
+import { offeredScopes, toggleScope } from './scopes.ts'
 
 /** Shows one of the athlete's coaches, with the data that the athlete shares with this coach. */
 export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
@@ -42,18 +42,13 @@ export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnl
         {isPrimary && !isOnly && <span className={styles.chip}>main coach</span>}
       </header>
       <AboutCoachPanel coach={coach} />
-      {allScopes.map(scope => (
+      {offeredScopes.map(scope => (
         <ScopeRow
           key={scope}
           scope={scope}
           coach={coach}
           isShared={scopes.includes(scope)}
-          onToggle={() =>
-            change.mutate({
-              id: coaching.id,
-              scopes: allScopes.filter(one => scopes.includes(one) !== (one === scope)),
-            })
-          }
+          onToggle={() => change.mutate({ id: coaching.id, scopes: toggleScope(scopes, scope) })}
         />
       ))}
       <p className={styles.ways}>

@@ -1,8 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { Person } from '#contract/fields.ts'
-import type { SharingScope } from '#contract/people/people.ts'
 import styles from './ScopeRow.module.css'
-import { scopeLabels } from './scopes.ts'
+import { type OfferedScope, scopeLabels } from './scopes.ts'
 
 /** A switch that shares one kind of data with a coach. */
 export function ScopeRow({
@@ -11,7 +10,7 @@ export function ScopeRow({
   isShared,
   onToggle,
 }: {
-  scope: SharingScope
+  scope: OfferedScope
   coach: Person
   isShared: boolean
   onToggle: () => void

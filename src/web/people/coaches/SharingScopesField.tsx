@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { SharingScope } from '#contract/people/people.ts'
 import styles from './SharingScopesField.module.css'
-import { allScopes, scopeLabels } from './scopes.ts'
+import { offeredScopes, scopeLabels, toggleScope } from './scopes.ts'
 
 /** Checkboxes for the kinds of data that the athlete can share with a coach. */
 export function SharingScopesField({
@@ -14,20 +14,18 @@ export function SharingScopesField({
   value: readonly SharingScope[]
   onChange: (scopes: SharingScope[]) => void
 }) {
-  const toggle = (scope: SharingScope) =>
-    onChange(allScopes.filter(one => (one === scope ? !value.includes(one) : value.includes(one))))
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         What {name} can see <span className={styles.aside}>you can change this later</span>
       </legend>
-      {allScopes.map(scope => (
+      {offeredScopes.map(scope => (
         <label key={scope} className={styles.row}>
           <input
             type="checkbox"
             className={styles.input}
             checked={value.includes(scope)}
-            onChange={() => toggle(scope)}
+            onChange={() => onChange(toggleScope(value, scope))}
           />
           <span className={styles.box} aria-hidden="true">
             <IconCheck size={16} stroke={2.4} />
