@@ -5,6 +5,7 @@ import {
   describeIntensity,
   describePrescription,
   describeSet,
+  describeTarget,
 } from './describe-prescription.ts'
 import type { PrescribedSet } from './prescription.ts'
 
@@ -102,6 +103,28 @@ test('describes a whole prescription in one line', () => {
     describePrescription(repeat(3, set({ amount: { kind: 'time', seconds: 20 }, isPerSide: true })), metric),
     '3×20 s, per side',
   )
+})
+
+test('describes sets with a load and sets with only an effort separately', () => {
+  const percent = { load: { kind: 'percent', percent: 77.5, of: '1rm' } } as const
+  const sets = [reps(1, rpe(8)), ...repeat(4, reps(4, percent))]
+  assert.equal(describePrescription(sets, metric), '1×1 at RPE 8, 4×4 at 77.5 %')
+  assert.equal(describeTarget(sets, metric), 'RPE 8, 77.5 %')
+  const both = [reps(1, { ...kg(100), ...rpe(8) }), ...repeat(2, reps(4, percent))]
+  assert.equal(describePrescription(both, metric), '1×1 at 100 kg, RPE 8; 2×4 at 77.5 %')
+})
+
+test('describes the target of a set: its load, its effort and its side', () => {
+  assert.equal(describeTarget(repeat(3, reps(5, { ...kg(95), ...rpe(8) })), metric), '95 kg, RPE 8')
+  assert.equal(describeTarget([reps(8, { ...kg(20), isPerSide: true })], metric), '20 kg, per side')
+  assert.equal(
+    describeTarget(
+      [60, 70].map(load => reps(5, { ...kg(load), ...rpe(7) })),
+      metric,
+    ),
+    '60 kg, 70 kg, RPE 7',
+  )
+  assert.equal(describeTarget([reps(5)], metric), '')
 })
 
 test('describes one set without a set count', () => {

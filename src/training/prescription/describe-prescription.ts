@@ -30,9 +30,30 @@ export function describeIntensity(sets: readonly PrescribedSet[], units: Units):
   )
 }
 
-/** Describes a whole prescription: `3×5 at 95 kg, RPE 8`, `4×10, 2 reps in reserve`, `6 km, zone 2`. */
+/**
+ * Describes everything about the sets except their amounts: loads, efforts and whether they are per side. The
+ * result is empty if the sets have only amounts.
+ *
+ * @example describeTarget([single, ...backOffSets], metric) // 'RPE 8, 77.5 %'
+ */
+export function describeTarget(sets: readonly PrescribedSet[], units: Units): string {
+  const counted = selectCountedSets(sets)
+  const targets = groupByKindOfTarget(counted).flatMap(group => [
+    joinDistinct(group.map(set => describeLoad(set, units))),
+    joinDistinct(group.map(set => describeEffort(set, units))),
+  ])
+  return [...new Set([...targets, hasPerSideSet(counted) ? 'per side' : ''])].filter(Boolean).join(', ')
+}
+
+/**
+ * Describes a whole prescription: `3×5 at 95 kg, RPE 8`, `4×10, 2 reps in reserve`, `6 km, zone 2`. Sets with a
+ * load and sets with only an effort are described separately: `1×1 at RPE 8, 4×4 at 77.5 %`.
+ */
 export function describePrescription(sets: readonly PrescribedSet[], units: Units): string {
-  return joinDescription(describeAmounts(sets, units), selectCountedSets(sets), units)
+  const groups = groupByKindOfTarget(selectCountedSets(sets)).map(group =>
+    joinDescription(describeAmounts(group, units), group, units),
+  )
+  return groups.join(groups.some(group => group.includes(', ')) ? '; ' : ', ')
 }
 
 /** Describes one set: `5 at 95 kg, RPE 8`. */
@@ -96,6 +117,20 @@ function selectCountedSets<S extends PrescribedSet>(sets: readonly S[]): readonl
   const working = sets.filter(isWorkingSet)
   return working.length > 0 ? working : sets
 }
+
+/** Groups consecutive sets that have the same kinds of target: a load, an effort, both or neither. */
+function groupByKindOfTarget(sets: readonly PrescribedSet[]): PrescribedSet[][] {
+  const groups: PrescribedSet[][] = []
+  for (const set of sets) {
+    const last = groups.at(-1)
+    if (last?.[0] && hasSameKindsOfTarget(last[0], set)) last.push(set)
+    else groups.push([set])
+  }
+  return groups
+}
+
+const hasSameKindsOfTarget = (one: PrescribedSet, other: PrescribedSet) =>
+  (one.load === null) === (other.load === null) && (one.effort === null) === (other.effort === null)
 
 const describeCadence = (sets: readonly PrescribedSet[]) =>
   joinDistinct(sets.map(({ cadence }) => (cadence === undefined ? '' : formatCadence(cadence))))

@@ -28,7 +28,7 @@ export function TodayExerciseRow({
         </b>
       ) : (
         <b className={styles.target} data-left={isDone && !line.done}>
-          {isDone ? line.done || 'not done' : line.intensity}
+          {isDone ? line.done || 'not done' : line.target}
         </b>
       )}
     </li>

@@ -1,7 +1,11 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
-import { describeAmounts, describeIntensity } from '#training/prescription/describe-prescription.ts'
+import {
+  describeAmounts,
+  describePrescription,
+  describeTarget,
+} from '#training/prescription/describe-prescription.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
@@ -21,8 +25,10 @@ export type SessionExerciseLine = {
    */
   block: string
   sets: string
-  /** The prescribed load or effort. */
-  intensity: string
+  /** The prescribed loads and efforts, without the sets. */
+  target: string
+  /** The whole prescription. */
+  prescription: string
   previous: string
   done: string
 }
@@ -50,7 +56,8 @@ export function toSessionExerciseLines(
         name: item.exercise.name,
         block: headers[index] ?? '',
         sets: describeAmounts(sets, units),
-        intensity: describeIntensity(sets, units),
+        target: describeTarget(sets, units),
+        prescription: describePrescription(sets, units),
         previous: formatTopSet(findLastDoneSets({ ...item.exercise }, otherLogs, canonical), units),
         done: logged?.skippedReason ? 'skipped' : formatTopSet(logged?.sets ?? [], units),
       }

@@ -142,9 +142,7 @@ function PlannedExercises({ session }: { session: Session }) {
             <li key={line.id} className={styles.line}>
               <span className={styles.letter}>{line.letter}</span>
               <span>{[line.name, line.block].filter(Boolean).join(', ')}</span>
-              <span className={styles.target}>
-                {[line.sets, line.intensity].filter(Boolean).join(' at ')}
-              </span>
+              <span className={styles.target}>{line.prescription}</span>
             </li>
           ))}
         </ol>
