@@ -5,6 +5,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { SessionChangeMenuPanel } from '#web/schedule/SessionChangeMenuPanel.tsx'
 import { useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
+import { getSessionName } from '#web/shared/session-name.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
@@ -85,7 +86,7 @@ function SessionCell({ session }: { session: Session }) {
           className={styles.name}
           data-planned={session.state !== 'done' && !isHere}
         >
-          {session.name || 'Session'}
+          {getSessionName(session)}
         </Link>
         <SessionSummaryRow session={session} />
       </div>

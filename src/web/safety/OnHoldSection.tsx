@@ -79,7 +79,7 @@ export function OnHoldSection({
       {isCorrecting && (
         <Suspense>
           <ReportPainPanel
-            about={{ sessionId, exercise, title: 'Session', corrects: report }}
+            about={{ sessionId, exercise, title: 'Workout', corrects: report }}
             onClose={() => setCorrecting(false)}
           />
         </Suspense>

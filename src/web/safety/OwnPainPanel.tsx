@@ -55,7 +55,7 @@ export function OwnPainPanel() {
             about={{
               sessionId: correcting.sessionId,
               exercise: correcting.exercise,
-              title: 'Session',
+              title: 'Workout',
               corrects: correcting,
             }}
             onClose={() => setCorrecting(undefined)}

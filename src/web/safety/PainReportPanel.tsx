@@ -66,7 +66,7 @@ export function PainReportPanel({
           {exercise === null
             ? 'All sessions on that day are on hold.'
             : next
-              ? `This exercise is on hold. It is next planned in ${next.name || 'a session'} on ${dates.longDay(next.date)}.`
+              ? `This exercise is on hold. It is next planned in ${next.name} on ${dates.longDay(next.date)}.`
               : 'This exercise is not in any upcoming session.'}{' '}
           Sessions and exercises on hold do not count as missed.
         </p>

@@ -23,7 +23,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './AthleteCalendarPanel.module.css'
-import { getSessionName } from './session-labels.ts'
+import { getEntryName } from './session-labels.ts'
 
 /**
  * Shows a coach one month of an athlete's sessions with their outcomes, and lets the coach reschedule them.
@@ -85,7 +85,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       )}
       <ModalSheet
         isOpen={openEntry !== undefined && !request}
-        title={openEntry ? getSessionName(openEntry) : ''}
+        title={openEntry ? getEntryName(openEntry) : ''}
         onClose={() => setOpenEntry(undefined)}
       >
         {openEntry && (

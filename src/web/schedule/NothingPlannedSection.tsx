@@ -8,13 +8,14 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
 import { myPrograms } from '#web/shared/queries/assignments.ts'
+import { getSessionName } from '#web/shared/session-name.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import panel from '#web/ui/panel.module.css'
 import styles from './NothingPlannedSection.module.css'
-import { getSessionName } from './session-labels.ts'
+import { getEntryName } from './session-labels.ts'
 
 /** Shown on a day without a session: on a rest day, or if the athlete has no program or coach yet. */
 export function NothingPlannedSection({
@@ -51,7 +52,7 @@ function RestDay({ sessions }: { sessions: Session[] }) {
         ))}
         {next && (
           <>
-            Next up: <TextLink to={paths.session(next.id)}>{next.name || 'a session'}</TextLink> on{' '}
+            Next up: <TextLink to={paths.session(next.id)}>{getSessionName(next)}</TextLink> on{' '}
             {formatLongDay(next.date, locale)}.
           </>
         )}
@@ -70,7 +71,7 @@ function MovedAwaySession({ session }: { session: Session }) {
   const move = useMoveSession()
   return (
     <>
-      {getSessionName(session)} was moved to {formatLongDay(session.date, locale)}.{' '}
+      {getEntryName(session)} was moved to {formatLongDay(session.date, locale)}.{' '}
       {session.state === 'planned' && (
         <>
           <TextButton

@@ -9,7 +9,7 @@ import { OwnMoveOrSkipDialog } from '#web/schedule/changing/OwnMoveOrSkipDialog.
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import { getSessionName, type SessionChangeKind } from './session-labels.ts'
+import { getEntryName, type SessionChangeKind } from './session-labels.ts'
 
 const iconProps = { size: 16, stroke: 1.6 }
 
@@ -26,7 +26,7 @@ export function SessionChangeMenuPanel({ session }: { session: Session }) {
         <Menu.Target>
           <ActionIcon
             size={isPhone ? 48 : 28}
-            aria-label={`Change ${getSessionName(session)} on ${formatShortDay(session.date, locale)}`}
+            aria-label={`Change ${getEntryName(session)} on ${formatShortDay(session.date, locale)}`}
           >
             <IconDots size={isPhone ? 20 : 16} stroke={1.8} />
           </ActionIcon>

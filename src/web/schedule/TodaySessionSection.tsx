@@ -21,6 +21,7 @@ import {
   useOtherDeviceWorkout,
   useOwnSessionStatus,
 } from '#web/shared/queries/workout-logs.ts'
+import { getSessionName } from '#web/shared/session-name.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -56,7 +57,7 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
       <div className={styles.head}>
         <div>
           <h2 id={`session-${session.id}`} className={styles.title}>
-            {session.name || 'Session'}
+            {getSessionName(session)}
           </h2>
           <p className={styles.extent}>
             {formatCount(lines.length, 'exercise')},{' '}

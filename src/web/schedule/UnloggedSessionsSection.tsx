@@ -10,7 +10,7 @@ import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import panel from '#web/ui/panel.module.css'
-import { getSessionName } from './session-labels.ts'
+import { getEntryName } from './session-labels.ts'
 import styles from './UnloggedSessionsSection.module.css'
 
 const SkipSessionDialog = lazyWithPreload(
@@ -42,7 +42,7 @@ function UnloggedSessionLine({ session }: { session: Session }) {
   const here = useActiveWorkout(session.id)
   const elsewhere = useOtherDeviceWorkout(session.id)
   const activeWorkout = here ?? elsewhere
-  const name = getSessionName(session)
+  const name = getEntryName(session)
   return (
     <li className={styles.line} aria-label={`${name}, ${formatShortDay(session.date, locale)}`}>
       <DayStatusIcon state={activeWorkout ? 'live' : 'notLogged'} />

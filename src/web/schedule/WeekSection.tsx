@@ -4,6 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
+import { getSessionName } from '#web/shared/session-name.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { type DayStatus, DayStatusIcon, dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay, formatWeekday, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
@@ -45,7 +46,7 @@ export function WeekSection({ week, sessions }: { week: string[]; sessions: Sess
             <li key={session.id} className={styles.next}>
               <span className={styles.day}>{formatWeekday(session.date, locale)}</span>
               <Link to={paths.session(session.id)} className={styles.name}>
-                {session.name || 'Session'}
+                {getSessionName(session)}
               </Link>
               <span className={styles.extent}>
                 {formatCount(session.blocks.flatMap(block => block.items).length, 'exercise')}

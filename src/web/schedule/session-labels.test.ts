@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCalendarEntry } from '#support/journey/calendar-entry.ts'
-import { describeSkip, getEntryDayStatus, getSessionName } from './session-labels.ts'
+import { describeSkip, getEntryDayStatus, getEntryName } from './session-labels.ts'
 
 test('without a log, a past session is “not logged”, and a session today or later is “planned”', () => {
   const entry = makeCalendarEntry({ date: '2026-11-24' })
@@ -17,8 +17,8 @@ test('the status of a completed session is its outcome, and the status of a skip
   assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'unplanned' }), '2026-12-01'), 'unplanned')
 })
 
-test('labels show the skip reason in lower case and a default name for unnamed sessions and workouts', () => {
+test('labels show the skip reason in lower case and a default name for unnamed workouts', () => {
   assert.equal(describeSkip({ kind: 'no-time' }), 'skipped: no time')
-  assert.equal(getSessionName({ name: '', state: 'planned' }), 'Session')
-  assert.equal(getSessionName({ name: '', state: 'unplanned' }), 'Workout')
+  assert.equal(getEntryName({ name: '' }), 'Workout')
+  assert.equal(getEntryName({ name: 'Lower' }), 'Lower')
 })

@@ -27,9 +27,9 @@ export function countsInWeek({ state, skipped }: Pick<Session, 'state' | 'skippe
   return state !== 'skipped' || skipped === null || !isSkipExcused(skipped.kind)
 }
 
-/** Returns the name of a session or workout, or a generic name if it has none. */
-export function getSessionName({ name, state }: Pick<CalendarEntry, 'name' | 'state'>): string {
-  return name || (state === 'unplanned' ? 'Workout' : 'Session')
+/** Returns the name of a session or workout. Only an unplanned workout can lack a name. */
+export function getEntryName({ name }: Pick<CalendarEntry, 'name'>): string {
+  return name || 'Workout'
 }
 
 type EntryState = Pick<CalendarEntry, 'state' | 'outcome' | 'date' | 'isOnHold'>

@@ -9,6 +9,7 @@ export async function assignDayText(
   athlete: JourneyUser,
   text: string,
   name = 'Conditioning',
+  programName = `${name} program`,
 ) {
   const blocks = parseDay(text).blocks.map(block => ({
     ...block,
@@ -18,7 +19,7 @@ export async function assignDayText(
     })),
   }))
   const days = Array.from({ length: 7 }, () => ({ name, blocks }))
-  const input = { name: `${name} program`, category: 'Conditioning', weeks: [{ days }] }
+  const input = { name: programName, category: 'Conditioning', weeks: [{ days }] }
   const { data: regimen } = await coach.get(regimens.create, { input })
   await coach.get(assignments.assignBulk, {
     input: { regimenId: regimen.id, athleteIds: [athlete.id], weekdays: [1, 2, 3, 4, 5, 6, 7] },

@@ -25,7 +25,7 @@ export async function renderTodaysSessions(
 
 function renderSessionReminder(sessions: readonly PlannedSession[]): Omit<NotificationDraft, 'sourceId'> {
   const [first] = sessions
-  const names = sessions.map(one => one.name || 'a session')
+  const names = sessions.map(one => one.name)
   return {
     userId: first?.athlete_id ?? '',
     title: `Today: ${joinNames(names)}`,

@@ -9,6 +9,7 @@ import { describePlanDeviations } from '#training/workout/compare/describe-plan-
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { getSessionName } from '#web/shared/session-name.ts'
 import { getOpenSessionStatus } from '#web/shared/session-status.ts'
 import { shortSkipLabels } from '#web/shared/skip-labels.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
@@ -65,7 +66,7 @@ function toSessionEntry(
     id: session.id,
     day: session.date,
     status: isOnHold ? 'hold' : getSessionDayStatus(session, log, today),
-    planned: { name: session.name || 'Session', line: formatPlannedLine(session, units) },
+    planned: { name: getSessionName(session), line: formatPlannedLine(session, units) },
     done: log && toLedgerResult(log, describePlanDeviations(log, units), units),
     reason: isOnHold ? { text: 'On hold due to pain', isQuoted: false } : toLedgerReason(session, log),
     log,

@@ -8,7 +8,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { groupEntriesByDay } from '#web/schedule/calendar/entries/group-entries.ts'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
-import { getSessionName, type SessionToChange } from '#web/schedule/session-labels.ts'
+import { getEntryName, type SessionToChange } from '#web/schedule/session-labels.ts'
 import { formatLongDay, formatShortDay } from '#web/ui/display/day-format.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { DayField } from './DayField.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** Moves a session to a day that the user selects or types, and explains when the session will be due. */
 export function MoveSessionDialog({ subject, onClose, ...props }: Props) {
   return (
-    <ModalSheet isOpen title={`Move ${getSessionName(subject)}`} onClose={onClose}>
+    <ModalSheet isOpen title={`Move ${getEntryName(subject)}`} onClose={onClose}>
       <MoveForm subject={subject} onClose={onClose} {...props} />
     </ModalSheet>
   )
@@ -80,7 +80,7 @@ function MoveForm({ subject, athleteId, athleteName, today, onClose }: Props) {
       <p className={styles.means} role="status">
         <b>{formatLongDay(day, locale)}.</b> {describeMove(subject, day, mover)}
         {otherEntries.length > 0 &&
-          ` Also on this day: ${formatList(otherEntries.map(one => getSessionName(one.entry)))}.`}
+          ` Also on this day: ${formatList(otherEntries.map(one => getEntryName(one.entry)))}.`}
       </p>
       <Button type="submit" size="md" fullWidth disabled={!isMoved}>
         {isMoved ? `Move to ${formatTargetDay(day, locale, today)}` : 'Choose another day'}

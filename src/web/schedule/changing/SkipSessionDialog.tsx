@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isSkipExcused, type SkipKind, skipKinds } from '#training/adherence/skip-kinds.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import { getSessionName, type SessionToChange, skipChoiceLabels } from '#web/schedule/session-labels.ts'
+import { getEntryName, type SessionToChange, skipChoiceLabels } from '#web/schedule/session-labels.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Dialog.module.css'
@@ -33,7 +33,7 @@ export function SkipSessionDialog({
     onClose()
   }
   return (
-    <ModalSheet isOpen title={`Skip ${getSessionName(subject)}`} onClose={onClose}>
+    <ModalSheet isOpen title={`Skip ${getEntryName(subject)}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.text}>
           {formatLongDay(subject.date, locale)}. You can unskip the session at any time.

@@ -7,7 +7,7 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { type AcceptedOutcome, submitCommand } from '#web/offline/sync/submit-command.ts'
 import { type Calendar, calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
-import { getSessionName, type SessionToChange } from '#web/schedule/session-labels.ts'
+import { getEntryName, type SessionToChange } from '#web/schedule/session-labels.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 
 const fallbackFailureMessage = 'Something went wrong. The session was not changed.'
@@ -19,11 +19,11 @@ export function useMoveSession() {
   const locale = useLocale()
   const move = useMutation({
     mutationFn: ({ subject, date }: Move) =>
-      submitCommand('session.move', { id: subject.id, date }, { title: getSessionName(subject) }),
+      submitCommand('session.move', { id: subject.id, date }, { title: getEntryName(subject) }),
     onMutate: ({ subject, date }) => moveEntryInCache(subject.id, date),
     onSuccess: (_, { subject, date }) => {
       const undo = () => move.mutate({ subject: { ...subject, date }, date: subject.date })
-      const name = getSessionName(subject)
+      const name = getEntryName(subject)
       toast.success(`${name} moved to ${formatLongDay(date, locale)}`, {
         action: { label: 'Undo', run: undo },
       })
@@ -41,10 +41,10 @@ export function useSkipSession() {
   const unskip = useUnskipSession()
   return useMutation({
     mutationFn: ({ subject, kind, reason }: Skip) =>
-      submitCommand('session.skip', { id: subject.id, kind, reason }, { title: getSessionName(subject) }),
+      submitCommand('session.skip', { id: subject.id, kind, reason }, { title: getEntryName(subject) }),
     onSuccess: (_, { subject }) => {
       const undo = () => unskip.mutate(subject)
-      toast.removed(`${getSessionName(subject)} skipped`, { action: { label: 'Undo', run: undo } })
+      toast.removed(`${getEntryName(subject)} skipped`, { action: { label: 'Undo', run: undo } })
     },
     onError: showChangeFailure,
     onSettled: invalidateSessions,
@@ -54,8 +54,8 @@ export function useSkipSession() {
 export function useUnskipSession() {
   return useMutation({
     mutationFn: (subject: SessionToChange) =>
-      submitCommand('session.unskip', { id: subject.id }, { title: getSessionName(subject) }),
-    onSuccess: (_, subject) => toast.success(`${getSessionName(subject)} restored`),
+      submitCommand('session.unskip', { id: subject.id }, { title: getEntryName(subject) }),
+    onSuccess: (_, subject) => toast.success(`${getEntryName(subject)} restored`),
     onError: showChangeFailure,
     onSettled: invalidateSessions,
   })

@@ -7,7 +7,7 @@ import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
-import { getSessionName } from '#web/schedule/session-labels.ts'
+import { getEntryName } from '#web/schedule/session-labels.ts'
 import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
@@ -35,7 +35,7 @@ export function OverridePlanDialog({ session, onClose }: { session: Session; onC
     <ModalSheet
       isOpen
       size="47.5rem"
-      title={`${getSessionName(session)} for ${firstName} only`}
+      title={`${getEntryName(session)} for ${firstName} only`}
       onClose={onClose}
     >
       {data ? (

@@ -66,7 +66,7 @@ export function ActiveWorkoutSection({
   const add = useAddExercise(logging.apply)
   const finish = useFinishWorkout(opened)
   useScrollToNextSet(logging.next?.set.id, workout.lastSetId)
-  const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
+  const title = workout.name || 'Workout'
 
   return (
     <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>

@@ -65,7 +65,7 @@ const listSessionChanges = (db: Queryable, actorId: SQL, condition: SQL) =>
     db,
     sessionChangeNotificationData,
     sql`select s.id, recipient.id as user_id, actor.id as about_id, ${fullNameSql('actor')} as actor_name,
-        coalesce(nullif(d.name, ''), 'a session') as session_name, s.date,
+        d.name as session_name, s.date,
         to_char(s.date, ${dayFormat}) as day, to_char(s.moved_from, ${dayFormat}) as planned_day,
         s.skipped_kind, s.skipped_reason, recipient.id = s.athlete_id as is_own
       from sessions s
@@ -95,7 +95,7 @@ export const fetchReplanningData = createDataQuery((db, ids) =>
     db,
     replanningNotificationData,
     sql`select h.id, s.athlete_id as user_id, actor.id as about_id, ${fullNameSql('actor')} as actor_name,
-          s.id as session_id, coalesce(nullif(d.name, ''), 'a session') as session_name,
+          s.id as session_id, d.name as session_name,
           to_char(s.date, ${dayFormat}) as day, h.note, h.lines
         from session_changes h
         join sessions s on s.id = h.session_id

@@ -11,7 +11,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { toSessionExerciseLines } from '#web/schedule/session-exercise-lines.ts'
-import { describeSkip, getEntryDayStatus, getSessionName } from '#web/schedule/session-labels.ts'
+import { describeSkip, getEntryDayStatus, getEntryName } from '#web/schedule/session-labels.ts'
 import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { oneSession } from '#web/shared/queries/schedule.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
@@ -87,7 +87,7 @@ function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }:
             <Link to={paths.athlete(session.athlete.id)}>{formatFullName(session.athlete)}</Link>
           </h2>
           <p className={styles.what}>
-            {formatLongDay(session.date, locale)}, {getSessionName(session)}
+            {formatLongDay(session.date, locale)}, {getEntryName(session)}
           </p>
           <p className={styles.program}>
             {session.regimen.name}, week {session.week} of {session.weekCount}

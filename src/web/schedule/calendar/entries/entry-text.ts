@@ -1,5 +1,5 @@
 import type { Day } from '#training/calendar.ts'
-import { describeSkip, getEntryDayStatus, getSessionName } from '#web/schedule/session-labels.ts'
+import { describeSkip, getEntryDayStatus, getEntryName } from '#web/schedule/session-labels.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay, formatShortDay } from '#web/ui/display/day-format.ts'
 import { describeDayStatus } from './describe-day-status.ts'
@@ -16,7 +16,7 @@ type EntryText = {
 
 /** Describes an entry, as shown on its current or its original day. */
 export function toEntryText({ entry, isGone }: PlacedEntry, today: Day, locale: string): EntryText {
-  const name = getSessionName(entry)
+  const name = getEntryName(entry)
   if (isGone) {
     const label = `${name}, moved to ${formatLongDay(entry.date, locale)}`
     return { status: 'moved', name, detail: `to ${formatShortDay(entry.date, locale)}`, label }

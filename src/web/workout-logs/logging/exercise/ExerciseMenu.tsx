@@ -87,7 +87,7 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
             about={{
               sessionId: workout.sessionId,
               exercise: exercise.name,
-              title: workout.name || 'Session',
+              title: workout.name || 'Workout',
             }}
             onClose={close}
           />
