@@ -16,11 +16,18 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
+const at80Percent = { load: { kind: 'percent', percent: 80, of: '1rm' } } as const
+const atRpe8 = { effort: { kind: 'rpe', rpe: 8 } } as const
+
 /**
- * Creates Ana, who has 3×5 squats at 80 % planned for today, and records a tested max for her if `maxKg` is
- * given.
+ * Creates Ana, who has 3×5 squats planned for today, at 80 % unless another intensity is given, and records a
+ * tested max for her if `maxKg` is given.
  */
-async function createAthleteOnPercentages(address: string, maxKg?: number): Promise<JourneyUser> {
+async function createAthleteOnPercentages(
+  address: string,
+  maxKg?: number,
+  intensity: typeof at80Percent | typeof atRpe8 = at80Percent,
+): Promise<JourneyUser> {
   const [rita, ana] = [
     await createJourneyUser(address, 'Rita', 'coach'),
     await createJourneyUser(address, 'Ana', 'athlete'),
@@ -30,10 +37,7 @@ async function createAthleteOnPercentages(address: string, maxKg?: number): Prom
     await ana.get(maxes.record, {
       input: { exercise: 'Back squat', loadKg: maxKg, origin: 'tested', date: '2026-10-12' },
     })
-  const set = {
-    amount: { kind: 'reps', reps: 5 },
-    load: { kind: 'percent', percent: 80, of: '1rm' },
-  } as const
+  const set = { amount: { kind: 'reps', reps: 5 } as const, ...intensity }
   const day = {
     name: 'Lower',
     blocks: [{ items: [{ exercise: { name: 'Back squat' }, sets: [set, set, set] }] }],
@@ -75,6 +79,29 @@ test('a percentage load is shown in kilograms on the athlete’s home screen and
   await expect.poll(async () => (await fetchOwnLogs(ana)).length).toBe(1)
   const [set] = (await fetchOwnLogs(ana))[0]?.exercises[0]?.sets ?? []
   expect([set?.loadKg, set?.planned?.loadKg]).toEqual([95, 95])
+})
+
+test('a set at an RPE gets a suggested load, and only the RPE is logged as planned', async ({
+  page,
+  product,
+}) => {
+  const ana = await createAthleteOnPercentages(product.address, 118, atRpe8)
+  await signInOnPage(page, ana)
+  await page.goto('/app')
+  await expect(page.getByText('95 kg')).toBeVisible()
+  await page.getByRole('link', { name: 'Start session' }).click()
+  await expect(page.getByText('Suggested 95 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Back squat: why these loads apply' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '81.1 % of 118 tested 12 Oct, by the RPE table' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await findDoneButton(page, 'Back squat', 1).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(async () => (await fetchOwnLogs(ana)).length).toBe(1)
+  const [set] = (await fetchOwnLogs(ana))[0]?.exercises[0]?.sets ?? []
+  expect([set?.loadKg, set?.planned?.loadKg, set?.planned?.rpe]).toEqual([95, null, 8])
 })
 
 test('a missing max is reported, and entering it fills in the loads', async ({ page, product }) => {

@@ -57,14 +57,14 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   await page.getByLabel('1RM formula').selectOption('Brzycki')
   await expect(page.getByText('112.5 kg estimated 1RM')).toBeVisible()
   await expect(page.getByText('100 × 36 ÷ (37 − 5) = 112.5 kg. Brzycki 1993', { exact: false })).toBeVisible()
-  await page.getByLabel('1RM formula').selectOption('RPE-adjusted Epley')
+  await page.getByLabel('1RM formula').selectOption('RPE table')
   await expect(page.getByText('123.3 kg estimated 1RM')).toBeVisible()
   await expect(
     page.getByText('Not enough data for a line chart. Estimates from at least two days are needed.'),
   ).toBeVisible()
   await page.reload()
   await expect(page.getByText('123.3 kg estimated 1RM')).toBeVisible()
-  await expect(page).toHaveURL(/formula=rpe-adjusted/)
+  await expect(page).toHaveURL(/formula=rpe-table/)
 })
 
 test('the arrow keys move through the points of a chart, and each chart has a table view', async ({

@@ -5,7 +5,7 @@ import type { ImplementLookup } from '#training/exercises/exercise-implement.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findLoadWarnings, type LoadWarning } from './load-warnings.ts'
 import type { PrescribedItem, Prescription } from './prescription.ts'
-import { type LiftContext, type ResolvedSet, resolveSets } from './resolve-sets.ts'
+import { isLoadDependentOnAthlete, type LiftContext, type ResolvedSet, resolveSets } from './resolve-sets.ts'
 import type { SetRole } from './set-role.ts'
 
 /**
@@ -45,12 +45,12 @@ export function resolveItem(
 }
 
 /**
- * Replaces percentages with loads in kilograms for one athlete. A percentage that cannot be resolved stays
- * unchanged.
+ * Replaces percentages with loads in kilograms for one athlete, and adds suggested loads to sets with only an
+ * RPE. A set that cannot be resolved stays unchanged.
  *
- * @example replacePercentLoads('Back squat', [fiveAt80Percent], ana)[0].load // { kind: 'kg', loadKg: 95 }
+ * @example resolveLoadsInKg('Back squat', [fiveAt80Percent], ana)[0].load // { kind: 'kg', loadKg: 95 }
  */
-export function replacePercentLoads<S extends Prescription & { role: SetRole }>(
+export function resolveLoadsInKg<S extends Prescription & { role: SetRole }>(
   name: string,
   sets: readonly S[],
   athlete: AthleteLoadProfile,
@@ -58,7 +58,7 @@ export function replacePercentLoads<S extends Prescription & { role: SetRole }>(
   const resolved = resolveSets(sets, getLiftContext(name, athlete))
   return sets.map((set, index) => {
     const one = resolved[index]
-    if (set.load?.kind !== 'percent' || one?.kind !== 'load') return set
+    if (!isLoadDependentOnAthlete(set) || one?.kind !== 'load') return set
     const [loadKg, toKg] = [one.from.loadKg, one.to.loadKg]
     return { ...set, load: { kind: 'kg', loadKg, ...(toKg > loadKg && { toKg }) } }
   })

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
+import { estimateOneRepMax } from '#training/strength/one-rep-max.ts'
 import { findLoadWarnings } from './load-warnings.ts'
-import type { Load, LoadBase, Prescription } from './prescription.ts'
+import type { Effort, Load, LoadBase, Prescription } from './prescription.ts'
 import { type LiftContext, resolveSet, resolveSets } from './resolve-sets.ts'
 import type { SetRole } from './set-role.ts'
 
@@ -125,13 +126,67 @@ test('rounds loads prescribed in kilograms to weights that the athlete’s plate
   assert.equal(hundred.kind === 'load' && hundred.from.weight, 220)
 })
 
-test('a set that prescribes only an effort shows the previous load instead of a target', () => {
+const atRpe = (effort: Effort, amount: Prescription['amount'] = { kind: 'reps', reps: 5 }) =>
+  set(null, { effort, amount })
+
+test('suggests the load of an RPE from the RPE table, rounded to loadable weights, and returns the max', () => {
+  const five = resolveSet(atRpe({ kind: 'rpe', rpe: 8 }), ana)
+  // 81.1 % of 118 kg is 95.7 kg.
+  assert.deepEqual(kilos(five), [95, 95])
+  assert.ok(five.kind === 'load' && five.because.kind === 'effort')
+  assert.deepEqual([five.because.percent, five.because.base.origin], [81.1, 'tested'])
+  assert.deepEqual(resolveSet(atRpe({ kind: 'rir', rir: 2 }), ana), five)
+  const single = resolveSet(atRpe({ kind: 'rpe', rpe: 9 }, { kind: 'reps', reps: 1 }), ana)
+  assert.equal(single.kind === 'load' && single.because.kind === 'effort' && single.because.percent, 95.5)
+})
+
+test('a range of repetitions or RPE gets a range of loads', () => {
+  // 78.6 to 81.1 % of 118 kg is 92.7 to 95.7 kg.
+  assert.deepEqual(kilos(resolveSet(atRpe({ kind: 'rpe', rpe: 7, toRpe: 8 }), ana)), [92.5, 95])
+  const reps = { kind: 'range', from: 5, to: 8 } as const
+  assert.deepEqual(kilos(resolveSet(atRpe({ kind: 'rpe', rpe: 8 }, reps), ana)), [87.5, 95])
+})
+
+test('outside the RPE table, says so instead of suggesting a load', () => {
+  assert.deepEqual(resolveSet(atRpe({ kind: 'rpe', rpe: 6 }), ana), {
+    kind: 'none',
+    cannotSay: 'rpe-too-low',
+  })
+  const last = { date: '2026-11-14', sets: [{ reps: 15, loadKg: 60 }] }
+  assert.deepEqual(
+    resolveSet(atRpe({ kind: 'rpe', rpe: 8 }, { kind: 'reps', reps: 15 }), lifter({ maxes: [tested], last })),
+    { kind: 'last', loadKg: 60, date: '2026-11-14', cannotSay: 'too-many-reps' },
+  )
+})
+
+test('a set that prescribes only an effort shows the previous load if no load can be suggested', () => {
   const rpe8 = set(null, { effort: { kind: 'rpe', rpe: 8 } })
   const last = { date: '2026-11-14', sets: [{ reps: 5, loadKg: 90 }] }
   assert.deepEqual(resolveSet(rpe8, lifter({ last })), { kind: 'last', loadKg: 90, date: '2026-11-14' })
-  assert.deepEqual(resolveSet(rpe8, ana), { kind: 'none' })
+  assert.deepEqual(resolveSet(rpe8, lifter()), { kind: 'none' })
   const pace = set(null, { effort: { kind: 'race-pace', of: '5k' } })
   assert.deepEqual(resolveSet(pace, ana), { kind: 'none' })
+})
+
+test('a suggested load leads back to the max from which it was suggested, up to the rounding', () => {
+  const sets = fc.tuple(
+    fc.integer({ min: 50, max: 300 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 13, max: 20 }).map(halves => halves / 2),
+  )
+  fc.assert(
+    fc.property(sets, ([max, reps, rpe]) => {
+      const lift = lifter({ maxes: [{ ...tested, loadKg: max }] })
+      const one = resolveSet(atRpe({ kind: 'rpe', rpe }, { kind: 'reps', reps }), lift)
+      assert.ok(one.kind === 'load' && one.because.kind === 'effort')
+      const [estimate, exact] = [one.from.loadKg, (max * one.because.percent) / 100].map(loadKg =>
+        estimateOneRepMax({ loadKg, reps, rpe }, 'rpe-table'),
+      )
+      assert.ok(estimate?.ok && exact?.ok && Math.abs(exact.kg - max) < 1e-9 * max)
+      assert.ok(Math.abs(estimate.kg - max) <= (1.25 / one.because.percent) * 100 + 1e-9)
+    }),
+    { seed: 8 },
+  )
 })
 
 test('a load is rounded to the nearest half kilogram if the equipment is unknown', () => {

@@ -9,6 +9,7 @@ import {
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '#training/strength/current-max.ts'
 import { estimateRepMaxKg } from '#training/strength/one-rep-max.ts'
+import { findRpePercent, type NoRpePercentReason } from '#training/strength/rpe-table.ts'
 import { convertToKg } from '#training/units.ts'
 import { type Load, type LoadBase, type Prescription, type RepMaxBase, repMaxBases } from './prescription.ts'
 import type { SetRole } from './set-role.ts'
@@ -44,6 +45,8 @@ export type PercentBase = {
 export type LoadReason =
   | { kind: 'written' }
   | { kind: 'percent'; percent: number; toPercent: number; base: PercentBase }
+  /** The percentage at which the prescribed repetitions have the prescribed RPE, by the RPE table. */
+  | { kind: 'effort'; percent: number; toPercent: number; base: PercentBase }
 
 /** A value to which a percentage refers but which is unknown. */
 export type MissingLoadBase = 'max' | 'body-weight' | 'top-set'
@@ -52,9 +55,12 @@ export type MissingLoadBase = 'max' | 'body-weight' | 'top-set'
 export type ResolvedSet =
   | { kind: 'load'; from: LoadableWeight; to: LoadableWeight; because: LoadReason }
   | { kind: 'missing'; what: MissingLoadBase }
-  /** The load from the last session, for reference, if only an effort is prescribed. */
-  | { kind: 'last'; loadKg: number; date: Day }
-  | { kind: 'none' }
+  /**
+   * The load from the last session, for reference, if only an effort is prescribed and no load can be suggested.
+   * `cannotSay` is the reason if the effort is outside the RPE table.
+   */
+  | { kind: 'last'; loadKg: number; date: Day; cannotSay?: NoRpePercentReason }
+  | { kind: 'none'; cannotSay?: NoRpePercentReason }
 
 type SetPrescription = Prescription & { role: SetRole }
 
@@ -67,7 +73,8 @@ export const defaultTrainingMaxShare = 0.9
 /**
  * Resolves the sets of an exercise for one athlete, in kilograms, rounded to loadable weights. A percentage
  * refers to the newest recorded 1RM, or else the estimate from recent sets. A percentage of the top set refers
- * to the heaviest earlier set. If the load to which a percentage refers is unknown, the set is `missing`.
+ * to the heaviest earlier set. If the load to which a percentage refers is unknown, the set is `missing`. A set
+ * with only an RPE gets a suggested load from the RPE table.
  *
  * @example resolveSets([{ load: { kind: 'percent', percent: 80, of: '1rm' }, … }], ana)[0] // 95 kg
  */
@@ -92,7 +99,16 @@ export function resolveSet(
   if (load?.kind === 'kg')
     return toResolvedLoad(load.loadKg, load.toKg ?? load.loadKg, lifter, { kind: 'written' })
   if (load?.kind === 'percent') return resolvePercentLoad(load, lifter, topSetKg)
-  return load === null && set.effort !== null ? resolveFromLastTime(lifter) : { kind: 'none' }
+  return load === null && set.effort !== null ? resolveEffort(set, lifter) : { kind: 'none' }
+}
+
+/**
+ * Returns whether the load of a set depends on the athlete: a percentage, or an RPE without a load.
+ *
+ * @example isLoadDependentOnAthlete({ load: { kind: 'kg', loadKg: 60 }, … }) // false
+ */
+export function isLoadDependentOnAthlete({ load, effort }: Pick<Prescription, 'load' | 'effort'>): boolean {
+  return load?.kind === 'percent' || (load === null && getRpeRange(effort) !== null)
 }
 
 function resolvePercentLoad(
@@ -173,7 +189,35 @@ function findTopSetLoadKg(sets: readonly SetPrescription[], earlier: readonly Re
   return heaviest > 0 ? heaviest : null
 }
 
-function resolveFromLastTime({ lift: { last } }: LiftContext): ResolvedSet {
+/**
+ * Suggests a load for an RPE or for repetitions in reserve: the percentage of the 1RM from the RPE table. Falls
+ * back to the load of the last time if there is no 1RM, or if the effort is outside the table.
+ */
+function resolveEffort({ amount, effort }: Prescription, lifter: LiftContext): ResolvedSet {
+  const [rpes, reps] = [getRpeRange(effort), getRepRange(amount)]
+  const base = findOneRepMaxBase('1rm', lifter.lift)
+  if (!rpes || !reps || !base || !lifter.how) return resolveFromLastTime(lifter)
+  const from = findRpePercent(reps.to, rpes.from)
+  const to = findRpePercent(reps.from, rpes.to)
+  if (!from.ok) return { ...resolveFromLastTime(lifter), cannotSay: from.reason }
+  if (!to.ok) return { ...resolveFromLastTime(lifter), cannotSay: to.reason }
+  const because = { kind: 'effort', percent: from.percent, toPercent: to.percent, base } as const
+  return toResolvedLoad((base.loadKg * from.percent) / 100, (base.loadKg * to.percent) / 100, lifter, because)
+}
+
+function getRpeRange(effort: Prescription['effort']): { from: number; to: number } | null {
+  if (effort?.kind === 'rpe') return { from: effort.rpe, to: effort.toRpe ?? effort.rpe }
+  return effort?.kind === 'rir' ? { from: 10 - (effort.toRir ?? effort.rir), to: 10 - effort.rir } : null
+}
+
+function getRepRange(amount: Prescription['amount']): { from: number; to: number } | null {
+  if (amount?.kind === 'reps') return { from: amount.reps, to: amount.reps }
+  return amount?.kind === 'range' ? { from: amount.from, to: amount.to } : null
+}
+
+function resolveFromLastTime({
+  lift: { last },
+}: LiftContext): Extract<ResolvedSet, { kind: 'last' | 'none' }> {
   const heaviest = Math.max(0, ...(last?.sets.map(set => set.loadKg) ?? []))
   return last && heaviest > 0 ? { kind: 'last', loadKg: heaviest, date: last.date } : { kind: 'none' }
 }

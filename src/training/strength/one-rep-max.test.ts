@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
-import { brzycki, epley, epleyAdjustedForRpe, findBestEstimate } from './one-rep-max.ts'
+import {
+  computeRepPercent,
+  epley,
+  estimateFromRpe,
+  estimateOneRepMax,
+  findBestEstimate,
+  maxRepsByFormula,
+  type OneRepMaxFormula,
+  oneRepMaxFormulas,
+} from './one-rep-max.ts'
+import { findRpePercent } from './rpe-table.ts'
 
 const set = (done: Partial<PerformedSet>): PerformedSet => ({
   role: 'working',
@@ -15,6 +25,11 @@ const set = (done: Partial<PerformedSet>): PerformedSet => ({
 })
 const kgOf = (estimate: { ok: true; kg: number } | { ok: false; reason: string }) =>
   estimate.ok ? Math.round(estimate.kg * 100) / 100 : estimate.reason
+const estimateBy =
+  (formula: OneRepMaxFormula) =>
+  (loadKg: number | null, reps: number | null, rpe: number | null = 10) =>
+    estimateOneRepMax({ loadKg, reps, rpe }, formula)
+const brzycki = estimateBy('brzycki')
 const anyLoad = fc.double({ min: 0.5, max: 500, noNaN: true })
 
 test('five reps at 100 kg give 116.67 kg by Epley and 112.5 kg by Brzycki', () => {
@@ -22,13 +37,55 @@ test('five reps at 100 kg give 116.67 kg by Epley and 112.5 kg by Brzycki', () =
   assert.equal(kgOf(brzycki(100, 5)), 112.5)
 })
 
-test('adds the repetitions in reserve to those done, but only if the RPE is high enough to infer them', () => {
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 7.5)), 115.63)
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 10)), kgOf(epley(92.5, 5)))
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 1, 10)), 92.5)
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 6.5)), 'rpe-too-low')
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, null)), 'no-rpe')
-  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 10, 7)), 'too-many-reps')
+test('five reps at 100 kg to failure give the 1RM of each published formula', () => {
+  const estimates = {
+    lander: 113.71,
+    lombardi: 117.46,
+    mayhew: 119.01,
+    oconner: 112.5,
+    wathan: 116.58,
+    'rpe-table': 115.87,
+  } as const
+  for (const [formula, kg] of Object.entries(estimates))
+    assert.equal(kgOf(estimateBy(formula as keyof typeof estimates)(100, 5)), kg)
+})
+
+test('a set with an RPE gives the load divided by its percentage in the table, singles included', () => {
+  assert.equal(kgOf(estimateFromRpe(100, 1, 9)), 104.71)
+  assert.equal(kgOf(estimateFromRpe(92.5, 1, 10)), 92.5)
+  assert.equal(kgOf(estimateFromRpe(92.5, 5, 7.5)), 115.77)
+  assert.equal(kgOf(estimateFromRpe(92.5, 5, 6)), 'rpe-too-low')
+  assert.equal(kgOf(estimateFromRpe(92.5, 5, null)), 'no-rpe')
+  assert.equal(kgOf(estimateFromRpe(92.5, 13, 10)), 'too-many-reps')
+  assert.equal(kgOf(estimateFromRpe(null, 5, 8)), 'no-load')
+})
+
+test('the load suggested for an RPE leads back to the 1RM from which it was suggested', () => {
+  fc.assert(
+    fc.property(
+      anyLoad,
+      fc.integer({ min: 1, max: 12 }),
+      fc.double({ min: 6.5, max: 10, noNaN: true }),
+      (oneRmKg, reps, rpe) => {
+        const share = findRpePercent(reps, rpe)
+        assert.ok(share.ok)
+        const estimate = estimateFromRpe((oneRmKg * share.percent) / 100, reps, rpe)
+        assert.ok(estimate.ok && Math.abs(estimate.kg - oneRmKg) < 1e-9 * oneRmKg)
+      },
+    ),
+    { seed: 9 },
+  )
+})
+
+test('converts repetitions to a percentage of the 1RM within the range of the formula', () => {
+  assert.equal(computeRepPercent(5, 'epley')?.toFixed(1), '85.7')
+  assert.equal(computeRepPercent(5, 'rpe-table')?.toFixed(1), '86.3')
+  for (const formula of oneRepMaxFormulas) {
+    assert.equal(computeRepPercent(1, formula), 100)
+    assert.equal(computeRepPercent(maxRepsByFormula[formula] + 1, formula), null)
+    for (let reps = 1; reps < maxRepsByFormula[formula]; reps++)
+      assert.ok((computeRepPercent(reps + 1, formula) ?? 0) < (computeRepPercent(reps, formula) ?? 0))
+  }
 })
 
 test('outside its range, a formula returns a reason instead of an estimate', () => {
@@ -58,18 +115,20 @@ test('returns the highest estimate among the working sets, or the first of sever
 })
 
 test('if no set has an estimate, reports the problem that is easiest to fix', () => {
-  const reasonOf = (...sets: PerformedSet[]) => kgOf(findBestEstimate(sets, 'rpe-adjusted'))
+  const reasonOf = (...sets: PerformedSet[]) => kgOf(findBestEstimate(sets, 'rpe-table'))
   assert.equal(reasonOf(), 'no-sets')
   assert.equal(reasonOf(set({ role: 'warm-up', loadKg: 60, reps: 5 })), 'no-sets')
-  assert.equal(reasonOf(set({ reps: 10 }), set({ loadKg: 60, reps: 20 })), 'too-many-reps')
+  assert.equal(reasonOf(set({ reps: 10 }), set({ loadKg: 60, reps: 20, rpe: 8 })), 'too-many-reps')
   assert.equal(reasonOf(set({ loadKg: 60, reps: 20 }), set({ loadKg: 60, reps: 5 })), 'no-rpe')
 })
 
 test('for a single, every formula returns the load itself as the estimated 1RM', () => {
   fc.assert(
     fc.property(anyLoad, load => {
-      for (const one of [epley(load, 1), brzycki(load, 1), epleyAdjustedForRpe(load, 1, 10)])
+      for (const formula of oneRepMaxFormulas) {
+        const one = estimateBy(formula)(load, 1)
         assert.ok(one.ok && Math.abs(one.kg - load) < 1e-9)
+      }
     }),
     { seed: 1 },
   )
@@ -84,17 +143,12 @@ test('a heavier load or more repetitions never lower the estimate, and the estim
       fc.double({ min: 7, max: 10, noNaN: true }),
       (a, b, reps, rpe) => {
         const [light, heavy] = [Math.min(a, b), Math.max(a, b)]
-        for (const formula of [
-          epley,
-          brzycki,
-          (l: number, r: number) => epleyAdjustedForRpe(l, r, Math.max(rpe, r - 2)),
-        ]) {
-          const [low, high, more] = [formula(light, reps), formula(heavy, reps), formula(light, reps + 1)]
-          if (!low.ok || !high.ok) continue
-          assert.ok(high.kg >= low.kg)
-          assert.ok(low.kg >= light)
-          if (more.ok && formula !== epley) assert.ok(more.kg >= light)
-          if (formula === epley || formula === brzycki) assert.ok(!more.ok || more.kg >= low.kg)
+        for (const formula of oneRepMaxFormulas) {
+          const estimate = estimateBy(formula)
+          const [low, high] = [estimate(light, reps, rpe), estimate(heavy, reps, rpe)]
+          const more = estimate(light, reps + 1, rpe)
+          assert.ok(low.ok && high.ok && more.ok)
+          assert.ok(high.kg >= low.kg && low.kg >= light && more.kg >= low.kg)
         }
       },
     ),
@@ -106,8 +160,10 @@ test('never throws, and every estimate is a positive number', () => {
   const anything = fc.option(fc.double())
   fc.assert(
     fc.property(anything, anything, anything, (load, reps, rpe) => {
-      for (const one of [epley(load, reps), brzycki(load, reps), epleyAdjustedForRpe(load, reps, rpe)])
+      for (const formula of oneRepMaxFormulas) {
+        const one = estimateBy(formula)(load, reps, rpe)
         assert.ok(!one.ok || one.kg > 0)
+      }
     }),
     { seed: 1 },
   )

@@ -1,12 +1,24 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { findRpePercent, maxRepsInRpeTable } from './rpe-table.ts'
 
 /**
  * The formulas that estimate the one-repetition maximum. The UI shows the name of the formula next to every
  * estimate.
  */
-export const oneRepMaxFormulas = ['epley', 'brzycki', 'rpe-adjusted'] as const
+export const oneRepMaxFormulas = [
+  'epley',
+  'brzycki',
+  'lander',
+  'lombardi',
+  'mayhew',
+  'oconner',
+  'wathan',
+  'rpe-table',
+] as const
 export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number]
+/** The formulas that need only the load and the number of repetitions. */
+export type RepsFormula = Exclude<OneRepMaxFormula, 'rpe-table'>
 
 /** The reasons why a set has no estimate. */
 export const noEstimateReasons = [
@@ -15,20 +27,44 @@ export const noEstimateReasons = [
   'no-reps',
   'too-many-reps',
   'no-rpe',
-  /** Below RPE 7, the scale gives a range of repetitions in reserve instead of a number. */
+  /** Below RPE 6.5, the table has no percentages. */
   'rpe-too-low',
 ] as const
 export type NoEstimateReason = (typeof noEstimateReasons)[number]
 
 export type Estimate = { ok: true; kg: number } | { ok: false; reason: NoEstimateReason }
 
-/** The maximum number of repetitions for which each formula is valid. */
-export const maxRepsByFormula = { epley: 12, brzycki: 10, 'rpe-adjusted': 12 } as const satisfies Record<
-  OneRepMaxFormula,
-  number
->
-/** The lowest RPE at which the number of repetitions in reserve can be inferred. */
-export const minRpeForEstimate = 7
+/**
+ * The maximum number of repetitions for which each formula is valid. LeSuer et al. 1997 (J Strength Cond Res
+ * 11(4), 211–213) tested the formulas with 10 repetitions or fewer.
+ */
+export const maxRepsByFormula = {
+  epley: 12,
+  brzycki: 10,
+  lander: 10,
+  lombardi: 10,
+  mayhew: 10,
+  oconner: 10,
+  wathan: 10,
+  'rpe-table': maxRepsInRpeTable,
+} as const satisfies Record<OneRepMaxFormula, number>
+
+/**
+ * The 1RM as a multiple of the load, by the number of repetitions, from two repetitions on. A single is always
+ * the 1RM itself. Sources: Epley 1985, Poundage Chart; Brzycki 1993, JOPERD 64(1), 88–90; Lander 1985, NSCA J
+ * 6(6), 60–61; Lombardi 1989, Beginning Weight Training; Mayhew et al. 1992, J Appl Sport Sci Res 6(4), 200–206;
+ * O’Conner et al. 1989, Weight Training Today; Wathan 1994, in Baechle (ed.), Essentials of Strength Training
+ * and Conditioning.
+ */
+const multiplesOfLoad: Record<RepsFormula, (reps: number) => number> = {
+  epley: reps => 1 + reps / 30,
+  brzycki: reps => 36 / (37 - reps),
+  lander: reps => 100 / (101.3 - 2.67123 * reps),
+  lombardi: reps => reps ** 0.1,
+  mayhew: reps => 100 / (52.2 + 41.9 * Math.exp(-0.055 * reps)),
+  oconner: reps => 1 + 0.025 * reps,
+  wathan: reps => 100 / (48.8 + 53.8 * Math.exp(-0.075 * reps)),
+}
 
 /**
  * Estimates the one-repetition maximum in kilograms: load × (1 + repetitions ÷ 30), or the load itself for a
@@ -37,9 +73,7 @@ export const minRpeForEstimate = 7
  * @example epley(100, 5) // { ok: true, kg: 116.66… }
  */
 export function epley(loadKg: number | null, reps: number | null): Estimate {
-  return estimateFromReps(loadKg, reps, maxRepsByFormula.epley, (load, count) =>
-    count === 1 ? load : load * (1 + count / 30),
-  )
+  return estimateFromReps(loadKg, reps, 'epley')
 }
 
 /**
@@ -52,36 +86,16 @@ export const estimateRepMaxKg = (oneRmKg: number, reps: number): number =>
   reps === 1 ? oneRmKg : oneRmKg / (1 + reps / 30)
 
 /**
- * Estimates the one-repetition maximum in kilograms: load × 36 ÷ (37 − repetitions), which is the load itself
- * for a single. Valid for 1 to 10 whole repetitions with a load. (Brzycki 1993, Strength Testing: Predicting
- * a One-Rep Max from Reps-to-Fatigue, JOPERD 64(1), 88–90.)
+ * Estimates the one-repetition maximum in kilograms from a set with an RPE: the load divided by its percentage
+ * in the reps × RPE table, the inverse of the load that the table suggests. Valid for a load, 1 to 12 whole
+ * repetitions and RPE 6.5 to 10. (See `rpe-table.ts`.)
  *
- * @example brzycki(100, 5) // { ok: true, kg: 112.5 }
+ * @example estimateFromRpe(100, 1, 9) // { ok: true, kg: 104.71… }
  */
-export function brzycki(loadKg: number | null, reps: number | null): Estimate {
-  return estimateFromReps(loadKg, reps, maxRepsByFormula.brzycki, (load, count) => (load * 36) / (37 - count))
-}
-
-/**
- * Applies Epley's formula to the repetitions done plus those in reserve: load × (1 + (repetitions + 10 − RPE)
- * ÷ 30), or the load itself for a single at RPE 10. The scale based on repetitions in reserve (Zourdos et al.
- * 2016, J Strength Cond Res 30(1), 267–275) gives a number only at RPE 7 and above. Valid for up to 12
- * repetitions, including those in reserve.
- *
- * @example epleyAdjustedForRpe(92.5, 5, 7.5) // { ok: true, kg: 115.625 }
- */
-export function epleyAdjustedForRpe(
-  loadKg: number | null,
-  reps: number | null,
-  rpe: number | null,
-): Estimate {
-  const unadjusted = epley(loadKg, reps)
-  if (!unadjusted.ok || loadKg === null || reps === null) return unadjusted
-  if (rpe === null) return { ok: false, reason: 'no-rpe' }
-  if (rpe < minRpeForEstimate || rpe > 10) return { ok: false, reason: 'rpe-too-low' }
-  const possible = reps + 10 - rpe
-  if (possible > maxRepsByFormula['rpe-adjusted']) return { ok: false, reason: 'too-many-reps' }
-  return { ok: true, kg: possible === 1 ? loadKg : loadKg * (1 + possible / 30) }
+export function estimateFromRpe(loadKg: number | null, reps: number | null, rpe: number | null): Estimate {
+  if (loadKg === null || !(loadKg > 0)) return { ok: false, reason: 'no-load' }
+  const share = findRpePercent(reps, rpe)
+  return share.ok ? { ok: true, kg: (loadKg / share.percent) * 100 } : share
 }
 
 /**
@@ -90,9 +104,24 @@ export function epleyAdjustedForRpe(
  *
  * @example estimateOneRepMax({ loadKg: 100, reps: 5, rpe: null }, 'epley') // 116.7 kg
  */
-export function estimateOneRepMax({ loadKg, reps, rpe }: PerformedSet, formula: OneRepMaxFormula): Estimate {
-  if (formula === 'epley') return epley(loadKg, reps)
-  return formula === 'brzycki' ? brzycki(loadKg, reps) : epleyAdjustedForRpe(loadKg, reps, rpe)
+export function estimateOneRepMax(
+  { loadKg, reps, rpe }: Pick<PerformedSet, 'loadKg' | 'reps' | 'rpe'>,
+  formula: OneRepMaxFormula,
+): Estimate {
+  return formula === 'rpe-table'
+    ? estimateFromRpe(loadKg, reps, rpe)
+    : estimateFromReps(loadKg, reps, formula)
+}
+
+/**
+ * Returns the percentage of the 1RM that can be lifted for a number of repetitions, or null outside the range of
+ * the formula. By the RPE table, these are repetitions at RPE 10.
+ *
+ * @example computeRepPercent(5, 'epley') // 85.71…
+ */
+export function computeRepPercent(reps: number, formula: OneRepMaxFormula): number | null {
+  const estimate = estimateOneRepMax({ loadKg: 100, reps, rpe: 10 }, formula)
+  return estimate.ok ? 10_000 / estimate.kg : null
 }
 
 export type BestEstimate<S extends PerformedSet> =
@@ -130,13 +159,9 @@ export function findBestEstimate<S extends PerformedSet>(
   return best ?? { ok: false, reason: reasonsByPriority.find(reason => reasons.has(reason)) ?? 'no-sets' }
 }
 
-function estimateFromReps(
-  loadKg: number | null,
-  reps: number | null,
-  most: number,
-  formula: (load: number, reps: number) => number,
-): Estimate {
+function estimateFromReps(loadKg: number | null, reps: number | null, formula: RepsFormula): Estimate {
   if (loadKg === null || !(loadKg > 0)) return { ok: false, reason: 'no-load' }
   if (reps === null || !Number.isInteger(reps) || reps < 1) return { ok: false, reason: 'no-reps' }
-  return reps > most ? { ok: false, reason: 'too-many-reps' } : { ok: true, kg: formula(loadKg, reps) }
+  if (reps > maxRepsByFormula[formula]) return { ok: false, reason: 'too-many-reps' }
+  return { ok: true, kg: reps === 1 ? loadKg : loadKg * multiplesOfLoad[formula](reps) }
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type SetRole, setRoles } from '#training/prescription/set-role.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import { oneRepMaxFormulas } from './one-rep-max.ts'
 import { findSetRecords, isFirstSetOfLift } from './set-records.ts'
 
 const seed = 20_261_121
@@ -53,7 +54,7 @@ const anySet = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 600 })), fc.option(fc.integer({ min: 0, max: 20 })), role)
   .map(([halves, reps, as]) => done(halves === null ? null : halves / 2, reps, as))
 const history = fc.array(anySet, { maxLength: 12 })
-const formula = fc.constantFrom('epley' as const, 'brzycki' as const, 'rpe-adjusted' as const)
+const formula = fc.constantFrom(...oneRepMaxFormulas)
 
 test('repeating a set is never a record', () => {
   fc.assert(

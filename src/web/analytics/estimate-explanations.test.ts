@@ -14,9 +14,10 @@ test('explains an estimated 1RM with its calculation and source', () => {
     '92.5 × 36 ÷ (37 − 5) = 104.1 kg. Brzycki 1993, for 1 to 10 repetitions.',
   )
   assert.match(
-    explainEstimate(five, 115.625, 'rpe-adjusted', 'kg'),
-    /^92\.5 × \(1 \+ \(5 \+ 2\.5\) ÷ 30\) = 115\.6 kg\./,
+    explainEstimate(five, 115.77, 'rpe-table', 'kg'),
+    /^92\.5 ÷ 79\.9 % \(5 @7\.5\) = 115\.8 kg\. Reactive Training Systems/,
   )
+  assert.match(explainEstimate(five, 108.65, 'lombardi', 'kg'), /^92\.5 × 5\^0\.1 = 108\.7 kg\. Lombardi/)
   assert.match(explainEstimate({ ...five, reps: 1 }, 92.5, 'epley', 'kg'), /^A single at 92\.5 = 92\.5 kg\./)
 })
 
@@ -25,7 +26,7 @@ test('explains, for each formula, why there is no estimated 1RM', () => {
     explainMissingEstimate('too-many-reps', 'brzycki'),
     /^Brzycki does not work beyond 10 repetitions/,
   )
-  assert.match(explainMissingEstimate('no-rpe', 'rpe-adjusted'), /RPE/)
+  assert.match(explainMissingEstimate('no-rpe', 'rpe-table'), /RPE/)
 })
 
 test('falls back to Epley if the formula in the URL is missing or unknown', () => {

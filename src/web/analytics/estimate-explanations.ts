@@ -1,18 +1,24 @@
 import {
   maxRepsByFormula,
-  minRpeForEstimate,
   type NoEstimateReason,
   type OneRepMaxFormula,
   oneRepMaxFormulas,
+  type RepsFormula,
 } from '#training/strength/one-rep-max.ts'
-import type { LoadUnit } from '#training/units.ts'
+import { findRpePercent, minRpeInTable } from '#training/strength/rpe-table.ts'
+import { type LoadUnit, roundToDigits } from '#training/units.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import { formatLoadInUnit } from './lift-formatting.ts'
 
 export const formulaLabels: Record<OneRepMaxFormula, string> = {
   epley: 'Epley',
   brzycki: 'Brzycki',
-  'rpe-adjusted': 'RPE-adjusted Epley',
+  lander: 'Lander',
+  lombardi: 'Lombardi',
+  mayhew: 'Mayhew',
+  oconner: 'O’Conner',
+  wathan: 'Wathan',
+  'rpe-table': 'RPE table',
 }
 
 /** Parses the 1RM formula in the URL. The default is Epley. */
@@ -20,10 +26,16 @@ export function parseOneRepMaxFormula(text: string | null): OneRepMaxFormula {
   return oneRepMaxFormulas.find(formula => formula === text) ?? 'epley'
 }
 
-const formulaSources: Record<OneRepMaxFormula, string> = {
+/** The source and the range of each formula. */
+export const formulaSources: Record<OneRepMaxFormula, string> = {
   epley: `Epley 1985, for 1 to ${maxRepsByFormula.epley} repetitions`,
   brzycki: `Brzycki 1993, for 1 to ${maxRepsByFormula.brzycki} repetitions`,
-  'rpe-adjusted': `Epley 1985 with reps in reserve derived from RPE (Zourdos 2016), for RPE ${minRpeForEstimate} and above`,
+  lander: `Lander 1985, for 1 to ${maxRepsByFormula.lander} repetitions`,
+  lombardi: `Lombardi 1989, for 1 to ${maxRepsByFormula.lombardi} repetitions`,
+  mayhew: `Mayhew et al. 1992, for 1 to ${maxRepsByFormula.mayhew} repetitions`,
+  oconner: `O’Conner et al. 1989, for 1 to ${maxRepsByFormula.oconner} repetitions`,
+  wathan: `Wathan 1994, for 1 to ${maxRepsByFormula.wathan} repetitions`,
+  'rpe-table': `Reactive Training Systems (Tuchscherer 2008), for 1 to ${maxRepsByFormula['rpe-table']} repetitions at RPE ${minRpeInTable} or above`,
 }
 
 /**
@@ -41,10 +53,24 @@ export function explainEstimate(
 
 function formatCalculation({ reps, rpe }: SetValues, load: string, formula: OneRepMaxFormula): string {
   const count = reps ?? 0
-  if (formula === 'brzycki') return `${load} × 36 ÷ (37 − ${count})`
-  const inReserve = formula === 'rpe-adjusted' && rpe !== null ? 10 - rpe : 0
-  if (count + inReserve === 1) return `A single at ${load}`
-  return inReserve > 0 ? `${load} × (1 + (${count} + ${inReserve}) ÷ 30)` : `${load} × (1 + ${count} ÷ 30)`
+  if (formula === 'rpe-table') return formatTableCalculation(count, rpe, load)
+  return count === 1 ? `A single at ${load}` : calculations[formula](load, count)
+}
+
+const calculations: Record<RepsFormula, (load: string, reps: number) => string> = {
+  epley: (load, reps) => `${load} × (1 + ${reps} ÷ 30)`,
+  brzycki: (load, reps) => `${load} × 36 ÷ (37 − ${reps})`,
+  lander: (load, reps) => `${load} × 100 ÷ (101.3 − 2.67123 × ${reps})`,
+  lombardi: (load, reps) => `${load} × ${reps}^0.1`,
+  mayhew: (load, reps) => `${load} × 100 ÷ (52.2 + 41.9 × e^(−0.055 × ${reps}))`,
+  oconner: (load, reps) => `${load} × (1 + 0.025 × ${reps})`,
+  wathan: (load, reps) => `${load} × 100 ÷ (48.8 + 53.8 × e^(−0.075 × ${reps}))`,
+}
+
+function formatTableCalculation(reps: number, rpe: number | null, load: string): string {
+  const share = findRpePercent(reps, rpe)
+  const percent = share.ok ? roundToDigits(share.percent, 1) : 100
+  return `${load} ÷ ${percent} % (${reps} @${rpe})`
 }
 
 /** Explains why a lift has no estimated 1RM, and what the formula requires. */
@@ -58,9 +84,9 @@ export function explainMissingEstimate(reason: NoEstimateReason, formula: OneRep
     case 'too-many-reps':
       return `${formulaLabels[formula]} does not work beyond ${maxReps} repetitions. One heavier set of ${maxReps} or fewer repetitions is enough for an estimate.`
     case 'no-rpe':
-      return 'RPE-adjusted Epley needs an RPE. One working set with an RPE is enough for an estimate.'
+      return 'The RPE table needs an RPE. One working set with an RPE is enough for an estimate.'
     case 'rpe-too-low':
-      return `Below RPE ${minRpeForEstimate}, repetitions in reserve are too hard to judge. One harder set is enough for an estimate.`
+      return `The RPE table starts at RPE ${minRpeInTable}. One harder set is enough for an estimate.`
     case 'no-sets':
       return 'An estimate needs one working set with a load and repetitions.'
   }

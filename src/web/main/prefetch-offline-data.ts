@@ -7,7 +7,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '#web/shared/queries/analytics.ts'
 import { myPrograms, oneProgram, sessionsOfProgram } from '#web/shared/queries/assignments.ts'
 import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/shared/queries/exercises.ts'
-import { listLiftsWithPercentageLoads, sessionsAroundToday } from '#web/shared/queries/schedule.ts'
+import { listLiftsWithAthleteLoads, sessionsAroundToday } from '#web/shared/queries/schedule.ts'
 import { commentsOfLog, myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ownExerciseNotes } from '#web/workout-logs/exercise-notes/queries.ts'
 
@@ -41,9 +41,9 @@ export async function prefetchOfflineData({ preferences }: User, today: Day) {
   ])
 }
 
-/** Prefetches, in one request, the load profiles for all lifts prescribed by percentage. */
+/** Prefetches, in one request, the load profiles for all lifts prescribed by percentage or RPE. */
 async function prefetchLoadProfiles(sessions: readonly Session[]) {
-  const lifts = [...new Set(listLiftsWithPercentageLoads(sessions))].toSorted()
+  const lifts = [...new Set(listLiftsWithAthleteLoads(sessions))].toSorted()
   if (lifts.length > 0) await queryClient.prefetchQuery(lifterLoadProfiles({}, lifts))
 }
 

@@ -67,6 +67,24 @@ test('records the load resolved from a percentage as the planned load', () => {
   assert.deepEqual([set?.planned?.loadKg, set?.loadKg], [95, 95])
 })
 
+const rpe8 = (reps = 5) =>
+  makePlannedSet({ role: 'working', amount: { kind: 'reps', reps }, effort: { kind: 'rpe', rpe: 8 } })
+
+test('suggests a load for an RPE, but records only the RPE as planned', () => {
+  const workout = resolveWorkoutLoads(planOf(rpe8()), ana)
+  assert.deepEqual(loads(workout), [95])
+  const [set] = toRecordedWorkout(tick(workout, 0), at).exercises[0]?.sets ?? []
+  assert.deepEqual([set?.planned?.loadKg, set?.planned?.rpe, set?.loadKg], [null, 8, 95])
+})
+
+test('the load that the athlete chose for an RPE applies to the next set with the same prescription', () => {
+  const workout = resolveWorkoutLoads(planOf(rpe8(), rpe8(), rpe8(1)), ana)
+  const setId = squat(workout).sets[0]?.id ?? ''
+  const heavier = applyWorkoutChange(workout, { kind: 'typed', setId, figure: 'loadKg', value: 100 })
+  // One repetition at RPE 8 is 92.2 % of 118 kg.
+  assert.deepEqual(loads(resolveWorkoutLoads(heavier, ana)), [100, 100, 110])
+})
+
 test('asks for the load if the athlete’s max is unknown', () => {
   const workout = resolveWorkoutLoads(planOf(makeSet(share(80))), stranger)
   const [set] = squat(workout).sets

@@ -1,12 +1,13 @@
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
-import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
+import { getPlannedValues, getSuggestedLoadKg } from '#training/workout/model/resolve-workout-loads.ts'
 import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 
 /**
  * Suggests values for a set. In order of precedence, uses the values that the athlete entered, those of the
- * program, those of the preceding set and those from the last time the athlete did this exercise. Never
+ * program, the load suggested for its RPE, those of the preceding set and those from the last time the athlete
+ * did this exercise. The load of a preceding set with the same suggested load precedes that suggestion. Never
  * suggests an effort that was not prescribed, or the amount of a max-effort set.
  *
  * @example suggestSetValues(exercise, set).loadKg // 100 if the program prescribes 100 kg
@@ -27,6 +28,8 @@ function suggestSetValue(exercise: ActiveExercise, set: ActiveSet, figure: SetVa
   if (typed !== undefined) return typed
   if (isMaxEffort(set) && figure !== 'loadKg' && figure !== 'rpe') return null
   const planned = getPlannedValues(set)
+  const suggestedKg = figure === 'loadKg' ? findSuggestedLoadKg(exercise, set) : null
+  if (suggestedKg !== null) return suggestedKg
   const before = isPredictable(exercise, set, figure) ? findEarlierValue(exercise, set, figure) : null
   return figure === 'reps' && planned ? clampToRepRange(planned, before) : (planned?.[figure] ?? before)
 }
@@ -108,6 +111,16 @@ function findEarlierValue(exercise: ActiveExercise, set: ActiveSet, figure: SetV
   const matchesLastTime =
     before === null || before === (findMatchingPreviousSet(exercise, earlier)?.[figure] ?? null)
   return matchesLastTime ? (lastTime ?? before) : before
+}
+
+/** Returns the load suggested for the RPE, or the load that the athlete entered for it in the preceding set. */
+function findSuggestedLoadKg(exercise: ActiveExercise, set: ActiveSet): number | null {
+  const suggestedKg = getSuggestedLoadKg(set)
+  const sets = filterSameSetType(exercise.sets, set)
+  const earlier = sets[sets.indexOf(set) - 1]
+  if (suggestedKg === null || !earlier || JSON.stringify(earlier.plan) !== JSON.stringify(set.plan))
+    return suggestedKg
+  return earlier.typed.loadKg ?? findSuggestedLoadKg(exercise, earlier) ?? suggestedKg
 }
 
 function filterSameSetType<S extends { role: SetRole }>(sets: readonly S[], one: { role: SetRole }): S[] {

@@ -1,26 +1,28 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import { repMaxBases } from '#training/prescription/prescription.ts'
-import { type AthleteLoadProfile, replacePercentLoads } from '#training/prescription/resolve-item.ts'
+import { type AthleteLoadProfile, resolveLoadsInKg } from '#training/prescription/resolve-item.ts'
+import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
 import { useAthleteLoadProfile } from './analytics.ts'
 
 type Item = Session['blocks'][number]['items'][number]
 
 const hasPercentageLoad = ({ sets }: Item) => sets.some(set => set.load?.kind === 'percent')
+const hasLoadOfAthlete = ({ sets }: Item) => sets.some(isLoadDependentOnAthlete)
 const listSessionItems = (session: Session) => session.blocks.flatMap(block => block.items)
 
-/** Lists the planned lifts whose loads are percentages of the athlete's maxes. */
-export const listLiftsWithPercentageLoads = (sessions: readonly Session[]): string[] =>
+/** Lists the planned lifts whose loads are percentages of the athlete’s maxes, or follow from an RPE. */
+export const listLiftsWithAthleteLoads = (sessions: readonly Session[]): string[] =>
   sessions
     .filter(session => session.state === 'planned')
     .flatMap(listSessionItems)
-    .filter(hasPercentageLoad)
+    .filter(hasLoadOfAthlete)
     .map(item => item.exercise.name)
 
 /**
- * Returns the user's own sessions, with percentages resolved to kilograms once the load profile has loaded.
+ * Returns the user's own sessions, with percentages and RPE resolved to kilograms once the load profile has loaded.
  */
 export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
-  const athlete = useAthleteLoadProfile(listLiftsWithPercentageLoads(sessions))
+  const athlete = useAthleteLoadProfile(listLiftsWithAthleteLoads(sessions))
   return athlete ? sessions.map(session => resolveSessionLoads(session, athlete)) : [...sessions]
 }
 
@@ -42,8 +44,8 @@ const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm'
 
 function resolveSessionLoads(session: Session, athlete: AthleteLoadProfile): Session {
   const resolveItemLoads = (item: Item): Item =>
-    hasPercentageLoad(item)
-      ? { ...item, sets: replacePercentLoads(item.exercise.name, item.sets, athlete) }
+    hasLoadOfAthlete(item)
+      ? { ...item, sets: resolveLoadsInKg(item.exercise.name, item.sets, athlete) }
       : item
   return {
     ...session,

@@ -92,4 +92,4 @@ async function fetchSessionPages(span: SessionListFilter & { from: Day; to: Day 
   return sessions
 }
 
-export { listLiftsWithPercentageLoads, useSessionsWithLoads } from './resolve-session-loads.ts'
+export { listLiftsWithAthleteLoads, useSessionsWithLoads } from './resolve-session-loads.ts'

@@ -3,6 +3,7 @@ import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { formatLoad } from '#training/prescription/load.ts'
 import type { ImpossibleSet, LoadWarning } from '#training/prescription/load-warnings.ts'
 import type { PercentBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import { maxRepsInRpeTable, minRpeInTable } from '#training/strength/rpe-table.ts'
 import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
 
 type DayFormatter = (day: string) => string
@@ -46,7 +47,27 @@ export function describeLoadSource(
 ): string {
   if (resolved?.kind === 'load' && resolved.because.kind === 'percent')
     return describeLoadBase(resolved.because.base, unit, formatDay)
-  if (resolved?.kind === 'last') return `last time, ${formatDay(resolved.date)}`
+  if (resolved?.kind === 'load' && resolved.because.kind === 'effort')
+    return `suggested, ${describeShare(resolved.because)} of ${describeLoadBase(resolved.because.base, unit, formatDay)}`
+  const reason = resolved ? describeMissingSuggestion(resolved) : ''
+  if (resolved?.kind === 'last')
+    return [`last time, ${formatDay(resolved.date)}`, reason].filter(Boolean).join('; ')
+  return reason
+}
+
+/** Formats the percentages from which a load was calculated: `80 %`, `75 to 80 %`. */
+export function describeShare({ percent, toPercent }: { percent: number; toPercent: number }): string {
+  const [from, to] = [roundToDigits(percent, 1), roundToDigits(toPercent, 1)]
+  return from === to ? `${to} %` : `${from} to ${to} %`
+}
+
+/** Explains why no load can be suggested for an RPE; empty if this is not the case. */
+export function describeMissingSuggestion(resolved: ResolvedSet): string {
+  const reason = resolved.kind === 'last' || resolved.kind === 'none' ? resolved.cannotSay : undefined
+  if (reason === 'too-many-reps')
+    return `no suggested load, because the RPE table ends at ${maxRepsInRpeTable} repetitions`
+  if (reason === 'rpe-too-low')
+    return `no suggested load, because the RPE table starts at RPE ${minRpeInTable}`
   return ''
 }
 

@@ -9,7 +9,12 @@ import { EnterMaxPanel } from '#web/exercises/EnterMaxPanel.tsx'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { describeLoadBase, formatResolvedLoad } from '#web/ui/display/describe-load.ts'
+import {
+  describeLoadBase,
+  describeMissingSuggestion,
+  describeShare,
+  formatResolvedLoad,
+} from '#web/ui/display/describe-load.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import { describePlatesPerSide } from '#web/ui/display/plate-labels.ts'
 import styles from './ResolvedLoadsSection.module.css'
@@ -17,8 +22,8 @@ import styles from './ResolvedLoadsSection.module.css'
 type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
 
 /**
- * The loads resolved from an exercise's percentages, with their source and plates, or a notice that a max is
- * missing.
+ * The loads resolved from an exercise's percentages or suggested for its RPE, with their source and plates, or
+ * a notice that a max is missing or that no load can be suggested.
  */
 export function ResolvedLoadsSection({ exercise }: { exercise: ActiveExercise }) {
   const [isOpen, setOpen] = useState(false)
@@ -26,11 +31,21 @@ export function ResolvedLoadsSection({ exercise }: { exercise: ActiveExercise })
   const loads = resolved.filter(one => one.kind === 'load')
   const missing = resolved.find(one => one.kind === 'missing')
   if (missing) return <MissingMax exercise={exercise} what={missing.what} />
-  if (loads.length === 0) return null
+  const [reason] = resolved.flatMap(one => describeMissingSuggestion(one) || [])
+  if (loads.length === 0)
+    return reason ? (
+      <div className={styles.loads}>
+        <p className={styles.reason}>{reason.replace(/^n/, 'N')}.</p>
+      </div>
+    ) : null
+  const isSuggested = loads.every(({ because }) => because.kind === 'effort')
   return (
     <div className={styles.loads}>
       <p className={styles.kilos}>
-        <b>{listDistinctLoads(loads).map(formatResolvedLoad).join(', ')}</b>
+        <span>
+          {isSuggested && 'Suggested '}
+          <b>{listDistinctLoads(loads).map(formatResolvedLoad).join(', ')}</b>
+        </span>
         <TextButton
           aria-expanded={isOpen}
           aria-label={`${exercise.name}: why these loads apply`}
@@ -55,12 +70,11 @@ function LoadReasonLine({ load }: { load: ResolvedLoad }) {
   const { load: unit } = useUnits()
   const { because, to } = load
   if (because.kind === 'written') return null
-  const { percent, toPercent, base } = because
-  const share = percent === toPercent ? percent : `${percent} to ${toPercent}`
   return (
     <li className={styles.reason}>
       <span>
-        {share} % of {describeLoadBase(base, unit, dates.calendarDay)}
+        {describeShare(because)} of {describeLoadBase(because.base, unit, dates.calendarDay)}
+        {because.kind === 'effort' && ', by the RPE table'}
       </span>
       {to.bar && (
         <span className={styles.plates}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
+import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
 import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'
 import { type WorkoutChange, withPreviousSets } from '#training/workout/changes/workout-change.ts'
 import type { ActiveWorkout, WorkoutPlan } from '#training/workout/model/active-workout.ts'
@@ -56,7 +57,9 @@ export function useWorkoutLogging(
   const logs = useLatestLogs()
   const canonical = useCanonicalNameLookup()
   const lookUpMeasure = useExerciseMeasureLookup()
-  const loadProfile = useAthleteLoadProfile(listPercentageLifts(storedWorkout ?? untouched), { athleteId })
+  const loadProfile = useAthleteLoadProfile(listLiftsWithAthleteLoads(storedWorkout ?? untouched), {
+    athleteId,
+  })
   const isSavedOnDevice = useSyncExternalStore(
     activeWorkoutStore.subscribe,
     activeWorkoutStore.isSavedOnDevice,
@@ -124,11 +127,11 @@ function useUntouchedWorkout(
   return workout
 }
 
-/** Lists the names of the exercises with percentage loads. */
-const listPercentageLifts = ({ blocks }: ActiveWorkout): string[] =>
+/** Lists the names of the exercises whose loads are percentages, or follow from an RPE. */
+const listLiftsWithAthleteLoads = ({ blocks }: ActiveWorkout): string[] =>
   blocks
     .flatMap(block => block.exercises)
-    .filter(exercise => exercise.sets.some(({ plan }) => plan?.load?.kind === 'percent'))
+    .filter(exercise => exercise.sets.some(({ plan }) => plan !== null && isLoadDependentOnAthlete(plan)))
     .map(exercise => exercise.name)
 
 function withResolvedLoads(
