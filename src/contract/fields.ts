@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
+import { parseWeight } from '#training/parse-weight.ts'
 
 /** Building blocks for the contract's schemas. */
 
 export const id = z.uuid()
+/**
+ * An id that a client chose. A UUID is used as it is; any other text, such as `regimen_1790000000`, identifies
+ * the object within the caller’s account. The server ignores an empty id.
+ */
+export const clientId = z.string().check(z.maxLength(512))
 /** A point in time with a UTC offset of at most 14 hours. */
 export const instant = z.iso.datetime({ offset: true }).check(
   z.refine(isPlausibleDate, 'Expected a date between 1900 and 2199.'),
@@ -51,6 +57,19 @@ export const numberBetween = (minimum: number, maximum: number) =>
   z.number().check(z.minimum(minimum), z.maximum(maximum))
 export const integerBetween = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum))
+
+/** A weight in kilograms, with a message for text that `parseWeight` does not understand. */
+export const weightKgBetween = (minimum: number, maximum: number) =>
+  z
+    .number('Expected a weight such as 100, “100 kg” or “225 lb”.')
+    .check(z.minimum(minimum), z.maximum(maximum))
+
+/** Accepts a weight as a number of kilograms or as text, such as `100`, `100 kg`, `62,5` or `80 lb`. */
+export const sentWeightKgBetween = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((raw: string | number) => (typeof raw === 'string' ? (parseWeight(raw) ?? raw) : raw)),
+    weightKgBetween(minimum, maximum),
+  )
 
 /** Accepts a list. Also accepts a single item, because some clients do not wrap a single item in a list. */
 export const listOrOne = <S extends z.ZodMiniType>(item: S, maximum: number) =>

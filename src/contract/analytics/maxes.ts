@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   day,
-  id,
   idFields,
   messageResponse,
   nextCursor,
-  numberBetween,
   pageFields,
   person,
   requiredText,
+  sentWeightKgBetween,
   textUpTo,
   wrapInDataResponse,
 } from '#contract/fields.ts'
@@ -39,12 +39,12 @@ export const max = z.object({
 export type Max = z.output<typeof max>
 
 export const maxInput = z.object({
-  id: z.optional(id),
+  id: z.optional(clientId),
   /** The athlete whose max is recorded; defaults to the caller. */
   athleteId: z.optional(textUpTo(100)),
   exercise: requiredText(200),
   kind: z._default(maxKind, '1rm'),
-  loadKg: numberBetween(0.5, 2000),
+  loadKg: sentWeightKgBetween(0.5, 2000),
   origin: maxOrigin,
   date: day,
 })

@@ -4,8 +4,8 @@ import {
   idFields,
   messageResponse,
   nextCursor,
-  numberBetween,
   pageFields,
+  sentWeightKgBetween,
   textUpTo,
   wrapInDataResponse,
 } from '#contract/fields.ts'
@@ -20,7 +20,7 @@ export const bodyMeasurement = z.object({
 })
 export type BodyMeasurement = z.output<typeof bodyMeasurement>
 
-export const bodyMeasurementInput = z.object({ date: day, weightKg: numberBetween(20, 500) })
+export const bodyMeasurementInput = z.object({ date: day, weightKg: sentWeightKgBetween(20, 500) })
 
 export const measurements = {
   list: defineOperation({

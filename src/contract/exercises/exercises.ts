@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   httpsUrl,
   id,
   idFields,
@@ -32,7 +33,7 @@ const exerciseDetails = {
 } as const
 
 export const exerciseInput = z.object({
-  id: z.optional(id),
+  id: z.optional(clientId),
   name: requiredText(200),
   aliases: withDefault(exerciseDetails.aliases, []),
   primary: withDefault(exerciseDetails.primary, []),

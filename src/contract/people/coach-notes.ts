@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   id,
   idFields,
   instant,
@@ -41,7 +42,7 @@ export const notes = {
     summary: 'Write a note about an athlete. Sending the same id again returns the stored note.',
     access: 'coach',
     input: z.object({
-      id: z.optional(id),
+      id: z.optional(clientId),
       text: noteText,
       /** The original creation time of the note, sent when its deletion is undone. */
       createdAt: z.optional(instant),

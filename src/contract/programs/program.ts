@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   httpsUrl,
   id,
   idFields,
@@ -158,7 +159,7 @@ const cadence = z.optional(numberBetween(1, 300))
  * Clients can choose the ids of program parts, so that they can find the parts again later; the server
  * generates any missing ids.
  */
-const clientIdFields = { id: z.optional(id), _id: z.optional(id) }
+const clientIdFields = { id: z.optional(clientId), _id: z.optional(clientId) }
 
 const setInput = z.object({
   ...clientIdFields,
@@ -171,7 +172,7 @@ const setInput = z.object({
 })
 const itemInput = z.object({
   ...clientIdFields,
-  exercise: z.object({ name: requiredText(200), exerciseId: withDefault(z.nullable(id), null) }),
+  exercise: z.object({ name: requiredText(200), exerciseId: withDefault(z.nullable(clientId), null) }),
   sets: withDefault(z.array(setInput).check(z.maxLength(100)), []),
   tempo: withDefault(textUpTo(40), ''),
   restSeconds: withDefault(z.nullable(integerBetween(0, 86_400)), null),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   day,
   id,
   idFields,
@@ -35,8 +36,8 @@ const regimenDetails = {
 } as const
 
 export const regimenInput = z.object({
-  id: z.optional(id),
-  _id: z.optional(id),
+  id: z.optional(clientId),
+  _id: z.optional(clientId),
   name: requiredText(200),
   category: requiredText(100),
   description: withDefault(regimenDetails.description, ''),

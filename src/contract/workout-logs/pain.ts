@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   day,
   id,
   idFields,
@@ -58,7 +59,7 @@ export const painReport = z.object({
 export type PainReport = z.output<typeof painReport>
 
 export const painReportInput = z.object({
-  id,
+  id: clientId.check(z.minLength(1)),
   sessionId: withDefault(z.nullable(id), null),
   exercise: withDefault(z.nullable(requiredText(200)), null),
   bodyPart: withDefault(textUpTo(100), ''),
@@ -66,7 +67,7 @@ export const painReportInput = z.object({
   note: withDefault(textUpTo(2000), ''),
   reportedAt: instant,
   /** The earlier report that this report corrects. */
-  corrects: z.optional(z.nullable(id)),
+  corrects: z.optional(z.nullable(clientId)),
 })
 
 export const pain = {

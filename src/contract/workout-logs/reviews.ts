@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   id,
   idFields,
   messageResponse,
@@ -39,7 +40,11 @@ export const reviews = {
     path: '/api/workout-logs/{id}/comments',
     summary: 'Comment on a log. Sending the same id again changes nothing.',
     access: 'signed-in',
-    input: z.object({ id: z.optional(id), text: requiredText(5000), exerciseId: z.optional(z.nullable(id)) }),
+    input: z.object({
+      id: z.optional(clientId),
+      text: requiredText(5000),
+      exerciseId: z.optional(z.nullable(clientId)),
+    }),
     output: wrapInDataResponse(logComment),
     status: 201,
     failures: ['workout-log.not-found', 'comment.id-taken'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numberBetween, textUpTo } from '#contract/fields.ts'
+import { numberBetween, textUpTo, weightKgBetween } from '#contract/fields.ts'
 import { blockKind } from '#contract/programs/program.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
@@ -8,7 +8,7 @@ import { type SetValueKind, type SetValues, setValueKinds } from '#training/work
 
 /** The values of a set. The upper limits are beyond human performance. */
 export const setValueFields = {
-  loadKg: numberBetween(0, 2000),
+  loadKg: weightKgBetween(0, 2000),
   reps: numberBetween(0, 10_000),
   rpe: numberBetween(0, 10),
   seconds: numberBetween(0, 1_000_000),

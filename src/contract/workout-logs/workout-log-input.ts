@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  id,
+  clientId,
   instantSince1970,
   integerBetween,
   numberBetween,
@@ -8,40 +8,48 @@ import {
   textUpTo,
 } from '#contract/fields.ts'
 import { setRole } from '#contract/programs/program.ts'
+import { parseWeight } from '#training/parse-weight.ts'
 import { blockResult, mapSetValues, setValueFields } from './set-values.ts'
 
 /** A workout sent by a client, either set by set or summarised in a simple form. */
 
+const parseNumber = (text: string) => Number(text.replace(',', '.'))
+
 /** Simple clients send numbers as text. */
-const typedNumber = (schema: z.ZodMiniType<number, number>) =>
+const typedNumber = (schema: z.ZodMiniType<number, number>, parseText = parseNumber) =>
   z.optional(
     z.pipe(
       z.transform((raw: string | number | null) => {
         if (typeof raw !== 'string') return raw
-        return raw.trim() === '' ? null : Number(raw.replace(',', '.'))
+        return raw.trim() === '' ? null : parseText(raw)
       }),
       z.nullable(schema),
     ),
   )
 
-const typedSetValues = mapSetValues(kind => typedNumber(setValueFields[kind]))
+/** Also accepts weights with a unit, such as `100 kg` and `80 lb`. */
+const typedWeight = typedNumber(setValueFields.loadKg, text => parseWeight(text) ?? Number.NaN)
+
+const typedSetValues = mapSetValues(kind =>
+  kind === 'loadKg' ? typedWeight : typedNumber(setValueFields[kind]),
+)
 const plannedValuesInput = z.object({ ...typedSetValues, repsTo: typedNumber(setValueFields.reps) })
 
 const loggedSetInput = z.object({
-  id: z.optional(id),
+  id: z.optional(clientId),
   role: z.optional(setRole),
   planned: z.optional(z.nullable(plannedValuesInput)),
   ...typedSetValues,
-  weight: typedNumber(setValueFields.loadKg),
+  weight: typedWeight,
   completedAt: z.optional(z.nullable(instantSince1970)),
 })
 
 const loggedExerciseInput = z.object({
-  id: z.optional(id),
+  id: z.optional(clientId),
   name: requiredText(200),
-  exerciseId: z.optional(z.nullable(id)),
+  exerciseId: z.optional(z.nullable(clientId)),
   /** The id of the program item that was performed. */
-  itemId: z.optional(z.nullable(id)),
+  itemId: z.optional(z.nullable(clientId)),
   notes: z.optional(z.nullable(textUpTo(4000))),
   skippedReason: z.optional(z.nullable(textUpTo(500))),
   /** The planned exercise that this exercise replaced. */
@@ -51,7 +59,7 @@ const loggedExerciseInput = z.object({
     z.union([z.array(loggedSetInput).check(z.maxLength(100)), typedNumber(integerBetween(0, 100))]),
   ),
   ...typedSetValues,
-  weight: typedNumber(setValueFields.loadKg),
+  weight: typedWeight,
 })
 
 const setLimit = 500
@@ -80,8 +88,8 @@ const workoutLogDetails = {
 
 export const workoutLogInput = z
   .object({
-    id: z.optional(id),
-    _id: z.optional(id),
+    id: z.optional(clientId),
+    _id: z.optional(clientId),
     sessionId: z.optional(z.nullable(textUpTo(100))),
     regimenId: z.optional(z.nullable(textUpTo(100))),
     ...workoutLogDetails,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
+import { toRecordId } from './record-id.ts'
 
 declare const proof: unique symbol
 
@@ -32,12 +32,11 @@ export async function requireOwnRegimen(
   { missing, foreign }: RegimenFailureCodes,
   lock?: 'for no key update' | 'for share',
 ): Promise<OwnRegimen> {
-  if (!isId(id)) throw failure(missing)
   const [row] = await queryRows(
     db,
     { id: uuid, name: text, revision_id: uuid, coach_id: nullable(uuid), is_archived: boolean },
     sql`select id, name, revision_id, coach_id, archived_at is not null as is_archived from regimens
-        where id = ${id} and deleted_at is null ${sql.raw(lock ?? '')}`,
+        where id = ${toRecordId(coach.id, id)} and deleted_at is null ${sql.raw(lock ?? '')}`,
   )
   const regimen = requireFound(row, missing)
   if (regimen.coach_id !== coach.id) throw failure(foreign)

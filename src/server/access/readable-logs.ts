@@ -4,11 +4,11 @@ import { uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { isId } from '#server/http/is-id.ts'
 import { afterCursorSql, fitPageToSizeLimit, type PageRequest, toPage } from '#server/http/pagination.ts'
 import { type CoachedAthlete, isCoachedBySql } from './coached-athlete.ts'
 import { fetchLoggedExercises } from './fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog, type WorkoutLogRow } from './log-rows.ts'
+import { resolveLogId } from './resolve-log-id.ts'
 
 declare const proof: unique symbol
 
@@ -44,9 +44,10 @@ export type ReadableLog = { readonly id: string; readonly athleteId: string; rea
 export async function findReadableLog(
   db: Queryable,
   reader: Actor,
-  id: string,
+  sentId: string,
 ): Promise<ReadableLog | undefined> {
-  if (!isId(id)) return undefined
+  const id = await resolveLogId(db, reader, sentId)
+  if (id === undefined) return undefined
   const [row] = await queryRows(
     db,
     { id: uuid, athlete_id: uuid },
@@ -62,12 +63,13 @@ const isReadableBySql = (reader: Actor) => sql`l.deleted_at is null
 export async function findWorkoutLog(
   db: Queryable,
   reader: Actor,
-  id: string,
+  sentId: string,
 ): Promise<WorkoutLog | undefined> {
-  if (!isId(id)) return undefined
+  const id = await resolveLogId(db, reader, sentId)
+  if (id === undefined) return undefined
   const source = sql`select l.* from workout_logs l where l.id = ${id} and ${isReadableBySql(reader)}`
   const [row] = await fetchLogRows(db, reader, source)
-  return row && toWorkoutLog(row, await fetchLoggedExercises(db, [id]))
+  return row && toWorkoutLog(row, await fetchLoggedExercises(db, [row.id]))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { ExerciseInput, OwnExercise } from '#contract/exercises/exercises.ts'
+import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -18,9 +18,10 @@ const maxOwnExercises = 1000
 export async function createExercise(
   tx: Transaction,
   coach: Actor,
-  { id = uuidv7(), ...details }: ExerciseInput,
+  { id: sentId, ...details }: ExerciseInput,
   now: Date,
 ): Promise<{ exercise: OwnExercise; isRepeated: boolean }> {
+  const id = toRecordIdOrNew(coach.id, sentId)
   const lockedExercises = await lockExercisesForUpdate(tx, coach)
   const existing = await findExercise(tx, id)
   if (existing)

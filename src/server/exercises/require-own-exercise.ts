@@ -1,7 +1,7 @@
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
 import { type ChangeableExercise, mayChangeExercise } from './policy.ts'
 import { findExercise } from './store.ts'
 
@@ -11,6 +11,6 @@ export async function requireOwnExercise(
   coach: Actor,
   id: string,
 ): Promise<ChangeableExercise> {
-  const found = isId(id) ? await findExercise(db, id) : undefined
+  const found = await findExercise(db, toRecordId(coach.id, id))
   return requireFound(mayChangeExercise(coach, found), 'exercise.not-found')
 }

@@ -1,9 +1,9 @@
 import { isCoach } from '#contract/account/profile.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { countDeletionEffects, markRegimenDeleted } from '#server/regimens/deletion/store.ts'
 import { listAssignedRegimens, listOwnRegimens } from '#server/regimens/listing/store.ts'
@@ -67,7 +67,7 @@ export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
 
   implement(regimens.show, async ({ actor, params, db }) => {
     const regimen = requireFound(
-      isId(params.id) && (await findRegimen(db, actor, params.id)),
+      await findRegimen(db, actor, toRecordId(actor.id, params.id)),
       'regimen.not-found',
     )
     return { data: { regimen } }

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#contract/operation.ts'
 import type { LogComment, reviews } from '#contract/workout-logs/reviews.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
+import { toRecordId, toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -18,12 +18,12 @@ export async function writeComment(
   log: ReadableLog,
   input: InputOf<typeof reviews.comment>,
 ): Promise<WrittenComment> {
-  const id = input.id ?? uuidv7()
+  const id = toRecordIdOrNew(author.id, input.id)
   // Check for a repeated request first, because the exercise may have been removed from the log in the
   // meantime.
   const earlier = await findOwnComment(tx, log, author, id)
   if (earlier) return { comment: earlier, isRepeated: true }
-  const exerciseId = input.exerciseId ?? null
+  const exerciseId = input.exerciseId ? toRecordId(log.id, input.exerciseId) : null
   if (exerciseId && !(await logHasExercise(tx, log, exerciseId))) {
     throw failure('request.invalid', { fields: { exerciseId: 'This exercise is not part of the workout.' } })
   }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/operation.ts'
 import type { PainReport, pain } from '#contract/workout-logs/pain.ts'
 import { isOwnSession } from '#server/access/is-own-session.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -28,7 +29,8 @@ export async function reportPain(
   input: InputOf<typeof pain.report>,
   now: Date,
 ): Promise<ReportedPain> {
-  const { id, exercise, bodyPart, severity, note } = input
+  const id = toRecordId(athlete.id, input.id)
+  const { exercise, bodyPart, severity, note } = input
   const reportedAt = clampReportedAt(new Date(input.reportedAt), now)
   const day = getDayInTimeZone(reportedAt, athlete.timeZone)
   const sessionId =
@@ -59,7 +61,9 @@ async function withdrawSupersededReport(
   id: string | null | undefined,
   now: Date,
 ) {
-  const earlier = id ? asOwnPainReport(athlete, await lockPainReportForUpdate(tx, id)) : undefined
+  const earlier = id
+    ? asOwnPainReport(athlete, await lockPainReportForUpdate(tx, toRecordId(athlete.id, id)))
+    : undefined
   if (!earlier) return null
   await markPainReportWithdrawn(tx, earlier, now)
   return earlier.id

@@ -1,5 +1,6 @@
 import { pain } from '#contract/workout-logs/pain.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -34,7 +35,7 @@ export function safetyRoutes(implement: RegisterRoute, events: EventRecorder) {
   })
 
   implement(pain.withdraw, async ({ actor, params, db, now }) => {
-    const stored = isId(params.id) ? await lockPainReportForUpdate(db, params.id) : undefined
+    const stored = await lockPainReportForUpdate(db, toRecordId(actor.id, params.id))
     const report = requireFound(asOwnPainReport(actor, stored), 'pain-report.not-found')
     await withdrawPainReport(db, events, report, now)
     return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Max, maxes } from '#contract/analytics/maxes.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import { assertNotInFuture } from '#server/analytics/assert-not-in-future.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Transaction } from '#server/database/connection.ts'
@@ -18,7 +18,8 @@ export async function recordMax(
   now: Date,
 ): Promise<{ max: Max; isRepeated: boolean }> {
   assertNotInFuture(input.date, now)
-  const { id = uuidv7(), exercise, kind, loadKg, origin, date } = input
+  const { exercise, kind, loadKg, origin, date } = input
+  const id = toRecordIdOrNew(author.id, input.id)
   const newMax = { id, exercise, exerciseKey: toExerciseKey(exercise), kind, loadKg, origin, date }
   const isNew = await insertMax(tx, athlete, author, newMax)
   return {

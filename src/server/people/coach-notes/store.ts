@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CoachNote } from '#contract/people/coach-notes.ts'
 import { type CoachedAthlete, isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import { type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { coachNotesTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { isId } from '#server/http/is-id.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 const coachNoteRow = { id: uuid, athlete_id: uuid, text, created_at: timestamp, updated_at: timestamp }
@@ -41,12 +41,11 @@ export async function findOwnCoachNote(
   coach: Actor,
   id: string,
 ): Promise<OwnCoachNote | undefined> {
-  if (!isId(id)) return undefined
   const [row] = await queryRows(
     db,
     coachNoteRow,
     sql`select ${coachNoteColumnsSql} from coach_notes n
-        where n.id = ${id} and n.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`n.athlete_id`)}`,
+        where n.id = ${toRecordId(coach.id, id)} and n.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`n.athlete_id`)}`,
   )
   return row && (toCoachNote(row) as OwnCoachNote)
 }

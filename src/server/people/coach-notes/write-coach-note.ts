@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#contract/operation.ts'
 import type { CoachNote } from '#contract/people/coach-notes.ts'
 import type { people } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
@@ -18,9 +18,10 @@ export async function writeCoachNote(
   tx: Transaction,
   coach: Actor,
   athlete: CoachedAthlete,
-  { id = uuidv7(), text, createdAt }: InputOf<typeof people.writeNote>,
+  { id: sentId, text, createdAt }: InputOf<typeof people.writeNote>,
   now: Date,
 ): Promise<WrittenNote> {
+  const id = toRecordIdOrNew(coach.id, sentId)
   const requested = createdAt === undefined ? now : new Date(createdAt)
   const createdAtOrNow = requested < now ? requested : now
   const draft = { id, text, createdAt: createdAtOrNow, updatedAt: createdAtOrNow }

@@ -1,9 +1,9 @@
 import type { Regimen } from '#contract/programs/regimens.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { markRegimenRestored } from './store.ts'
 
@@ -15,11 +15,12 @@ export async function restoreRegimen(
   tx: Transaction,
   events: EventRecorder,
   coach: Actor,
-  id: string,
+  sentId: string,
   now: Date,
 ): Promise<Regimen> {
-  const isRestored = isId(id) && (await markRegimenRestored(tx, coach, id, now))
-  const found = isId(id) ? await findRegimen(tx, coach, id) : undefined
+  const id = toRecordId(coach.id, sentId)
+  const isRestored = await markRegimenRestored(tx, coach, id, now)
+  const found = await findRegimen(tx, coach, id)
   // Do not reveal whether the id belongs to somebody else.
   const regimen = requireFound(found?.coach?.id === coach.id && found, 'regimen.not-in-trash')
   if (isRestored) {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenChange, RegimenTexts } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -21,7 +22,8 @@ export async function changeRegimen(
   const current = requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
   const details = was ? pickChangedDetails(sent, was, current) : sent
-  const changed = weeks && ensureProgramPartIds(parseDayTexts(weeks, current.weeks))
+  const sentWeeks = weeks && replaceForeignPartIds(regimen.id, coach.id, weeks)
+  const changed = sentWeeks && ensureProgramPartIds(parseDayTexts(sentWeeks, current.weeks))
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
   const filing = { isArchived: isArchived === regimen.isArchived ? undefined : isArchived, tags, isTemplate }

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenInput } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
+import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
+import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
@@ -17,14 +19,14 @@ export async function createRegimen(
   input: RegimenInput,
 ): Promise<{ regimen: Regimen; isRepeated: boolean }> {
   const { id, _id, weeks, ...details } = input
-  const regimenId = id ?? _id ?? uuidv7()
+  const regimenId = toRecordIdOrNew(coach.id, id || _id)
   const revisionId = uuidv7()
   const isNew = await insertRegimen(tx, { ...details, id: regimenId, coachId: coach.id, revisionId })
   if (isNew) {
     await insertRevision(
       tx,
       { id: revisionId, regimenId, number: 1, createdBy: coach.id },
-      ensureProgramPartIds(parseDayTexts(weeks)),
+      ensureProgramPartIds(parseDayTexts(replaceForeignPartIds(regimenId, coach.id, weeks))),
     )
   }
   const stored = await findRegimen(tx, coach, regimenId)

@@ -4,6 +4,7 @@ import type { DayInput, TrainingDay } from '#contract/programs/program.ts'
 import type { schedule } from '#contract/programs/schedule.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
+import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
 import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
@@ -30,7 +31,7 @@ export async function overridePlan(
 ) {
   const { plan } = context
   if (version !== undefined && version !== plan.version) throw failure('session-plan.changed-elsewhere')
-  const newDay = toTrainingDayWithIds(day, plan.program)
+  const newDay = toTrainingDayWithIds(context, day)
   const isAsProgram = isDeepEqual(getDayContents(newDay), getDayContents(plan.program))
   const base = { revisionId: plan.revisionId, dayId: plan.program.id }
   await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, note)
@@ -77,8 +78,10 @@ export function applySessionOverride({
 }
 
 /** Adds missing ids to all parts of the day. The day itself keeps its id from the program. */
-function toTrainingDayWithIds(day: DayInput, { id }: TrainingDay): TrainingDay {
-  const [week] = ensureProgramPartIds([{ name: '', notes: '', isDeload: false, days: [day] }])
+function toTrainingDayWithIds({ coach, session, plan }: OverrideContext, day: DayInput): TrainingDay {
+  const { id } = plan.program
+  const weeks = [{ name: '', notes: '', isDeload: false, days: [{ ...day, id }] }]
+  const [week] = ensureProgramPartIds(replaceForeignPartIds(session.id, coach.id, weeks))
   const [newDay] = week?.days ?? []
   return { _id: id, id, name: day.name, notes: day.notes, text: day.text, blocks: newDay?.blocks ?? [] }
 }

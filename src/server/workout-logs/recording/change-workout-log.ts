@@ -1,11 +1,12 @@
 import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
 import { buildRecordedExercises } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { deleteSetsAndRemovedExercises, saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { saveLogRevision } from '#server/workout-logs/revisions/save-log-revision.ts'
 import { parseLogDetails } from './parse-log-details.ts'
@@ -21,12 +22,14 @@ export async function changeWorkoutLog(
   { actor, by, id, change, now }: LogChange,
 ): Promise<WorkoutLog> {
   const details = parseLogDetails(change, now)
-  const log = requireFound(isId(id) && (await lockLogForUpdate(tx, by, id)), 'workout-log.not-found')
+  const storedId = toRecordId(by.athleteId, id)
+  const log = requireFound(await lockLogForUpdate(tx, by, storedId), 'workout-log.not-found')
   const before = requireFound(await findStoredLog(tx, actor, log.id), 'workout-log.not-found')
   await updateLog(tx, log, details, now)
   if (change.exercises) {
     const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId) : undefined
-    const exercises = buildRecordedExercises(change.exercises, session?.blocks ?? [])
+    const sentExercises = replaceForeignIds(by.athleteId, log.id, change.exercises)
+    const exercises = buildRecordedExercises(sentExercises, session?.blocks ?? [])
     await deleteSetsAndRemovedExercises(tx, log.id, exercises)
     await saveLoggedExercises(tx, log.id, exercises)
   }

@@ -61,7 +61,9 @@ test('rejects an empty body and reports invalid values by field', async () => {
   assert.deepEqual(await getFieldErrors({ exercises: [{ name: 'Squat', sets: [{ completedAt }] }] }), {
     'exercises.0.sets.0.completedAt': zoneError,
   })
-  assert.deepEqual(await getFieldErrors({ id: 'mine', completedAt: tooLate }), { id: 'Expected an id.' })
+  assert.deepEqual(await getFieldErrors({ id: 'x'.repeat(513), completedAt: tooLate }), {
+    id: 'At most 512 characters.',
+  })
   assert.deepEqual(
     await getFieldErrors({ exercises: [{ name: 'Squat', sets: [{ reps: 5 }, { reps: 'five' }] }] }),
     {

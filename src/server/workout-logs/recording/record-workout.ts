@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLogInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
+import { toRecordId, toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -9,6 +9,7 @@ import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import { consumeActiveWorkout } from '#server/workout-logs/active-workouts/consume-active-workout.ts'
 import { buildRecordedExercises } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { mergeRecordedExercises } from '#training/workout/devices/merge-recorded-exercises.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
@@ -27,6 +28,7 @@ import {
   findStoredLog,
   findStoredLogOwner,
   insertLog,
+  listCoachIdsOfPrograms,
 } from './store.ts'
 
 type RecordedLog = { log: WorkoutLog; isRepeated: boolean }
@@ -40,7 +42,7 @@ export async function recordWorkout(
   events: EventRecorder,
   { actor, by, input, now }: { actor: Actor; by: LoggingPermission; input: WorkoutLogInput; now: Date },
 ): Promise<RecordedLog> {
-  const id = (input.id ?? input._id ?? uuidv7()).toLowerCase()
+  const id = toRecordIdOrNew(by.athleteId, input.id || input._id)
   const idState = await lockWorkoutId(tx, id)
   // Check for a repeated request first, because the session or regimen may have been deleted since the first
   // request.
@@ -54,7 +56,8 @@ export async function recordWorkout(
   const blockResults = addMissingBlockResults(details.blockResults ?? [], syncedContents.blockResults)
   const isNew = await insertLog(tx, id, recording, { ...details, completedAt, blockResults })
   if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
-  const sent = buildRecordedExercises(input.exercises ?? [], recording.blocks)
+  const sentExercises = replaceForeignIds(athleteId, id, input.exercises ?? [])
+  const sent = buildRecordedExercises(sentExercises, recording.blocks)
   await saveLoggedExercises(tx, id, mergeRecordedExercises(sent, syncedContents.exercises))
   const data = { workoutLogId: id, athleteId }
   await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
@@ -93,8 +96,19 @@ async function permitRecording(
     return requireFound(mayLogSession(by, session), 'session-plan.not-found')
   }
   if (regimenId) {
-    const regimen = isId(regimenId) ? await findRegimenForLogging(tx, by, regimenId) : undefined
+    const ids = isId(regimenId) ? [regimenId] : await listPossibleRegimenIds(tx, by, regimenId)
+    const regimen = await findRegimenForLogging(tx, by, ids)
     return requireFound(mayLogRegimen(by, regimen), 'regimen.not-found')
   }
   return mayLogUnplanned(by)
+}
+
+/** Returns the ids under which a regimen of the athlete, or of one of their coaches, would be stored. */
+async function listPossibleRegimenIds(
+  tx: Transaction,
+  by: LoggingPermission,
+  sentId: string,
+): Promise<string[]> {
+  const ownerIds = [by.athleteId, ...(await listCoachIdsOfPrograms(tx, by))]
+  return ownerIds.map(ownerId => toRecordId(ownerId, sentId))
 }

@@ -55,20 +55,44 @@ export async function findSessionForLogging(
   )
 }
 
+/** Finds the one of these regimens that the athlete owns or, otherwise, that was assigned to the athlete last. */
 export async function findRegimenForLogging(
   tx: Transaction,
   { athleteId }: LoggingPermission,
-  id: string,
+  ids: readonly string[],
 ): Promise<RegimenForLogging | undefined> {
   const [row] = await queryRows(
     tx,
     { id: uuid, name: text, isOwn: boolean, wasAssigned: boolean },
     sql`select r.id, r.name, coalesce(r.coach_id = ${athleteId}, false) as "isOwn",
-          exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${athleteId})
-            as "wasAssigned"
-        from regimens r where r.id = ${id}`,
+          latest.start_date is not null as "wasAssigned"
+        from regimens r
+        cross join lateral (
+          select max(a.start_date) as start_date from assignments a
+          where a.regimen_id = r.id and a.athlete_id = ${athleteId}) latest
+        where r.id = any(${sql.param(ids)}::uuid[])
+        order by "isOwn" desc, latest.start_date desc nulls last
+        limit 1`,
   )
   return row
+}
+
+/** Nobody was ever coached by more coaches. */
+const maxCoaches = 1000
+
+/** Lists the coaches whose regimens were assigned to the athlete. */
+export async function listCoachIdsOfPrograms(
+  tx: Transaction,
+  { athleteId }: LoggingPermission,
+): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    { id: uuid },
+    sql`select distinct r.coach_id as id from assignments a join regimens r on r.id = a.regimen_id
+        where a.athlete_id = ${athleteId} and r.coach_id is not null
+        limit ${maxCoaches}`,
+  )
+  return rows.map(row => row.id)
 }
 
 /** Includes deleted logs, because their ids stay taken. */

@@ -1,7 +1,7 @@
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { isId } from '#server/http/is-id.ts'
 import { requireRegimenWithDeletableLogs } from './policy.ts'
 import {
   findRegimenOwner,
@@ -19,7 +19,7 @@ export async function deleteLogsOfRegimen(
   regimenId: string,
   now: Date,
 ): Promise<number> {
-  const found = isId(regimenId) ? await findRegimenOwner(tx, regimenId) : undefined
+  const found = await findRegimenOwner(tx, toRecordId(coach.id, regimenId))
   const regimen = requireRegimenWithDeletableLogs(coach, found)
   return deleteInBatches(tx, events, coach, () => trashRegimenLogBatch(tx, coach, regimen, now))
 }

@@ -1,8 +1,8 @@
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
 import { moveOwnLogToTrash } from './store.ts'
 
 /** Moves one of the athlete's own logs to the trash. */
@@ -13,7 +13,7 @@ export async function deleteWorkoutLog(
   id: string,
   now: Date,
 ): Promise<void> {
-  const moved = isId(id) && (await moveOwnLogToTrash(tx, athlete, id, now))
+  const moved = await moveOwnLogToTrash(tx, athlete, toRecordId(athlete.id, id), now)
   const data = { workoutLogId: requireFound(moved, 'workout-log.not-found'), athleteId: athlete.id }
   await events.record(tx, [{ kind: 'workout.deleted', actorId: athlete.id, subjectId: athlete.id, data }])
 }
