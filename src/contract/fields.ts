@@ -123,10 +123,11 @@ export const wrapInDataResponse = <
   data: D,
   more?: M,
 ) => z.object({ status: successStatus, data, ...((more ?? {}) as M) })
+/** The server adds `data`: the id in the path, for clients that read `data` from every response. */
 export const messageResponse = z.object({
   status: successStatus,
   message: z.string(),
-  data: z.optional(z.null()),
+  data: z.optional(z.object({ id: z.optional(z.string()), _id: z.optional(z.string()) })),
 })
 
 /** Paging parameters: `limit`, at most 200, and `cursor`, taken from the previous page. */

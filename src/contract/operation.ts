@@ -32,6 +32,8 @@ export type Operation = {
    * body can occur in any operation.
    */
   failures?: readonly FailureCode[]
+  /** Messages that replace the general ones, where the specification has its own for this operation. */
+  failureMessages?: Partial<Record<FailureCode, string>>
   /** The failure returned to athletes who call a coach operation; `role.coach-only` by default. */
   roleFailure?: FailureCode
 }

@@ -139,6 +139,6 @@ function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies)
 
   implement(health, async ({ db }) => {
     await db.$client.query('select 1')
-    return { message: 'Cornerman is up.', version }
+    return { message: 'Cornerman is up.', version, data: { version } }
   })
 }

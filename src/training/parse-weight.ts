@@ -10,7 +10,7 @@ const unitsByName = new Map<string, LoadUnit>([
  * a unit is in kilograms. The decimal separator is a point or a comma. Returns undefined if the text is not a
  * weight, for example because it is negative, has thousands separators or contains other words.
  *
- * @example parseWeight('80 lb') // 36.2873896
+ * @example parseWeight('225 lb') // 102.05828325
  * @example parseWeight('62,5') // 62.5
  */
 export function parseWeight(text: string): number | undefined {

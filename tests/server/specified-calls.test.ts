@@ -78,6 +78,7 @@ call('POST /auth/login takes credentials and returns a token and user', async ba
   assert.equal(status, 200)
   assert.match(String(body.token), /^[\w-]+\.[\w-]+\.[\w-]+$/)
   assert.deepEqual([user?.email, user?.role, user?.isEmailVerified], [email, 'athlete', false])
+  assert.deepEqual(body.data?.user, user)
   assert.equal(user?.id, user?._id)
 })
 
@@ -200,6 +201,75 @@ call('PATCH /regimens/{id} changes a regimen and returns it in data', async base
   assert.deepEqual([status, body.data?.id, body.data?.name], [200, regimenId, 'Peaking'])
 })
 
+call(
+  'regimen calls report missing sessions and invalid bodies in the words of the specification',
+  async base => {
+    const { rita, ana, regimenId } = await createClub()
+    const expired = Object.assign(server.visitor(), { token: 'expired' })
+    const path = `${base}/regimens/${regimenId}`
+    const invalid = 'Invalid regimen data. Please check all required fields.'
+    for (const who of [server.visitor(), expired]) {
+      const answers = [
+        await send(who, 'POST', `${base}/regimens`, squatRegimen),
+        await send(who, 'PATCH', path, { name: 'Mine' }),
+        await send(who, 'DELETE', path),
+      ]
+      assert.deepEqual(
+        answers.map(({ status, body }) => [status, body.message]),
+        [
+          [401, 'You must be logged in to create a regimen'],
+          [401, 'You must be logged in to update this regimen'],
+          [401, 'You must be logged in to delete this regimen'],
+        ],
+      )
+    }
+    for (const body of [{}, { name: 'No category' }, { ...squatRegimen, weeks: 'four' }]) {
+      const { status, body: answer } = await send(rita, 'POST', `${base}/regimens`, body)
+      assert.deepEqual([status, answer.message], [400, invalid])
+      assert.ok(answer.fields)
+    }
+    const change = await send(rita, 'PATCH', path, { name: '' })
+    assert.deepEqual([change.status, change.body.message], [400, invalid])
+    const forbidden = await send(ana, 'POST', `${base}/regimens`, squatRegimen)
+    assert.deepEqual(
+      [forbidden.status, forbidden.body.message],
+      [403, 'You do not have permission to create regimens'],
+    )
+    const { body: stored } = await send(rita, 'GET', path)
+    assert.equal(stored.data?.regimen?.name, 'Base strength')
+    // Other calls keep their general messages.
+    const { body: other } = await send(server.visitor(), 'GET', `${base}/regimens`)
+    assert.equal(other.message, 'Please sign in.')
+  },
+)
+
+call('every DELETE response carries data', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  const { body: kept } = await send(rita, 'POST', `${base}/regimens`, squatRegimen)
+  const log = { exercises: [{ name: 'Plank' }] }
+  const { body: first } = await send(ana, 'POST', `${base}/workout-logs`, log)
+  const { body: second } = await send(ana, 'POST', `${base}/workout-logs`, log)
+  const logId = String(first.data?.id)
+  for (const [who, path, id] of [
+    [rita, `${base}/regimens/${regimenId}`, regimenId],
+    [ana, `${base}/workout-logs/${logId}`, logId],
+  ] as const) {
+    const { status, body } = await send(who, 'DELETE', path)
+    assert.deepEqual([status, body.status, body.data], [200, 'success', { _id: id, id }])
+  }
+  assert.deepEqual((await send(ana, 'POST', `${base}/auth/logout`)).body.data, {})
+  const regimens = toList((await send(rita, 'GET', `${base}/regimens`)).body.data)
+  assert.deepEqual(
+    regimens.map(one => one.id),
+    [kept.data?.id],
+  )
+  const { body: logs } = await send(rita, 'GET', `${base}/workout-logs/coach/my-athletes`)
+  assert.deepEqual(
+    toList(logs.data).map(one => one.id),
+    [second.data?.id],
+  )
+})
+
 call('DELETE /regimens/{id} deletes a regimen', async base => {
   const { rita, regimenId } = await createClub()
   assert.equal((await send(rita, 'DELETE', `${base}/regimens/${regimenId}`)).status, 200)
@@ -229,17 +299,31 @@ call('DELETE /workout-logs/regimen/{id} deletes the logs of a regimen', async ba
 
 call('GET /workout-logs/coach/my-athletes returns the athletes’ logs in data', async base => {
   const { rita, ana } = await createClub()
-  await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
+  const [bo, sam] = await Promise.all([server.athlete('Bo'), server.athlete('Sam')])
+  await server.link(rita, bo)
+  for (const [index, who] of [ana, bo, sam].entries())
+    await send(who, 'POST', '/api/workout-logs', { completedAt: `2026-01-0${5 + index}T18:00:00Z` })
   const { body } = await send(rita, 'GET', `${base}/workout-logs/coach/my-athletes`)
-  const [log] = toList(body.data)
-  assert.deepEqual([log?.athlete?.id, log?.completedAt], [ana.id, '2026-01-05T18:00:00.000Z'])
+  assert.deepEqual(
+    toList(body.data).map(log => [log.athlete?.id, log.athleteName, log.completedAt]),
+    [
+      [bo.id, 'Bo Example', '2026-01-06T18:00:00.000Z'],
+      [ana.id, 'Ana Example', '2026-01-05T18:00:00.000Z'],
+    ],
+  )
 })
 
 call('GET /workout-logs/coach/athlete/{id} returns the logs of one athlete in data', async base => {
   const { rita, ana } = await createClub()
-  await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
+  const bo = await server.athlete('Bo')
+  await server.link(rita, bo)
+  for (const who of [ana, bo])
+    await send(who, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
   const { body } = await send(rita, 'GET', `${base}/workout-logs/coach/athlete/${ana.id}`)
-  assert.equal(toList(body.data).length, 1)
+  assert.deepEqual(
+    toList(body.data).map(log => log.athleteName),
+    ['Ana Example'],
+  )
 })
 
 call('GET /workout-logs/coach/stats returns status, data and hasData', async base => {

@@ -85,7 +85,12 @@ export const account = {
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
-    output: z.object({ status: successStatus, token: z.string(), user }),
+    output: z.object({
+      status: successStatus,
+      token: z.string(),
+      user,
+      data: z.optional(z.object({ user })),
+    }),
     failures: ['login.wrong', 'login.too-many'],
   }),
   logout: defineOperation({
@@ -276,5 +281,10 @@ export const health = defineOperation({
   path: '/api/health',
   summary: 'Check that the server and its database respond.',
   access: 'public',
-  output: z.object({ status: successStatus, message: z.string(), version: z.string() }),
+  output: z.object({
+    status: successStatus,
+    message: z.string(),
+    version: z.string(),
+    data: z.optional(z.object({ version: z.string() })),
+  }),
 })

@@ -153,6 +153,14 @@ const deletionPreview = z.object({
 })
 export type RegimenDeletionPreview = z.output<typeof deletionPreview>
 
+/** The messages of the specification for a caller without a valid session and for an invalid body. */
+const createFailureMessages = (signedOut: string) =>
+  ({
+    'session.required': signedOut,
+    'session.expired': signedOut,
+    'request.invalid': 'Invalid regimen data. Please check all required fields.',
+  }) as const
+
 export const regimens = {
   list: defineOperation({
     name: 'regimens.list',
@@ -201,6 +209,7 @@ export const regimens = {
     output: wrapInDataResponse(regimen),
     status: 201,
     failures: ['regimen.id-taken'],
+    failureMessages: createFailureMessages('You must be logged in to create a regimen'),
     roleFailure: 'regimen.forbidden-create',
   }),
   update: defineOperation({
@@ -212,6 +221,7 @@ export const regimens = {
     input: regimenChange,
     output: wrapInDataResponse(regimen),
     failures: ['regimen.forbidden-update', 'regimen.not-found-update', 'regimen.changed-elsewhere'],
+    failureMessages: createFailureMessages('You must be logged in to update this regimen'),
     roleFailure: 'regimen.forbidden-update',
   }),
   deletionPreview: defineOperation({
@@ -231,6 +241,7 @@ export const regimens = {
     access: 'coach',
     output: messageResponse,
     failures: ['regimen.forbidden-delete', 'regimen.not-found-delete'],
+    failureMessages: createFailureMessages('You must be logged in to delete this regimen'),
     roleFailure: 'regimen.forbidden-delete',
   }),
   trash: defineOperation({

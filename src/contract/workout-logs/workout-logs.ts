@@ -59,6 +59,8 @@ export const workoutLog = z.object({
   ...idFields,
   athlete: person,
   athleteId: id,
+  /** The athlete’s full name, in the lists of a coach. */
+  athleteName: z.optional(z.string()),
   name: z.string(),
   sessionId: z.nullable(id),
   regimenId: z.nullable(id),

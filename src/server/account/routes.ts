@@ -79,7 +79,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
       const { userId, signIn } = await login(limits, { input, ...getDeviceInfo(request), db, now })
       const user = requireFound(await findUser(db, userId), 'login.wrong')
       cookie.set(reply, signIn.refreshToken)
-      return { token: await tokens.sign(signIn.id, now), user }
+      return { token: await tokens.sign(signIn.id, now), user, data: { user } }
     },
     { transaction: 'own' },
   )

@@ -127,7 +127,8 @@ export function listOperationFailureCodes(operation: Operation): FailureCode[] {
 function createFailureResponses(operation: Operation): Json {
   const descriptions: Record<number, string[]> = {}
   for (const code of listOperationFailureCodes(operation)) {
-    const [status, message] = failures[code]
+    const [status, generalMessage] = failures[code]
+    const message = operation.failureMessages?.[code] ?? generalMessage
     descriptions[status] = [...(descriptions[status] ?? []), `\`${code}\`: ${message}`]
   }
   const content = toJsonContent({ $ref: '#/components/schemas/Failure' })

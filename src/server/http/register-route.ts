@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCoach } from '#contract/account/profile.ts'
+import { messageResponse } from '#contract/fields.ts'
 import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
 import { validate } from '#contract/validation.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
@@ -86,7 +87,9 @@ export function createRouteRegistrar(
           // The response depends on the user, so browsers and proxies must not cache it.
           reply.header('cache-control', 'no-store')
           if (!operation.file) reply.type('application/json; charset=utf-8').serializer(serializer(reply))
-          return run(request, reply)
+          return run(request, reply).catch(error => {
+            throw withOperationMessage(operation, error)
+          })
         },
       })
     }
@@ -119,7 +122,11 @@ function getBodyOptions(operation: Operation): BodyOptions {
   if (access === 'public') return { bodyLimit: anonymousBodyLimitBytes }
   const onRequest = async (request: FastifyRequest) => {
     request.actor = await request.authenticate()
-    authorise(operation, request)
+    try {
+      authorise(operation, request)
+    } catch (error) {
+      throw withOperationMessage(operation, error)
+    }
   }
   return { onRequest, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }
 }
@@ -157,8 +164,22 @@ function createRequestHandler(
     if (result instanceof Failure) throw result
     if (operation.file) return sendFile(reply, operation.file, result as FileDownload)
     if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
-    return { status: 'success', ...result }
+    return { status: 'success', ...describeSubject(operation, request), ...result }
   }
+}
+
+/** Every response has `data`. Where the handler returns only a message, it contains the id in the path. */
+function describeSubject({ output }: Operation, { params }: FastifyRequest): object {
+  if (output !== messageResponse) return {}
+  const { id } = params as { id?: string }
+  return { data: id === undefined ? {} : { _id: id, id } }
+}
+
+/** Replaces the general message of a failure with the operation’s own one, if it has one. */
+function withOperationMessage({ failureMessages }: Operation, error: unknown): unknown {
+  if (!(error instanceof Failure) || error.details.message !== undefined) return error
+  const message = failureMessages?.[error.code]
+  return message === undefined ? error : failure(error.code, { ...error.details, message })
 }
 
 function sendFile(reply: FastifyReply, type: string, { fileName, body }: FileDownload) {

@@ -1,4 +1,4 @@
-import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { findWorkoutLog, listWorkoutLogs, selectLogsOfAthlete } from '#server/access/readable-logs.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
@@ -30,7 +30,7 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
   implement(workoutLogs.ofMyAthletes, async ({ actor, query, db, now }) => {
     const names = await listNamesOfExercise(db, actor, query.exercise, now)
     const { items, nextCursor } = await listLogsOfMyAthletes(db, actor, query, names)
-    return { data: items, nextCursor }
+    return { data: items.map(withAthleteName), nextCursor }
   })
 
   implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db, now }) => {
@@ -45,7 +45,7 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
   implement(workoutLogs.ofAthlete, async ({ actor, params, query, db }) => {
     const athlete = requireFound(await findCoachedAthlete(db, actor, params.id, 'logs'), 'athlete.not-found')
     const { items, nextCursor } = await listWorkoutLogs(db, selectLogsOfAthlete(actor, athlete), query)
-    return { data: items, nextCursor }
+    return { data: items.map(withAthleteName), nextCursor }
   })
 
   implement(workoutLogs.show, async ({ actor, params, db }) => {
@@ -78,6 +78,11 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
         : `Successfully deleted ${deletedCount} orphaned logs`
     return { message, deletedCount, data: { deletedCount } }
   })
+}
+
+function withAthleteName(log: WorkoutLog) {
+  const { firstName, lastName } = log.athlete
+  return { ...log, athleteName: `${firstName} ${lastName}`.trim() }
 }
 
 function describeDeletedCount(count: number): string {
