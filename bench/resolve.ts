@@ -26,7 +26,7 @@ function createAthlete(number: number): AthleteLoadProfile {
   const bests = [1, 3, 5, 8, 10].map(reps => ({ reps, loadKg: 100 - 3 * reps, date: '2026-11-02' }))
   const lift = {
     maxes: [{ kind: '1rm', origin: 'tested', date: '2026-10-12', loadKg: 80 + number * 3.3 } as const],
-    estimate: { loadKg: 90, date: '2026-11-02' },
+    estimate: { loadKg: 90, lowKg: 86, highKg: 95, date: '2026-11-02' },
     bests,
     last: { date: '2026-11-14', sets: bests },
   }

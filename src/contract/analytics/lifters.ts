@@ -4,11 +4,16 @@ import { day, person, requiredText, textUpTo, wrapInDataResponse } from '#contra
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
+import type { StrengthEstimate } from '#training/strength/strength-filter.ts'
 import { recordedMax } from './maxes.ts'
 
 // The athlete’s data that `training/prescription/resolve-sets.ts` uses to calculate loads in kilograms.
 
 const doneSet = z.object({ reps: z.number(), loadKg: z.number() })
+
+export const strengthEstimate = schemaOf<StrengthEstimate>()(
+  z.object({ loadKg: z.number(), lowKg: z.number(), highKg: z.number(), date: day }),
+)
 
 const knownLift = z.object({
   /** The exercise name from the request. */
@@ -17,8 +22,8 @@ const knownLift = z.object({
     z.object({
       /** The newest tested max and the newest untested max of each kind, sorted by date. */
       maxes: z.array(recordedMax),
-      /** The best estimated 1RM of the last six months. */
-      estimate: z.nullable(z.object({ loadKg: z.number(), date: day })),
+      /** The estimated 1RM from the sets of the last six months, with its 90 % interval. */
+      estimate: z.nullable(strengthEstimate),
       /**
        * The heaviest set for each number of repetitions; omitted if a set with more repetitions was at least
        * as heavy.

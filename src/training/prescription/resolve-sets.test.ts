@@ -53,7 +53,7 @@ test('rounds 80 % of a tested max of 118 kg to 95 kg, in steps of 2.5 kg, and re
 
 test('the newest max takes precedence, whether tested or typed, and any recorded max over an estimate', () => {
   const typed: RecordedMax = { kind: '1rm', origin: 'typed', date: '2026-11-10', loadKg: 130 }
-  const estimate = { loadKg: 140, date: '2026-11-16' }
+  const estimate = { loadKg: 140, lowKg: 132, highKg: 149, date: '2026-11-16' }
   const of = (maxes: RecordedMax[]) => base(resolveSet(set(share(80)), lifter({ maxes, estimate })))?.origin
   const retested: RecordedMax = { ...tested, date: '2026-11-12' }
   assert.deepEqual(

@@ -154,7 +154,9 @@ function findOneRepMaxBase(of: LoadBase, lift: AthleteLiftProfile): PercentBase 
 }
 
 function findEstimateBase(of: LoadBase, { estimate }: AthleteLiftProfile): PercentBase | undefined {
-  return estimate ? { of, ...estimate, origin: 'logged', oneRmKg: null } : undefined
+  if (!estimate) return undefined
+  const { loadKg, date } = estimate
+  return { of, loadKg, origin: 'logged', date, oneRmKg: null }
 }
 
 const isRepMaxBase = (of: LoadBase): of is RepMaxBase => repMaxBases.some(base => base === of)

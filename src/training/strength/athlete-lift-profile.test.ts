@@ -2,34 +2,41 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { buildAthleteLiftProfile, findBestForReps, type RepCountSummary } from './athlete-lift-profile.ts'
+import type { StrengthSet } from './strength-filter.ts'
 
-const done = (reps: number, loadKg: number, date: string, late: number | null = loadKg): RepCountSummary => ({
+const done = (reps: number, loadKg: number, date: string): RepCountSummary => ({
   reps,
   best: { loadKg, date },
-  late: late === null ? null : { loadKg: late, date },
   last: { loadKg, date },
 })
+const buildProfile = (sets: RepCountSummary[], recent: StrengthSet[] = []) =>
+  buildAthleteLiftProfile([], sets, recent, '2026-11-20')
 
 test('the estimate is based on the best recent set within the range of the formula', () => {
-  const lift = buildAthleteLiftProfile(
+  const lift = buildProfile(
     [],
-    [done(5, 100, '2026-11-02'), done(1, 112, '2026-10-05'), done(20, 90, '2026-11-16')],
+    [
+      { date: '2026-11-02', reps: 5, loadKg: 100, rpe: null },
+      { date: '2026-11-02', reps: 1, loadKg: 112, rpe: null },
+      { date: '2026-11-16', reps: 20, loadKg: 90, rpe: null },
+    ],
   )
   assert.equal(lift.estimate?.loadKg.toFixed(2), '116.67')
   assert.equal(lift.estimate?.date, '2026-11-02')
 })
 
 test('old sets do not affect the estimate but still count as personal bests', () => {
-  const lift = buildAthleteLiftProfile([], [done(5, 100, '2024-11-02', null)])
+  const lift = buildProfile([done(5, 100, '2024-11-02')])
   assert.equal(lift.estimate, null)
   assert.deepEqual(lift.bests, [{ reps: 5, loadKg: 100, date: '2024-11-02' }])
 })
 
 test('`last` contains all sets of the most recent training day', () => {
-  const lift = buildAthleteLiftProfile(
-    [],
-    [done(5, 100, '2026-11-02'), done(3, 105, '2026-11-09'), done(8, 85, '2026-11-09')],
-  )
+  const lift = buildProfile([
+    done(5, 100, '2026-11-02'),
+    done(3, 105, '2026-11-09'),
+    done(8, 85, '2026-11-09'),
+  ])
   assert.deepEqual(lift.last, {
     date: '2026-11-09',
     sets: [
@@ -37,11 +44,11 @@ test('`last` contains all sets of the most recent training day', () => {
       { reps: 8, loadKg: 85 },
     ],
   })
-  assert.equal(buildAthleteLiftProfile([], []).last, null)
+  assert.equal(buildProfile([]).last, null)
 })
 
 test('a heavier set of six reps also counts as the best for five reps', () => {
-  const { bests } = buildAthleteLiftProfile([], [done(5, 100, '2026-11-02'), done(6, 102.5, '2026-11-09')])
+  const { bests } = buildProfile([done(5, 100, '2026-11-02'), done(6, 102.5, '2026-11-09')])
   assert.deepEqual(bests, [{ reps: 6, loadKg: 102.5, date: '2026-11-09' }])
   assert.equal(findBestForReps(bests, 5)?.loadKg, 102.5)
   assert.equal(findBestForReps(bests, 7), undefined)
@@ -56,10 +63,7 @@ test('omitting redundant personal bests does not change the best for any number 
   )
   fc.assert(
     fc.property(sets, fc.integer({ min: 1, max: 20 }), (all, reps) => {
-      const { bests } = buildAthleteLiftProfile(
-        [],
-        all.map(set => done(set.reps, set.loadKg, '2026-11-02')),
-      )
+      const { bests } = buildProfile(all.map(set => done(set.reps, set.loadKg, '2026-11-02')))
       assert.equal(findBestForReps(bests, reps)?.loadKg, findBestForReps(all, reps)?.loadKg)
     }),
     { seed: 7 },

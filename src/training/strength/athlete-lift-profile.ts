@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import type { RecordedMax } from './current-max.ts'
-import { epley } from './one-rep-max.ts'
+import { estimateStrength, type StrengthEstimate, type StrengthSet } from './strength-filter.ts'
 
 /** The heaviest load that an athlete lifted for a number of repetitions. */
 export type RepMax = { reps: number; loadKg: number; date: Day }
@@ -9,8 +9,8 @@ export type RepMax = { reps: number; loadKg: number; date: Day }
 export type AthleteLiftProfile = {
   /** Recorded maxes, oldest first. */
   maxes: RecordedMax[]
-  /** The best estimated 1RM from recent logs; null if there is none. */
-  estimate: { loadKg: number; date: Day } | null
+  /** The estimated 1RM from recent sets with its 90 % interval; null if there is none. */
+  estimate: StrengthEstimate | null
   /**
    * The personal bests, sorted by repetitions. Excludes a personal best if a set with more repetitions has
    * the same or a heavier load.
@@ -20,13 +20,10 @@ export type AthleteLiftProfile = {
   last: { date: Day; sets: { reps: number; loadKg: number }[] } | null
 }
 
-/**
- * A summary of all sets with `reps` repetitions: the heaviest set, the heaviest recent set, and the last set.
- */
+/** A summary of all sets with `reps` repetitions: the heaviest set and the last set. */
 export type RepCountSummary = {
   reps: number
   best: { loadKg: number; date: Day }
-  late: { loadKg: number; date: Day } | null
   last: { loadKg: number; date: Day }
 }
 
@@ -35,15 +32,17 @@ export const recentEstimateDays = 182
 
 /**
  * Combines the recorded maxes and the logged sets of a lift. `done` may have several rows for the same number
- * of repetitions. The estimate is the best result of Epley's formula for sets of at most 12 repetitions in
- * the last half year.
+ * of repetitions. `recent` contains working sets of the last half year, from which the filter in
+ * `strength-filter.ts` estimates the 1RM on `today`.
  *
- * @example buildAthleteLiftProfile([], [{ reps: 5, best: { loadKg: 100, … }, … }]).estimate
- * // { loadKg: 116.66…, … }
+ * @example buildAthleteLiftProfile([], [], [{ date: '2026-11-21', loadKg: 100, reps: 5, … }], '2026-11-28')
+ * // .estimate is { loadKg: 116.66…, … }
  */
 export function buildAthleteLiftProfile(
   maxes: readonly RecordedMax[],
   done: readonly RepCountSummary[],
+  recent: readonly StrengthSet[],
+  today: Day,
 ): AthleteLiftProfile {
   const byReps = mergeByReps(done).toSorted((one, other) => one.reps - other.reps)
   const lastDate = done
@@ -52,7 +51,7 @@ export function buildAthleteLiftProfile(
     .at(-1)
   return {
     maxes: [...maxes],
-    estimate: findBestRecentEstimate(byReps),
+    estimate: estimateStrength(recent, today) ?? null,
     bests: dropBeatenRepMaxes(byReps.map(({ reps, best }) => ({ reps, ...best }))),
     last: lastDate === undefined ? null : { date: lastDate, sets: listSetsOnDay(lastDate, byReps) },
   }
@@ -80,8 +79,7 @@ function mergeByReps(done: readonly RepCountSummary[]): RepCountSummary[] {
       .toSorted()
       .at(-1)
     const last = findHeaviestSet(rows.map(row => row.last).filter(({ date }) => date === lastDate))
-    const late = findHeaviestSet(rows.flatMap(row => row.late ?? [])) ?? null
-    return best && last ? [{ reps, best, late, last }] : []
+    return best && last ? [{ reps, best, last }] : []
   })
 }
 
@@ -97,12 +95,4 @@ const listSetsOnDay = (date: Day, done: readonly RepCountSummary[]) =>
 
 function dropBeatenRepMaxes(byReps: readonly RepMax[]): RepMax[] {
   return byReps.filter(one => byReps.every(other => other.reps <= one.reps || other.loadKg < one.loadKg))
-}
-
-function findBestRecentEstimate(done: readonly RepCountSummary[]): AthleteLiftProfile['estimate'] {
-  return done.reduce<AthleteLiftProfile['estimate']>((best, { reps, late }) => {
-    const one = epley(late?.loadKg ?? null, reps)
-    if (!one.ok || !late || (best && best.loadKg >= one.kg)) return best
-    return { loadKg: one.kg, date: late.date }
-  }, null)
 }

@@ -2,6 +2,7 @@ import type { LifterLoadData, LiftersInput } from '#contract/analytics/lifters.t
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
@@ -18,12 +19,14 @@ import {
   listLifterExerciseNames,
   listLifterRows,
   listLoadsByRepCount,
+  listRecentSets,
+  type RecentSetRow,
 } from './store.ts'
 
 const maxAthletes = 200
 
 /**
- * Fetches the load profiles of athletes with five queries, regardless of the number of athletes and lifts.
+ * Fetches the load profiles of athletes with six queries, regardless of the number of athletes and lifts.
  */
 export async function fetchLifterLoadProfiles(
   db: Queryable,
@@ -39,17 +42,18 @@ export async function fetchLifterLoadProfiles(
   const maxes = (await listCurrentMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
   const names = (await listLifterExerciseNames(db, rows)).filter(name => keys.has(keyOf(name)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
-  const done = await listLoadsByRepCount(db, rows, names, since)
+  const done = await listLoadsByRepCount(db, rows, names)
+  const recent = await listRecentSets(db, rows, names, since)
   const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
   const doneBy = Map.groupBy(done, row => row.athlete_id)
+  const recentBy = Map.groupBy(recent, row => row.athlete_id)
   const items = rows.map(row => ({
     ...toLifterLoadData(row),
-    lifts: buildLiftProfiles(
-      lifts,
-      keyOf,
-      maxesOf.get(row.athlete_id) ?? [],
-      doneBy.get(row.athlete_id) ?? [],
-    ),
+    lifts: buildLiftProfiles(lifts, keyOf, getDayInTimeZone(now, row.time_zone), {
+      maxes: maxesOf.get(row.athlete_id) ?? [],
+      done: doneBy.get(row.athlete_id) ?? [],
+      recent: recentBy.get(row.athlete_id) ?? [],
+    }),
   }))
   return { items, count: rows[0]?.athlete_count ?? 0 }
 }
@@ -75,11 +79,12 @@ function toLifterLoadData(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
 function buildLiftProfiles(
   lifts: readonly string[],
   keyOf: (name: string) => string,
-  maxes: readonly LifterMaxRow[],
-  done: readonly LoadByRepCountRow[],
+  today: Day,
+  rows: { maxes: LifterMaxRow[]; done: LoadByRepCountRow[]; recent: RecentSetRow[] },
 ): LifterLoadData['lifts'] {
-  const maxesOf = Map.groupBy(maxes, max => keyOf(max.exercise))
-  const doneOf = Map.groupBy(done, row => keyOf(row.name))
+  const maxesOf = Map.groupBy(rows.maxes, max => keyOf(max.exercise))
+  const doneOf = Map.groupBy(rows.done, row => keyOf(row.name))
+  const recentOf = Map.groupBy(rows.recent, row => keyOf(row.name))
   return lifts.flatMap(exercise => {
     const recordedMaxes = maxesOf.get(keyOf(exercise)) ?? []
     const logged = doneOf.get(keyOf(exercise)) ?? []
@@ -87,7 +92,12 @@ function buildLiftProfiles(
     return [
       {
         exercise,
-        ...buildAthleteLiftProfile(recordedMaxes.map(toRecordedMax), logged.map(toRepCountSummary)),
+        ...buildAthleteLiftProfile(
+          recordedMaxes.map(toRecordedMax),
+          logged.map(toRepCountSummary),
+          (recentOf.get(keyOf(exercise)) ?? []).map(toStrengthSet),
+          today,
+        ),
       },
     ]
   })
@@ -100,11 +110,12 @@ const toRecordedMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
   loadKg: load_kg,
 })
 
+const toStrengthSet = ({ date, load_kg, reps, rpe }: RecentSetRow) => ({ date, loadKg: load_kg, reps, rpe })
+
 function toRepCountSummary(row: LoadByRepCountRow): RepCountSummary {
   return {
     reps: row.reps,
     best: { loadKg: row.best_kg, date: row.best_on },
-    late: row.late_kg === null || row.late_on === null ? null : { loadKg: row.late_kg, date: row.late_on },
     last: { loadKg: row.last_kg, date: row.last_on },
   }
 }

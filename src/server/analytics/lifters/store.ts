@@ -33,6 +33,7 @@ const lifterRow = {
   shows_logs: boolean,
   shows_body: boolean,
   load_unit: oneOf(preferences.shape.loadUnit.options),
+  time_zone: text,
   equipment: nullable(json(equipment)),
   weight_kg: nullable(decimal),
   weighed_on: nullable(calendarDay),
@@ -62,7 +63,8 @@ export async function listLifterRows(
         limit ${limit}
       )
       select lifters.athlete_id, lifters.athlete, lifters.athlete_count, lifters.shows_logs, lifters.shows_body,
-        coalesce(u.preferences->>'loadUnit', 'kg') as load_unit, e.equipment,
+        coalesce(u.preferences->>'loadUnit', 'kg') as load_unit,
+        coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, e.equipment,
         w.weight_kg, w.date::text as weighed_on
       from lifters
       join users u on u.id = lifters.athlete_id
@@ -178,24 +180,19 @@ const loadByRepCountRow = {
   reps: decimal,
   best_kg: decimal,
   best_on: calendarDay,
-  late_kg: nullable(decimal),
-  late_on: nullable(calendarDay),
   last_kg: decimal,
   last_on: calendarDay,
 }
 export type LoadByRepCountRow = RowOf<typeof loadByRepCountRow>
 
 /**
- * Lists three loads for each exercise name and number of repetitions: the heaviest ever, the heaviest since
- * the given date, and the latest.
+ * Lists two loads for each exercise name and number of repetitions: the heaviest ever and the latest.
  */
 export function listLoadsByRepCount(
   db: Queryable,
   athletes: readonly LifterRow[],
   names: readonly string[],
-  since: Date,
 ): Promise<LoadByRepCountRow[]> {
-  const isLate = sql`filter (where done.completed_at >= ${since.toISOString()})`
   return queryRows(
     db,
     loadByRepCountRow,
@@ -212,13 +209,59 @@ export function listLoadsByRepCount(
       select athlete_id, name, reps,
         max(load_kg) as best_kg,
         (array_agg(day order by load_kg desc, completed_at desc))[1] as best_on,
-        max(load_kg) ${isLate} as late_kg,
-        (array_agg(day order by load_kg desc, completed_at desc) ${isLate})[1] as late_on,
         (array_agg(load_kg order by day desc, load_kg desc))[1] as last_kg,
         max(day) as last_on
       from done
       group by athlete_id, name, reps
       order by athlete_id, name, reps
+      limit ${rowsLimit}`,
+  )
+}
+
+const setsPerDayLimit = 3
+
+const recentSetRow = {
+  athlete_id: uuid,
+  name: text,
+  date: calendarDay,
+  reps: decimal,
+  load_kg: decimal,
+  rpe: nullable(decimal),
+}
+export type RecentSetRow = RowOf<typeof recentSetRow>
+
+/**
+ * Lists, for each exercise name, the best three working sets of each day since the given date, newest day first.
+ * Three are enough for the strength filter, which uses the best plausible set of a day.
+ */
+export function listRecentSets(
+  db: Queryable,
+  athletes: readonly LifterRow[],
+  names: readonly string[],
+  since: Date,
+): Promise<RecentSetRow[]> {
+  return queryRows(
+    db,
+    recentSetRow,
+    sql`
+      select athlete_id, name, date, reps, load_kg, rpe from (
+        select done.*, row_number() over (partition by athlete_id, name, date
+          order by load_kg * (1 + reps / 30) desc, load_kg desc) as rank
+        from (
+          select distinct lifters.athlete_id, e.name, s.reps, s.load_kg, s.rpe,
+            (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as date
+          from unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
+          join users u on u.id = lifters.athlete_id
+          join workout_logs l on l.athlete_id = lifters.athlete_id and l.deleted_at is null
+            and l.completed_at >= ${since.toISOString()}
+          join logged_exercises e on e.workout_log_id = l.id
+          join logged_sets s on s.logged_exercise_id = e.id
+          where e.name = any(${sql.param(names)}::text[])
+            and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
+        ) done
+      ) ranked
+      where rank <= ${setsPerDayLimit}
+      order by date desc, athlete_id, name, rank
       limit ${rowsLimit}`,
   )
 }
