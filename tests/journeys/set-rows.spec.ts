@@ -149,7 +149,7 @@ test('plates are shown for a barbell, but not for a cable or for an exercise tha
   ])
   await joinCoach(rita, ana)
   const text = 'Bench press 1x5 60kg\n\nCable face pull 1x12 30kg\n\nWiggle-waggle 1x5 60kg'
-  await assignDayText(rita, ana, text, 'Upper')
+  await assignDayText(rita, ana, text, 'Lower and push')
   await signInAndStartSession(page, ana)
   const platesOf = (name: string) =>
     page.getByRole('region', { name }).getByRole('img', { name: /on each side/ })

@@ -23,6 +23,8 @@ export type LibraryNameIndexes = {
   byInitials: LazyIndex<string>
   /** Exercise names, indexed by number of letters. */
   byLength: LazyIndex<number>
+  /** Exercise names, indexed by each of their words. */
+  byWord: LazyIndex<string>
   /** Exercise names, indexed by each sequence of three consecutive letters. */
   byTrigram: LazyIndex<string>
 }
@@ -102,6 +104,7 @@ function buildLayer(entries: readonly LibraryNameEntry[]): LibraryNameIndexes {
     byBag: memoiseOnce(() => groupEntriesByKeys(entries, entry => [toSortedName(entry.words)])),
     byInitials: memoiseOnce(() => groupEntriesByKeys(entries, entry => listInitials(entry.words))),
     byLength: memoiseOnce(() => groupEntriesByKeys(entries, entry => [entry.compact.length])),
+    byWord: memoiseOnce(() => groupEntriesByKeys(entries, entry => entry.words)),
     byTrigram: memoiseOnce(() => groupEntriesByKeys(entries, entry => trigramsOf(entry.compact))),
   }
 }

@@ -1,4 +1,6 @@
-import type { Exercise, Gear } from './exercise.ts'
+import { correctWord, findShortestCompletions } from './correct-words.ts'
+import { isEquipmentWord, usesEquipment } from './equipment-words.ts'
+import type { Exercise } from './exercise.ts'
 import type { Library, LibraryNameEntry, LibraryNameIndexes } from './library.ts'
 import { splitModifiers } from './modifiers.ts'
 import { normaliseNameWords, toCompactName, toSortedName } from './name-words.ts'
@@ -62,38 +64,16 @@ function toExerciseMatch(certainty: Certainty, exercises: readonly Exercise[], m
   return exercise && { exercise, certainty, modifiers, others: others.slice(0, 5) }
 }
 
-/**
- * Equipment words that people add to an exercise name. Bench and box are excluded, because they are part of
- * exercise names.
- */
-const equipmentWords = new Set<string>([
-  'bodyweight',
-  'barbell',
-  'dumbbell',
-  'kettlebell',
-  'machine',
-  'cable',
-  'band',
-  'smith',
-  'trapbar',
-  'safetybar',
-  'swissbar',
-  'ezbar',
-  'medball',
-] satisfies Gear[])
-
-const isEquipmentWord = (word: string): word is Gear => equipmentWords.has(word)
-
-/** Matches a name as typed, in another word order, or with its usual equipment added. */
+/** Matches a name as typed, in another word order, or with its equipment added. */
 function matchByName(words: readonly string[], library: Library): NameMatch | undefined {
-  const exact = findNameEntries(words, library)
-  if (exact) return toNameMatch(exact)
   const tools = words.filter(isEquipmentWord)
+  const exact = findNameEntries(words, library)
+  if (exact) return toNameMatch(exact, tools)
   const rest = words.filter(word => !isEquipmentWord(word))
   if (tools.length === 0 || rest.length === 0) return undefined
   const bare = findNameEntries(rest, library) ?? []
-  const fitting = bare.filter(entry => tools.every(tool => entry.exercise.equipment.includes(tool)))
-  if (fitting.length > 0) return toNameMatch(fitting)
+  const fitting = bare.filter(entry => usesEquipment(entry.exercise, tools))
+  if (fitting.length > 0) return toNameMatch(fitting, tools)
   return bare.length > 0 ? { certainty: 'unsure', exercises: listUniqueExercises(bare) } : undefined
 }
 
@@ -113,9 +93,14 @@ function findInLayer(
   return byCompact().get(toCompactName(words)) ?? byBag().get(toSortedName(words))
 }
 
-/** A match by an ambiguous name is never certain. */
-function toNameMatch(entries: readonly LibraryNameEntry[]): NameMatch {
-  const exact = entries.filter(entry => !entry.isLoose)
+/**
+ * A match by an ambiguous name is never certain, nor is a match with a movement that lacks the named equipment. A
+ * coach chooses the names of an own exercise, so its exact name is certain.
+ */
+function toNameMatch(entries: readonly LibraryNameEntry[], tools: readonly string[]): NameMatch {
+  const exact = entries.filter(
+    ({ isLoose, isOwn, exercise }) => !isLoose && (isOwn || usesEquipment(exercise, tools)),
+  )
   const exercises = listUniqueExercises(exact.length > 0 ? exact : entries)
   const isCertain = exercises.length === 1 && exact.length > 0
   return { certainty: isCertain ? 'certain' : 'likely', exercises }
@@ -139,11 +124,22 @@ function guessExercise(
   }
   const near = findNearestExercises(compact, library)
   const [best, next] = near
-  if (!best) return undefined
-  const isLikely = isTypo(compact, best.entry.compact, best.apart) && (!next || next.apart > best.apart)
-  return toExerciseMatch(
-    isLikely ? 'likely' : 'unsure',
-    near.map(one => one.exercise),
-    modifiers,
-  )
+  const nearest = near.map(one => one.exercise)
+  if (best && isTypo(compact, best.entry.compact, best.apart) && (!next || next.apart > best.apart))
+    return toExerciseMatch('likely', nearest, modifiers)
+  return guessByWords(words, library, modifiers) ?? toExerciseMatch('unsure', nearest, modifiers)
+}
+
+/** Corrects each misspelt word of a name, and completes a name of at least two words. */
+function guessByWords(
+  words: readonly string[],
+  library: Library,
+  modifiers: string[],
+): ExerciseMatch | undefined {
+  const corrected = words.map(word => correctWord(word, library))
+  const known = matchByName(corrected, library)
+  if (known)
+    return toExerciseMatch(known.certainty === 'unsure' ? 'unsure' : 'likely', known.exercises, modifiers)
+  const completed = findShortestCompletions(corrected, library)
+  return completed.length === 1 ? toExerciseMatch('likely', completed, modifiers) : undefined
 }

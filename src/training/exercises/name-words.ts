@@ -92,6 +92,7 @@ const spellings = new Map<string, string>(
     banded: 'band',
     'lever machine': 'machine',
     'plate loaded': 'machine',
+    'machine plate': 'machine',
     'med ball': 'medball',
     'medicine ball': 'medball',
     mb: 'medball',

@@ -19,7 +19,7 @@ export const core = [
     513 Hollow rock | hollow rocks, hollow body rock | abs > hip-flexors | bodyweight
     514 Arch hold | superman arch hold, arch body hold | lower-back > glutes | bodyweight | time
     515 L-sit | L sits, L hang, L-sit hold, L sit hold | abs hip-flexors > triceps | dipbars bodyweight | time
-    516 Dead bug | dead bugs, deadbug, weighted dead bug, banded dead bug | abs > hip-flexors | bodyweight | side
+    516 Dead bug | dead bugs, deadbug, weighted dead bug, banded dead bug | abs > hip-flexors | bodyweight band | side
     517 Bird dog | bird dogs, birddog, quadruped arm leg raise | lower-back abs > glutes | bodyweight | side
     518 Crunch | crunches, floor crunch, ab crunch, abdominal crunch, weighted crunch | abs | bodyweight
     519 Reverse crunch | reverse crunches | abs > hip-flexors | bodyweight
@@ -34,10 +34,12 @@ export const core = [
     528 V-up | V ups, vups, jackknife sit up, jackknife, pike crunch, jack knife | abs hip-flexors | bodyweight
     529 Tuck-up | tuck ups, knee tuck, seated knee tuck, in and outs, tuck crunch | abs hip-flexors | bodyweight
     530 Toe touch crunch | toe touches, toe touch, lying toe touch | abs | bodyweight
-    531 Heel touch | heel touches, lying heel touch, penguin crunch, alternate heel touch | obliques abs | bodyweight | side
-    532 Russian twist | russian twists, seated twist, weighted russian twist, russian twist weighted, med ball russian twist, plate twist | obliques abs | bodyweight plate medball
+    531 Heel touch | heel touches, lying heel touch, penguin crunch, alternate heel touch, heel tap, alternating heel tap | obliques abs | bodyweight | side
+    532 Russian twist | russian twists, seated twist, weighted russian twist, russian twist weighted, plate twist | obliques abs | bodyweight plate
+    1050 Medicine ball Russian twist | med ball russian twist | obliques abs | medball
     533 Oblique crunch | side crunch, oblique crunches, cross body crunch | obliques | bodyweight | side
-    534 Side bend | dumbbell side bend, DB side bend, side bends, oblique side bend, cable side bend | obliques | dumbbell cable | side
+    534 Side bend | dumbbell side bend, DB side bend, side bends, oblique side bend | obliques | dumbbell | side
+    1051 Cable side bend | side bend cable | obliques | cable | side
     535 45-degree side bend | GHD side bend, roman chair side bend, side back extension | obliques | ghd | side
     536 Leg raise | lying leg raise, leg raises, floor leg raise, lying leg lift, straight leg raise, leg lift, flat leg raise | abs hip-flexors | bodyweight
     537 Hanging leg raise | HLR, hanging leg raises, straight leg hanging raise, hanging straight leg raise | abs hip-flexors > forearms | pullupbar
@@ -55,8 +57,10 @@ export const core = [
     549 Swiss ball pike | stability ball pike, ball pike, TRX pike, suspension pike | abs hip-flexors | swissball suspension
     550 Swiss ball knee tuck | stability ball knee tuck, TRX knee tuck, suspension knee tuck | abs hip-flexors | swissball suspension
     551 TRX fallout | suspension fallout, ring fallout, fallouts | abs > lats | suspension rings
-    552 Pallof press | paloff press, pallof, cable pallof press, banded pallof press, anti rotation press, half kneeling pallof press, pallof presses, band pallof press | obliques abs | cable band | side
-    553 Pallof hold | pallof press hold, anti rotation hold, pallof iso hold | obliques abs | cable band | side time
+    552 Pallof press | paloff press, pallof, cable pallof press, anti rotation press, half kneeling pallof press, pallof presses | obliques abs | cable | side
+    1052 Band Pallof press | banded pallof press | obliques abs | band | side
+    553 Pallof hold | pallof press hold, anti rotation hold, pallof iso hold | obliques abs | cable | side time
+    1053 Band Pallof hold | banded pallof hold | obliques abs | band | side time
     554 Cable woodchop | woodchop, wood chop, wood chopper, cable wood chop, high to low chop, wood chops, cable chop, chop, half kneeling chop, cable twist, cable woodchopper | obliques abs | cable | side
     555 Cable lift | low to high chop, reverse woodchop, half kneeling lift, cable low to high woodchop | obliques abs | cable | side
     556 Landmine rotation | landmine twist, landmine 180, landmine twists, rainbow, full contact twist | obliques abs | landmine barbell

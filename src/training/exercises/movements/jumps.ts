@@ -9,7 +9,8 @@ export const jumps = [
     653 Depth jump | depth jumps, drop jump | quads glutes calves | box
     654 Depth drop | drop landing, altitude drop, altitude landing | quads glutes > calves | box
     655 Squat jump | jump squat, bodyweight jump squat, jumping squat, squat jumps, jump squats | quads glutes > calves | bodyweight
-    656 Barbell jump squat | loaded jump squat, barbell squat jump, weighted jump squat, dumbbell jump squat, DB jump squat | quads glutes > calves | barbell dumbbell
+    656 Barbell jump squat | loaded jump squat, barbell squat jump | quads glutes > calves | barbell
+    1054 Dumbbell jump squat | DB jump squat, dumbbell squat jump | quads glutes > calves | dumbbell
     657 Countermovement jump | CMJ, vertical jump, counter movement jump, max vertical jump | quads glutes calves | bodyweight
     658 Broad jump | standing long jump, standing broad jump, broad jumps, SLJ | glutes quads > hamstrings calves | bodyweight
     659 Single-leg hop | single leg hops, single leg jump, one leg hop, SL hop, single leg broad jump | quads glutes calves | bodyweight | side

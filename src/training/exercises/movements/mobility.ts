@@ -25,9 +25,9 @@ export const mobility = [
     869 Shoulder dislocate | shoulder pass through, shoulder dislocates, band dislocate, PVC pass through, pass throughs, band pass through, shoulder dislocation, PVC dislocates | front-delts chest | band none
     870 Arm circle | arm circles, shoulder circles, arm swings | side-delts | bodyweight
     871 Doorway pec stretch | pec stretch, chest stretch, doorway stretch, corner stretch | chest front-delts | bodyweight | time
-    872 Lat stretch | hanging lat stretch, bench lat stretch, banded lat stretch | lats | bodyweight | side time
+    872 Lat stretch | hanging lat stretch, bench lat stretch, banded lat stretch | lats | bodyweight band | side time
     873 Sleeper stretch | cross body shoulder stretch, shoulder stretch, cross body stretch | rotator-cuff rear-delts | bodyweight | side time
-    874 Ankle dorsiflexion rock | ankle rock, knee to wall, ankle mobility, ankle rocks, ankle dorsiflexion, banded ankle mobilisation, ankle mobs, half kneeling ankle rock | calves shins | bodyweight | side
+    874 Ankle dorsiflexion rock | ankle rock, knee to wall, ankle mobility, ankle rocks, ankle dorsiflexion, banded ankle mobilisation, ankle mobs, half kneeling ankle rock | calves shins | bodyweight band | side
     875 Leg swing | leg swings, forward leg swing, lateral leg swing, side leg swing | hip-flexors hamstrings | bodyweight | side
     876 Hip circle | hip circles, hip CAR, hip CARs, hip controlled articular rotation | hip-flexors abductors | bodyweight | side
     877 Hip airplane | hip airplanes, airplane | glutes abductors | bodyweight | side

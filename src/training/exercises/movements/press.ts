@@ -15,7 +15,8 @@ export const press = [
     209 Single-arm dumbbell bench press | one arm DB bench, single arm DB bench press, SA DB bench, single arm dumbbell press flat | chest > triceps obliques | dumbbell bench | side
     210 Neutral-grip dumbbell bench press | hammer grip bench press, neutral grip DB press, neutral grip DB bench, hammer press, dumbbell squeeze press, hex press, squeeze press | chest triceps > front-delts | dumbbell bench
     211 Floor press | barbell floor press, floor bench | triceps chest > front-delts | barbell
-    212 Dumbbell floor press | DB floor press, kettlebell floor press, floor press kettlebell | triceps chest > front-delts | dumbbell kettlebell
+    212 Dumbbell floor press | DB floor press | triceps chest > front-delts | dumbbell
+    1020 Kettlebell floor press | KB floor press | triceps chest > front-delts | kettlebell
     213 Board press | 2 board press, 3 board press, 1 board press, two board press | triceps chest > front-delts | barbell bench
     214 Pin press | bench pin press, dead bench, bottom up bench press, pin bench press | triceps chest > front-delts | barbell bench rack
     215 Spoto press | spoto, spoto bench | chest triceps > front-delts | barbell bench
@@ -29,7 +30,7 @@ export const press = [
     223 Machine incline chest press | incline chest press, incline chest press machine, incline machine press, hammer strength incline press | chest front-delts > triceps | machine
     224 Machine decline chest press | decline chest press, decline chest press machine | chest > triceps | machine
     225 Cable chest press | standing cable press, cable press, standing cable chest press, single arm cable chest press, single arm cable press, cable bench press | chest > front-delts triceps abs | cable
-    226 Band chest press | banded chest press, resistance band chest press, band press | chest > front-delts triceps | band
+    226 Band chest press | banded chest press, resistance band chest press, band press, band bench press | chest > front-delts triceps | band
     227 Push-up | pushups, press up, press-ups, PU, push ups, pressups, weighted push up, pushup weighted, hand release push up, HRPU, bodyweight push up | chest > triceps front-delts abs | bodyweight vest
     228 Incline push-up | elevated push up, bench push up, hands elevated push up, incline pushups | chest > triceps front-delts | bodyweight bench
     229 Decline push-up | feet elevated push up, decline pushups, feet up push up | chest front-delts > triceps | bodyweight bench
@@ -46,7 +47,8 @@ export const press = [
     240 T push-up | rotational push up, push up with rotation, push up to side plank | chest obliques > triceps | bodyweight
     241 Dip | dips, parallel bar dip, bar dip, chest dip, weighted dip, dips weighted, triceps dip, tricep dips, BW dips | chest triceps > front-delts | dipbars bodyweight
     242 Ring dip | ring dips, rings dips, RD | chest triceps > front-delts | rings
-    243 Assisted dip | machine assisted dip, chest dip assisted, triceps dip assisted, dip assisted, band assisted dip, assisted dip machine | chest triceps > front-delts | machine band
+    243 Assisted dip | machine assisted dip, chest dip assisted, triceps dip assisted, dip assisted, assisted dip machine | chest triceps > front-delts | machine dipbars
+    1021 Band-assisted dip | banded dip | chest triceps > front-delts | band dipbars
     244 Machine dip | dip machine, seated dip machine, seated dip, machine seated dip, triceps press machine | triceps chest > front-delts | machine
     245 Bench dip | bench dips, box dip, chair dip, bench tricep dip, triceps bench dip | triceps > chest front-delts | bench bodyweight
     246 Landmine press to chest | landmine chest press, landmine squeeze press, svend landmine press | chest front-delts > triceps | landmine barbell
@@ -68,14 +70,16 @@ export const press = [
     257 Smith machine overhead press | smith shoulder press, smith press, overhead press smith machine, smith OHP, smith machine shoulder press | front-delts triceps > side-delts | smith bench
     258 Landmine press | half kneeling landmine press, single arm landmine press, one arm landmine press, landmine shoulder press, standing landmine press | front-delts chest > triceps abs | landmine barbell | side
     259 Z press | zpress, barbell Z press | front-delts triceps > abs upper-back | barbell
-    260 Dumbbell Z press | DB Z press, kettlebell Z press | front-delts triceps > abs | dumbbell kettlebell
+    260 Dumbbell Z press | DB Z press | front-delts triceps > abs | dumbbell
+    1022 Kettlebell Z press | KB Z press | front-delts triceps > abs | kettlebell
     261 Kettlebell press | KB press, kettlebell overhead press, KB strict press, single arm kettlebell press, KB shoulder press, KB OHP, kettlebell military press | front-delts triceps > obliques | kettlebell | side
     262 Double kettlebell press | double KB press, two kettlebell press | front-delts triceps > abs | kettlebell
     263 Kettlebell push press | KB push press, single arm kettlebell push press | front-delts triceps > quads | kettlebell | side
     264 Bottoms-up press | bottoms up kettlebell press, bottoms up KB press | front-delts rotator-cuff forearms > triceps | kettlebell | side
-    265 Half-kneeling press | half kneeling DB press, half kneeling kettlebell press, half kneeling overhead press, half kneeling shoulder press | front-delts triceps > obliques abs | dumbbell kettlebell | side
+    265 Half-kneeling press | half kneeling DB press, half kneeling overhead press, half kneeling shoulder press | front-delts triceps > obliques abs | dumbbell | side
+    1023 Half-kneeling kettlebell press | half kneeling KB press, half kneeling kettlebell overhead press | front-delts triceps > obliques abs | kettlebell | side
     266 Bradford press | bradford rocky press | front-delts side-delts > triceps | barbell
-    267 Viking press | viking presses | front-delts triceps > quads | machine landmine
+    267 Viking press | viking presses | front-delts triceps > quads | machine
     268 Swiss bar overhead press | football bar press, swiss bar press, neutral grip overhead press | front-delts triceps > side-delts | swissbar
     269 Pike push-up | pike press, pike pushups, feet elevated pike push up | front-delts triceps > chest | bodyweight
     270 Handstand push-up | HSPU, handstand pushups, strict HSPU, kipping HSPU, kipping handstand push up, wall handstand push up, HSPUs | front-delts triceps > upper-back | bodyweight
@@ -85,7 +89,8 @@ export const press = [
     274 Wall walk | wall walks, wall climb | front-delts > chest abs | bodyweight
     275 Cable overhead press | cable shoulder press, single arm cable overhead press | front-delts triceps > side-delts | cable
     276 Band overhead press | banded overhead press, band shoulder press, resistance band shoulder press | front-delts triceps > side-delts | band
-    277 Cuban press | cuban rotation | rotator-cuff side-delts > traps | dumbbell barbell
+    277 Cuban press | cuban rotation | rotator-cuff side-delts > traps | dumbbell
+    1024 Barbell Cuban press | barbell cuban rotation | rotator-cuff side-delts > traps | barbell
     `,
   ),
   ...parseMovements(
@@ -99,7 +104,7 @@ export const press = [
     283 High-to-low cable fly | high cable fly, high cable crossover, high to low fly, decline cable fly | chest | cable
     284 Pec deck | pec dec, machine fly, chest fly machine, butterfly machine, pec fly, pec fly machine, machine chest fly, butterfly chest, seated fly machine, pectoral fly machine | chest > front-delts | machine
     285 Band fly | banded chest fly, resistance band fly | chest > front-delts | band
-    286 Ring fly | TRX fly, suspension fly, rings fly | chest > front-delts abs | rings suspension
+    286 Ring fly | TRX fly, suspension fly, rings fly, suspension chest fly | chest > front-delts abs | rings suspension
     287 Svend press | plate squeeze press, plate press out | chest | plate
     288 Dumbbell pullover | DB pullover, pullover, bent arm dumbbell pullover, straight arm dumbbell pullover | lats chest > triceps | dumbbell bench
     `,

@@ -7,7 +7,8 @@ export const squat = [
     1 Back squat | squat, high bar squat, low bar squat, high bar back squat, low bar back squat, HBBS, LBBS, back sq, sq, bb sq, barbell full squat, full squat, free squat, olympic squat, powerlifting squat, BSQ | quads glutes > adductors lower-back | barbell rack
     2 Front squat | FS, fr squat, front sq, clean grip front squat, cross arm front squat, FSQ | quads > glutes upper-back abs | barbell rack
     3 Box squat | barbell box squat, low box squat, back squat to box | glutes quads > hamstrings adductors lower-back | barbell rack box
-    4 Goblet squat | GS, goblet, kettlebell goblet squat, dumbbell goblet squat, db gob squat, gob squat | quads glutes > adductors abs | dumbbell kettlebell
+    4 Goblet squat | GS, goblet, dumbbell goblet squat, db gob squat, gob squat | quads glutes > adductors abs | dumbbell
+    986 Kettlebell goblet squat | KB goblet squat, goblet squat with kettlebell | quads glutes > adductors abs | kettlebell
     5 Air squat | bodyweight squat, BW squats, free standing squat, prisoner squat, unweighted squat | quads glutes > adductors | bodyweight
     6 Overhead squat | OHS, OH squat, OHSQ, snatch grip overhead squat | quads glutes > upper-back front-delts abs | barbell rack
     7 Zercher squat | zercher, zerchers | quads glutes > upper-back abs biceps | barbell rack
@@ -33,7 +34,8 @@ export const squat = [
     27 Anderson squat | pin squat, bottom up squat, dead squat | quads glutes > lower-back | barbell rack
     28 Wall sit | wall squat hold, wall squat | quads > glutes | bodyweight | time
     29 Squat hold | isometric squat hold, deep squat hold, goblet squat hold | quads glutes > adductors | bodyweight | time
-    30 Sumo squat | plie squat, sumo goblet squat, dumbbell sumo squat, wide stance goblet squat | adductors glutes > quads | dumbbell kettlebell
+    30 Sumo squat | plie squat, sumo goblet squat, dumbbell sumo squat, wide stance goblet squat | adductors glutes > quads | dumbbell
+    987 Kettlebell sumo squat | KB sumo squat, kettlebell plie squat | adductors glutes > quads | kettlebell
     31 Trap bar squat | low handle trap bar squat | quads glutes > lower-back | trapbar
     32 Cossack squat | cossacks, cossack lunge | adductors glutes quads > hamstrings | bodyweight | side
     33 Jefferson squat | jefferson deadlift, straddle deadlift | quads glutes adductors > lower-back | barbell
@@ -46,22 +48,37 @@ export const squat = [
   ...parseMovements(
     'lunge',
     `
-    38 Split squat | static lunge, stationary lunge, barbell split squat, DB split squat, split squats, dumbbell static lunge | quads glutes > adductors hamstrings | dumbbell barbell bodyweight | side
-    39 Bulgarian split squat | BSS, bulgarian, bulgarians, bulgarian squat, RFESS, rear foot elevated split squat, rear foot elevated squat, bulgarian lunge, single leg split squat | quads glutes > adductors hamstrings | dumbbell barbell bench bodyweight | side
+    38 Split squat | static lunge, stationary lunge, DB split squat, split squats, dumbbell static lunge | quads glutes > adductors hamstrings | dumbbell bodyweight | side
+    988 Barbell split squat | barbell static lunge, barbell stationary lunge | quads glutes > adductors hamstrings | barbell rack | side
+    39 Bulgarian split squat | BSS, bulgarian, bulgarians, bulgarian squat, RFESS, rear foot elevated split squat, rear foot elevated squat, bulgarian lunge, single leg split squat, dumbbell bulgarian split squat, DB BSS | quads glutes > adductors hamstrings | dumbbell bench bodyweight | side
+    989 Barbell Bulgarian split squat | barbell BSS, barbell bulgarian squat, barbell RFESS, barbell rear foot elevated split squat | quads glutes > adductors hamstrings | barbell bench | side
+    990 Smith machine Bulgarian split squat | smith bulgarian split squat, smith BSS | quads glutes > adductors hamstrings | smith bench | side
     40 Front-foot-elevated split squat | FFESS, front foot elevated split squat, deficit split squat | quads glutes > adductors hamstrings | dumbbell plate | side
     41 ATG split squat | knees over toes split squat, KOT split squat | quads > glutes hip-flexors | bodyweight dumbbell | side
-    42 Lunge | forward lunge, lunges, front lunge, dumbbell lunge, barbell lunge, in place lunge | quads glutes > adductors hamstrings | dumbbell barbell bodyweight | side
-    43 Reverse lunge | rev lunge, backward lunge, back lunge, step back lunge, barbell reverse lunge, DB reverse lunge | glutes quads > adductors hamstrings | dumbbell barbell bodyweight | side
-    44 Deficit reverse lunge | deficit lunge | glutes quads > adductors hamstrings | dumbbell barbell plate | side
-    45 Walking lunge | WL, walking lunges, travelling lunge, traveling lunge, barbell walking lunge, dumbbell walking lunge | quads glutes > adductors hamstrings | dumbbell barbell bodyweight | side
-    46 Overhead walking lunge | overhead lunge, OH walking lunge, OH lunge, plate overhead lunge | quads glutes > front-delts abs | barbell dumbbell plate | side
-    47 Lateral lunge | side lunge, side to side lunge, lateral lunges | adductors glutes quads > hamstrings | dumbbell kettlebell bodyweight | side
+    42 Lunge | forward lunge, lunges, front lunge, dumbbell lunge, in place lunge | quads glutes > adductors hamstrings | dumbbell bodyweight | side
+    991 Barbell lunge | barbell forward lunge, BB lunge, barbell front lunge | quads glutes > adductors hamstrings | barbell | side
+    43 Reverse lunge | rev lunge, backward lunge, back lunge, step back lunge, DB reverse lunge | glutes quads > adductors hamstrings | dumbbell bodyweight | side
+    992 Barbell reverse lunge | barbell back lunge, BB reverse lunge | glutes quads > adductors hamstrings | barbell | side
+    993 Smith machine reverse lunge | smith reverse lunge | glutes quads > adductors hamstrings | smith | side
+    44 Deficit reverse lunge | deficit lunge | glutes quads > adductors hamstrings | dumbbell plate | side
+    994 Barbell deficit reverse lunge | barbell deficit lunge | glutes quads > adductors hamstrings | barbell plate | side
+    45 Walking lunge | WL, walking lunges, travelling lunge, traveling lunge, dumbbell walking lunge | quads glutes > adductors hamstrings | dumbbell bodyweight | side
+    995 Barbell walking lunge | BB walking lunge, barbell travelling lunge | quads glutes > adductors hamstrings | barbell | side
+    46 Overhead walking lunge | overhead lunge, OH walking lunge, OH lunge | quads glutes > front-delts abs | barbell | side
+    996 Dumbbell overhead walking lunge | dumbbell overhead lunge, DB OH lunge | quads glutes > front-delts abs | dumbbell | side
+    997 Plate overhead walking lunge | plate overhead lunge, overhead plate lunge | quads glutes > front-delts abs | plate | side
+    47 Lateral lunge | side lunge, side to side lunge, lateral lunges | adductors glutes quads > hamstrings | dumbbell bodyweight | side
+    998 Kettlebell lateral lunge | KB lateral lunge, kettlebell side lunge | adductors glutes quads > hamstrings | kettlebell | side
+    999 Barbell lateral lunge | barbell side lunge | adductors glutes quads > hamstrings | barbell | side
     48 Curtsy lunge | curtsey lunge, crossover lunge | glutes quads > adductors | dumbbell bodyweight | side
-    49 Front-rack lunge | front rack reverse lunge, front rack walking lunge | quads glutes > upper-back abs | barbell kettlebell | side
-    50 Smith machine split squat | smith split squat, smith machine lunge, smith reverse lunge, smith bulgarian split squat | quads glutes > adductors | smith | side
-    51 Step-up | step ups, box step-up, DB step ups, dumbbell step up, barbell step up, weighted step up | quads glutes > hamstrings | dumbbell barbell box bodyweight | side
+    49 Front-rack lunge | front rack reverse lunge, front rack walking lunge | quads glutes > upper-back abs | barbell | side
+    1000 Kettlebell front-rack lunge | KB front rack lunge, kettlebell front rack reverse lunge, kettlebell front rack walking lunge | quads glutes > upper-back abs | kettlebell | side
+    50 Smith machine split squat | smith split squat | quads glutes > adductors | smith | side
+    1001 Smith machine lunge | smith lunge | quads glutes > adductors | smith | side
+    51 Step-up | step ups, box step-up, DB step ups, dumbbell step up, weighted step up | quads glutes > hamstrings | dumbbell box bodyweight | side
+    1002 Barbell step-up | BB step up, barbell box step up | quads glutes > hamstrings | barbell box | side
     52 Lateral step-up | side step up, crossover step up | quads glutes > abductors | box dumbbell | side
-    53 Step-down | eccentric step down, lateral step down, heel tap, peterson step up, poliquin step up | quads > glutes | box | side
+    53 Step-down | eccentric step down, lateral step down, peterson step up, poliquin step up, heel tap step down | quads > glutes | box | side
     54 Box step-over | DB box step over, dumbbell box step overs, step overs | quads glutes > calves | box dumbbell
     55 Clock lunge | around the clock lunge, lunge matrix | quads glutes > adductors | bodyweight | side
     56 Landmine reverse lunge | landmine lunge | glutes quads > adductors | landmine barbell | side
@@ -91,14 +108,19 @@ export const squat = [
     75 Clamshell | clams, banded clamshell, clam | abductors glutes | band bodyweight | side
     76 Lateral band walk | monster walk, banded side steps, crab walk band, x band walk, lateral walk, band lateral walk | abductors glutes | band | side
     77 Fire hydrant | fire hydrants, quadruped hip abduction | glutes abductors | bodyweight | side
-    78 Hip flexion | banded hip flexion, banded psoas march, cable hip flexion, cable knee drive, standing hip flexion | hip-flexors | band cable | side
-    79 Standing calf raise | calf raise, calf raises, standing calf raise machine, heel raise, CR, standing heel raise, barbell calf raise, dumbbell calf raise, calf raise machine | calves | machine dumbbell barbell bodyweight
+    78 Hip flexion | banded hip flexion, banded psoas march, standing hip flexion | hip-flexors | band | side
+    1003 Cable hip flexion | cable knee drive, cable psoas march | hip-flexors | cable | side
+    79 Standing calf raise | calf raise, calf raises, standing calf raise machine, heel raise, CR, standing heel raise, calf raise machine | calves | machine
+    1004 Barbell calf raise | standing barbell calf raise, BB calf raise | calves | barbell
+    1005 Dumbbell calf raise | standing dumbbell calf raise, DB calf raise | calves | dumbbell
+    1006 Bodyweight calf raise | bodyweight standing calf raise | calves | bodyweight
     80 Seated calf raise | seated calf raise machine, soleus raise, seated heel raise, SCR, seated calf | calves | machine
     81 Single-leg calf raise | single leg heel raise, one leg calf raise | calves | bodyweight dumbbell | side
     82 Leg press calf raise | calf press, leg press calf press, calf press on leg press, calf extension | calves | machine
     83 Smith machine calf raise | smith calf raise, smith standing calf raise | calves | smith
     84 Donkey calf raise | donkey calf | calves | machine
-    85 Tibialis raise | tib raise, tib raises, toe raise, tibia raise, wall tib raise, tibialis anterior raise | shins | bodyweight machine
+    85 Tibialis raise | tib raise, tib raises, toe raise, tibia raise, wall tib raise, tibialis anterior raise | shins | bodyweight
+    1007 Machine tibialis raise | tibialis raise machine, tib bar raise | shins | machine
     86 Calf raise hold | isometric calf raise, calf hold, soleus hold | calves | bodyweight | time
     `,
   ),

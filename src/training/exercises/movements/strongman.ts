@@ -4,13 +4,21 @@ export const strongman = [
   ...parseMovements(
     'carry',
     `
-    751 Farmer carry | farmers walk, farmer walk, farmers carry, farmer's walk, FW, farmer carries, DB farmers walk, dumbbell farmers walk, KB farmer carry, trap bar carry, farmers | forearms traps > abs glutes | dumbbell kettlebell trapbar | load-distance
-    752 Suitcase carry | suitcase walk, single arm farmer carry, one arm farmer carry, single arm farmers walk, unilateral carry | obliques forearms > traps | kettlebell dumbbell | side load-distance
-    753 Front-rack carry | front rack walk, rack carry, rack walk, kettlebell front rack carry, KB rack carry, double rack carry | abs upper-back > front-delts | kettlebell barbell dumbbell | load-distance
-    754 Overhead carry | overhead walk, OH carry, waiter carry, waiters walk, waiter walk, kettlebell overhead carry, single arm overhead carry, waiters carry | front-delts abs > traps | kettlebell dumbbell barbell | load-distance
+    751 Farmer carry | farmers walk, farmer walk, farmers carry, farmer's walk, FW, farmer carries, DB farmers walk, dumbbell farmers walk, farmers | forearms traps > abs glutes | dumbbell | load-distance
+    1055 Kettlebell farmer carry | KB farmer carry, kettlebell farmers walk | forearms traps > abs glutes | kettlebell | load-distance
+    1056 Trap bar carry | trap bar farmer carry, hex bar carry | forearms traps > abs glutes | trapbar | load-distance
+    752 Suitcase carry | suitcase walk, single arm farmer carry, one arm farmer carry, single arm farmers walk, unilateral carry | obliques forearms > traps | kettlebell | side load-distance
+    1057 Dumbbell suitcase carry | DB suitcase carry | obliques forearms > traps | dumbbell | side load-distance
+    753 Front-rack carry | front rack walk, rack carry, rack walk, kettlebell front rack carry, KB rack carry, double rack carry | abs upper-back > front-delts | kettlebell | load-distance
+    1058 Barbell front-rack carry | barbell rack carry | abs upper-back > front-delts | barbell | load-distance
+    1059 Dumbbell front-rack carry | DB front rack carry | abs upper-back > front-delts | dumbbell | load-distance
+    754 Overhead carry | overhead walk, OH carry, waiter carry, waiters walk, waiter walk, kettlebell overhead carry, single arm overhead carry, waiters carry | front-delts abs > traps | kettlebell | load-distance
+    1060 Dumbbell overhead carry | DB overhead carry | front-delts abs > traps | dumbbell | load-distance
+    1061 Barbell overhead carry | barbell overhead walk | front-delts abs > traps | barbell | load-distance
     755 Bottoms-up carry | bottoms up kettlebell carry, bottoms up walk | rotator-cuff forearms > front-delts | kettlebell | side load-distance
     756 Mixed carry | cross carry, farmer and waiter carry, mixed rack carry, contralateral carry | obliques forearms front-delts | kettlebell | side load-distance
-    757 Zercher carry | zercher walk | abs upper-back biceps | barbell sandbag | load-distance
+    757 Zercher carry | zercher walk | abs upper-back biceps | barbell | load-distance
+    1062 Sandbag Zercher carry | sandbag zercher walk | abs upper-back biceps | sandbag | load-distance
     758 Bear hug carry | sandbag carry, sandbag bear hug carry, sandbag walk | abs upper-back > glutes biceps | sandbag | load-distance
     759 Shoulder carry | sandbag shoulder carry, husafell shoulder carry | obliques abs > traps | sandbag | side load-distance
     760 Yoke carry | yoke walk, yoke, super yoke, yoke run | abs quads traps > glutes | yoke | load-distance
@@ -36,7 +44,7 @@ export const strongman = [
     780 Sled sprint | resisted sprint, sled run, towing sprint, resisted sled sprint | glutes quads hamstrings calves | sled | load-distance
     781 Ruck | rucking, ruck march, weighted walk, ruck walk, loaded walk, weight vest walk | glutes calves > traps abs | vest | load-distance
     782 Hercules hold | pillar hold, hercules hold strongman | forearms lats | none | time
-    783 Crucifix hold | crucifix, iron cross hold, front hold | side-delts front-delts | dumbbell kettlebell | time
+    783 Crucifix hold | crucifix, iron cross hold, front hold | side-delts front-delts | dumbbell | time
     `,
   ),
 ]
