@@ -183,7 +183,7 @@ function toShare(share: {
 
 const feelSources: readonly (readonly [Feel, string])[] = [
   ['easy', '(?:easy|easily)(?! on)'],
-  ['steady', 'steady'],
+  ['steady', 'steady(?:[- ]state)?'],
   ['moderate', 'moderate'],
   ['tempo', 'tempo(?!~:?~[\\d(])'],
   ['sweet-spot', 'sweet~-?~spot'],

@@ -100,6 +100,7 @@ export function createLoadsParser(units: Units): Parser<Load[]> {
 }
 
 // Limits a list to 20 numbers, to prevent quadratic backtracking.
+const percentSignSource = '(?:%|percent(?![a-z])|prozent(?![a-z]))'
 const listSource = `${numeralSource}(?:/${numeralSource}){0,19}(?!/)`
 const ofSource = '(?:of|off|from|der|des|vom|von|del|della|dello|de|du|do|da)'
 const determinerSource =
@@ -118,7 +119,7 @@ const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
   ),
   createPatternParser(
-    `(${listSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
+    `(${listSource})~${percentSignSource}${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
     ([percents, of, more]) => toPercentLoads(percents, of, undefined, more),
   ),
 )

@@ -2,7 +2,11 @@ import { findFirstCharacters } from './first-characters.ts'
 
 /** A parsed value, and the index in the text where it ends. */
 export type ParserMatch<T> = { value: T; to: number }
-export type Parser<T> = (text: string, from: number) => ParserMatch<T> | undefined
+export type Parser<T> = {
+  (text: string, from: number): ParserMatch<T> | undefined
+  /** The ASCII characters, by their code, with which a match can begin; missing if it can begin with any character. */
+  mayBegin?: Uint8Array
+}
 
 /** Matches a typed number: `5`, `82.5`, `.5`, `1½`. `normaliseText` turns `2,000` into `2_000`. */
 export const numeralSource = String.raw`(?:\d{1,7}(?:_\d{3})?(?:\.\d{1,4}|[½¼¾])?|\.\d{1,4}|[½¼¾])(?![\d_½¼¾])`
@@ -83,53 +87,66 @@ export function createPatternParser<T>(
     'y',
   )
   const first = findFirstCharacters(sticky.source)
-  const mayBegin =
-    first && Uint8Array.from({ length: 128 }, (_, code) => Number(first.has(String.fromCharCode(code))))
-  return (text, from) => {
+  const mayBegin = first
+    ? Uint8Array.from({ length: asciiCount }, (_, code) => Number(first.has(String.fromCharCode(code))))
+    : undefined
+  return withFirstCharacters<T>(mayBegin, (text, from) => {
     const code = text.charCodeAt(from)
     // Most patterns cannot begin with most characters; skipping them is far cheaper than running them.
-    if (mayBegin && code < 128 && mayBegin[code] === 0) return undefined
+    if (mayBegin && code < asciiCount && mayBegin[code] === 0) return undefined
     sticky.lastIndex = from
     const match = sticky.exec(text)
     const value = match ? toValue(match.slice(1)) : undefined
     return value === undefined ? undefined : { value, to: sticky.lastIndex }
-  }
+  })
 }
+
+const asciiCount = 128
+
+function withFirstCharacters<T>(mayBegin: Uint8Array | undefined, parse: Parser<T>): Parser<T> {
+  if (mayBegin) parse.mayBegin = mayBegin
+  return parse
+}
+
+/** Returns the characters of one class with which a parser can begin. */
+const restrictTo = (isInClass: (code: number) => boolean, { mayBegin }: { mayBegin?: Uint8Array }) =>
+  Uint8Array.from({ length: asciiCount }, (_, code) =>
+    Number(isInClass(code) && (mayBegin === undefined || mayBegin[code] === 1)),
+  )
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => code >= 97 && code <= 122
+const isSymbol = (code: number) => !isDigit(code) && !isLetter(code)
 
 /**
  * Runs a parser only if the next character is a digit, to save time.
  *
  * @example onlyAtDigit(parseNumber)('kg', 0) // undefined
  */
-export const onlyAtDigit =
-  <T>(parse: Parser<T>): Parser<T> =>
-  (text, from) =>
-    isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined
+export const onlyAtDigit = <T>(parse: Parser<T>): Parser<T> =>
+  withFirstCharacters<T>(restrictTo(isDigit, parse), (text, from) =>
+    isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  )
 
 /**
  * Runs a parser only if the next character is a letter, to save time.
  *
  * @example onlyAtLetter(parseFeel)('5 easy', 0) // undefined
  */
-export const onlyAtLetter =
-  <T>(parse: Parser<T>): Parser<T> =>
-  (text, from) =>
-    isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined
+export const onlyAtLetter = <T>(parse: Parser<T>): Parser<T> =>
+  withFirstCharacters<T>(restrictTo(isLetter, parse), (text, from) =>
+    isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  )
 
 /**
  * Runs a parser only if the next character is neither a digit nor a letter, to save time.
  *
  * @example onlyAtSymbol(parsePercentLess)('easy', 0) // undefined
  */
-export const onlyAtSymbol =
-  <T>(parse: Parser<T>): Parser<T> =>
-  (text, from) => {
-    const code = text.charCodeAt(from)
-    return isDigit(code) || isLetter(code) ? undefined : parse(text, from)
-  }
+export const onlyAtSymbol = <T>(parse: Parser<T>): Parser<T> =>
+  withFirstCharacters<T>(restrictTo(isSymbol, parse), (text, from) =>
+    isSymbol(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  )
 
 /**
  * Returns the result of the first parser that matches.
@@ -137,13 +154,20 @@ export const onlyAtSymbol =
  * @example firstMatchingParser(parseFeel, parseZone)('z2', 0) // the result of parseZone
  */
 export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser<T> {
-  return (text, from) => {
-    for (const parse of parsers) {
+  const byCode = Array.from({ length: asciiCount }, (_, code) =>
+    parsers.filter(({ mayBegin }) => mayBegin === undefined || mayBegin[code] === 1),
+  )
+  const isAnyPossible = parsers.some(({ mayBegin }) => mayBegin === undefined)
+  const mayBegin = isAnyPossible
+    ? undefined
+    : Uint8Array.from(byCode, possible => Number(possible.length > 0))
+  return withFirstCharacters<T>(mayBegin, (text, from) => {
+    for (const parse of byCode[text.charCodeAt(from)] ?? parsers) {
       const result = parse(text, from)
       if (result) return result
     }
     return undefined
-  }
+  })
 }
 
 /**
@@ -152,11 +176,11 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
  * @example mapParser(parseNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }
  */
 export function mapParser<T, U>(parse: Parser<T>, toValue: (value: T) => U | undefined): Parser<U> {
-  return (text, from) => {
+  return withFirstCharacters<U>(parse.mayBegin, (text, from) => {
     const result = parse(text, from)
     const value = result ? toValue(result.value) : undefined
     return result && value !== undefined ? { value, to: result.to } : undefined
-  }
+  })
 }
 
 /**
@@ -200,10 +224,10 @@ export function sequenceParsers<A, B, T>(
   second: Parser<B>,
   join: (one: A, other: B) => T | undefined,
 ): Parser<T> {
-  return (text, from) => {
+  return withFirstCharacters<T>(first.mayBegin, (text, from) => {
     const one = first(text, from)
     const other = one && second(text, one.to)
     const value = other && join(one.value, other.value)
     return value === undefined ? undefined : { value, to: other?.to ?? from }
-  }
+  })
 }

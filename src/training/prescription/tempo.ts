@@ -19,8 +19,9 @@ export function formatTempo(tempo: string): string {
 const pausePhraseSource = String.raw`\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?)~-?~(?:pause|hold|eccentric|negative|lowering|descent|squeeze)s?(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knee|hole|box))?(?![a-z])`
 const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
 
-/** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`. */
+/** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`, `3-1-1`. */
 export const bareTempoParser: Parser<string> = firstMatchingParser(
+  createPatternParser('([2-6]-[0-3]-[0-4x](?:-[0-3x])?)(?![a-z0-9%.:/-])', ([typed]) => typed?.toUpperCase()),
   createPatternParser(
     '([1-6](?=[0-6]*[0x])[0-6](?:[0-6][0-6x]|x[01x]))(?![a-z0-9%@.:/-])(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
     ([typed]) => typed?.toUpperCase(),

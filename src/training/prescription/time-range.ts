@@ -52,6 +52,14 @@ const secondSource = `(?:s|secs?|seconds?|sek|sekunden|secondes?|segundos?|secon
 
 const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(
+    `(\\d{1,2}):([0-5]\\d)~${hourSource}`,
+    ([hours, minutes]) => Number(hours) * 3600 + Number(minutes) * 60,
+  ),
+  createPatternParser(
+    `(\\d{1,2})~(?:min|mins|minutes?)~([0-5]\\d)(?=$|~[,;)])`,
+    ([minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  ),
+  createPatternParser(
     `(${numeralSource})~${hourSource}~(?:(${numeralSource})~(?:${minuteSource})?)?(?![\\d%:x])`,
     ([hours, minutes]) => parseNumeral(hours) * 3600 + (minutes ? parseNumeral(minutes) * 60 : 0),
   ),
@@ -68,7 +76,7 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),
 )
 
-const singleTimeParser = firstMatchingParser(clockTimeParser, timeWithUnitParser)
+const singleTimeParser = firstMatchingParser(timeWithUnitParser, clockTimeParser)
 const rangeSeparatorSource = '~(?:-|to)~'
 const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
   sequenceParsers(

@@ -261,6 +261,8 @@ function isSameSet(expected: string, actual: string): boolean {
 /** Compares two properties; distances and paces may differ by the rounding of miles. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
+  // In strength training, `build` says how the load changes; the athlete reads the same word.
+  if (one === 'build' && other === 'build effort') return true
   const [first, second] = [
     /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(one),
     /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(other),

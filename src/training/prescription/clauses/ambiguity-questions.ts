@@ -31,6 +31,7 @@ export function askAboutChain(
   chain: readonly number[],
   reading: ParsedQuantityChain,
 ): void {
+  if (chain.length === 3) askAboutRepsAndSets(draft, tokens, chain, reading)
   const [first, second, ...more] = chain.map(at => ({
     at,
     token: tokens[at],
@@ -54,6 +55,31 @@ export function askAboutChain(
   } else if (one > 12 && other <= 6 && mayBeLoad(tokens[second.at + 1])) {
     draft.questions.push({ ...span, readings: [toSetsReading(one, other), toSetsReading(other, one)] })
   }
+}
+
+/** Asks whether `70% x 3 x 10` means ten sets of 3 or three sets of 10. */
+function askAboutRepsAndSets(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  [load = 0, reps = 0, sets = 0]: readonly number[],
+  reading: ParsedQuantityChain,
+): void {
+  const [one, other] = [getBareNumber(tokens[reps]), getBareNumber(tokens[sets])]
+  const [first, last] = [tokens[reps], tokens[sets]]
+  if (
+    reading.loads?.at !== load ||
+    !first ||
+    !last ||
+    one === undefined ||
+    other === undefined ||
+    one >= other
+  )
+    return
+  const readings = [
+    { words: `${other} sets of ${one} reps`, text: `${one} reps × ${other} sets` },
+    { words: `${one} sets of ${other} reps`, text: `${other} reps × ${one} sets` },
+  ]
+  draft.questions.push({ from: first.from, to: last.to, readings })
 }
 
 /** Returns whether a token may be a load, as in `15x3 60kg` and `15x3 @ 60`. */

@@ -30,9 +30,14 @@ export function applyChain(
   dropImplausibleAmount(draft, tokens, reading)
   const { count, steps, loads } = reading
   if (count) group.count = count.count
+  if (count && steps && count.at > steps.at) group.isCountLast = true
   if (steps) group.steps = steps.steps
-  if (loads) group.loads = loads.loads
-  if (loads && isBelowTopSet(tokens[loads.at])) group.role ??= 'back-off'
+  // In `1RM, then 90% x 2`, the first load has no sets.
+  draft.isDoubtful ||= loads !== undefined && group.loads.length > 0
+  group.loads = loads?.loads ?? group.loads
+  markDoubtfulChain(draft, tokens, chain, reading)
+  openLastSet(group, reading)
+  group.role ??= loads && isBelowTopSet(tokens[loads.at]) ? 'back-off' : null
   askAboutChain(draft, tokens, chain, reading)
   askAboutSets(draft, tokens, reading)
   for (const at of chain) applyChainToken(draft, tokens[at], describeChainPart(reading, at, draft.units))
@@ -110,6 +115,39 @@ function describeChainPart(
   if (at === count?.at) return { kind: 'sets', words: formatSetCountChip(count.count) }
   if (at === steps?.at) return { kind: 'amount', words: formatAmountChip(steps.steps, units) }
   return at === loads?.at ? { kind: 'load', words: formatLoadChip(loads.loads, units) } : undefined
+}
+
+/**
+ * Marks chains that may mean something else: `1-2-3 x 3`, which may be three ladders or three sets, `2 x 5 x 30 m`, whose
+ * numbers are series and repetitions, and `2.5x5x5`, in which the load is improbable.
+ */
+function markDoubtfulChain(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  [first = 0]: readonly number[],
+  { count, steps, loads }: ParsedQuantityChain,
+): void {
+  if (draft.sport !== null && (steps?.steps.length ?? 0) > 1) return
+  const isLadderFirst =
+    steps !== undefined && steps.steps.length > 1 && count !== undefined && count.at > steps.at
+  const token = loads && tokens[loads.at]
+  const isBareLoad = token?.kind === 'amounts' || token?.kind === 'number'
+  const isMeasured =
+    steps?.steps.some(({ amount: { kind } }) => kind === 'time' || kind === 'distance') === true
+  const isLightest = token?.kind === 'number' && loads?.at === first && token.number < 10
+  if (isLadderFirst || (isBareLoad && isMeasured) || isLightest) draft.isDoubtful = true
+}
+
+/** In `5 x 75%, 3 x 85%+`, the plus sign means that the set is open-ended. */
+function openLastSet(group: SetGroupDraft, { count, steps, loads }: ParsedQuantityChain): void {
+  const [load, ...more] = loads?.loads ?? []
+  const [step, ...others] = steps?.steps ?? []
+  if (load?.kind !== 'percent' || !load.isAtLeast || more.length > 0 || !step || others.length > 0 || count)
+    return
+  if (!steps || !loads || steps.at > loads.at) return
+  const { isAtLeast, ...closed } = load
+  group.loads = [closed]
+  group.steps = [{ ...step, isOpenEnded: true }]
 }
 
 const isBelowTopSet = (token: Token | undefined) => token?.kind === 'loads' && token.isLess === true

@@ -69,7 +69,9 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
     ladder.loads = inferLoadsWithoutUnit(draft, token) ?? []
     return addParsedPart(draft, token, 'load', formatLoadChip(ladder.loads, draft.units))
   }
-  if (group.steps.length > 0 && group.loads.length === 0 && token.isBare) {
+  const isLoad =
+    token.steps.length > 1 || token.steps.some(({ amount }) => amount.kind === 'reps' && amount.reps >= 20)
+  if (group.steps.length > 0 && group.loads.length === 0 && token.isBare && isLoad) {
     const loads = inferLoadsWithoutUnit(draft, token)
     if (loads) return applyLoads(draft, token, loads)
   }
@@ -140,7 +142,12 @@ export function inferLoadsWithoutUnit(
 
 function applyNumber(draft: PrescriptionDraft, token: TokenOfKind<'number'>): boolean {
   const loadKg = convertToKg(token.number, draft.units.load)
-  if (token.toNumber !== undefined || loadKg > 2000 || getCurrentSetGroup(draft).steps.length === 0)
+  if (
+    token.toNumber !== undefined ||
+    loadKg > 2000 ||
+    token.number < 1 ||
+    getCurrentSetGroup(draft).steps.length === 0
+  )
     return false
   return applyLoads(draft, token, [{ kind: 'kg', loadKg, ...(token.isOpenEnded ? { isAtLeast: true } : {}) }])
 }
@@ -165,7 +172,11 @@ function mergePairedLoads(steps: number, loads: readonly Load[]): Load[] {
 
 function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): boolean {
   const group = getCurrentSetGroup(draft)
-  if (group.effort) return false
+  // In `3110 tempo`, the word names the digits.
+  if (token.effort.kind === 'feel' && token.effort.feel === 'tempo' && draft.tempo && !draft.sport)
+    return addParsedPart(draft, token, 'tempo', 'tempo')
+  // `easy, RPE 3` states the same effort twice; the number is more precise.
+  if (group.effort && (group.effort.kind !== 'feel' || token.effort.kind === 'feel')) return false
   group.effort = token.effort
   return addParsedPart(draft, token, 'effort', formatEffortChip(token.effort, draft.units))
 }
@@ -174,11 +185,17 @@ function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): bool
   const group = getCurrentSetGroup(draft)
   if (group.count !== null) return false
   group.count = token.count
+  group.isCountInWords = true
   return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count))
 }
 
 function applySide(draft: PrescriptionDraft, token: TokenOfKind<'side'>): boolean {
-  getCurrentSetGroup(draft).isPerSide = true
+  const group = getCurrentSetGroup(draft)
+  // In `50 % per hand`, the load is that of each hand.
+  if (token.isHand && group.steps.length === 0 && group.loads.length > 0) return false
+  // In `10 sets, 3 reps each`, the repetitions are those of each set.
+  if (token.isEach && group.isCountInWords) return false
+  group.isPerSide = true
   return addParsedPart(draft, token, 'side', 'per side')
 }
 
@@ -205,8 +222,19 @@ function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolea
 }
 
 function applyTopSet(draft: PrescriptionDraft, token: TokenOfKind<'top'>): boolean {
-  const group = getSetGroupForAmount(draft)
   const { reps, isBuilt } = token
+  const current = getCurrentSetGroup(draft)
+  const [step, ...more] = current.steps
+  // In `5x5 ramp to 5RM`, the last of the sets is the heaviest.
+  if (
+    isBuilt &&
+    more.length === 0 &&
+    step?.amount.kind === 'reps' &&
+    step.amount.reps === reps &&
+    !current.isClosed
+  )
+    return applyLoads(draft, token, [{ kind: 'open', how: 'build' }])
+  const group = getSetGroupForAmount(draft)
   Object.assign(group, {
     role: 'top',
     count: 1,

@@ -20,6 +20,8 @@ export type ClauseReading = {
   chainFrom: ReadonlyMap<number, readonly number[]>
   /** The indexes of the tokens in all chains, including those among unknown words. */
   members: ReadonlySet<number>
+  /** The indexes of the tokens in the chains of `chainFrom`. */
+  knownMembers: ReadonlySet<number>
   /** Returns whether no unknown word before a token can change its meaning. */
   isKnown: (index: number) => boolean
   /** True if the clause adds no sets to those before it. */
@@ -73,7 +75,7 @@ function applyChainOfQuantities(reading: ClauseReading, token: Token, index: num
   const { draft, tokens, chainFrom, loadBeforeChain } = reading
   holdRoleForChains(reading, token, index)
   const chain = chainFrom.get(index)
-  if (!chain) return [...chainFrom.values()].some(one => one.includes(index))
+  if (!chain) return reading.knownMembers.has(index)
   applyChain(draft, tokens, chain)
   if (loadBeforeChain) applyLoadBeforeChain(draft, loadBeforeChain)
   reading.loadBeforeChain = null
@@ -154,6 +156,9 @@ function markCountOfUnknownWord({ draft, tokens }: ClauseReading, token: Token, 
 }
 
 function applySingleToken({ draft, tokens }: ClauseReading, token: Token, index: number): boolean {
+  const before = tokens[index - 1]
+  // In `3x12 + drop set`, the role is that of another set.
+  if (token.kind === 'role' && before?.kind === 'word' && before.isPlus) return false
   return applyToken(draft, withRolePosition(token, index, tokens))
 }
 

@@ -3,6 +3,7 @@ import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import {
+  getBareReps,
   isSelfDescribing,
   isUnknownWord,
   startsNewSets,
@@ -11,10 +12,12 @@ import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
+import { hasDoubtfulSets } from './doubtful-sets.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
-import { createPrescriptionDraft, type PrescriptionDraft } from './prescription-draft.ts'
+import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
 import { repeatWithLoad } from './repeat-with-load.ts'
+import { joinRoundsOfTwo } from './rounds-of-two.ts'
 import { setAsideTotals } from './set-aside-totals.ts'
 import { createSetGroupDraft, hasSetContent, maxSets, toPrescribedSets } from './set-group-draft.ts'
 import { type Clause, splitClauses } from './split-clauses.ts'
@@ -28,6 +31,7 @@ export type ParsedPrescription = Pick<
   | 'rule'
   | 'group'
   | 'isDeload'
+  | 'isDoubtful'
   | 'parts'
   | 'remains'
   | 'details'
@@ -62,9 +66,27 @@ export function parsePrescription(
   for (const clause of setAsideTotals(draft, clauses)) parseClause(draft, clause, isInKg)
   if (clauses.length > 1)
     draft.questions = draft.questions.filter(question => !isRepsAtLoadQuestion(question))
-  const sets = alternateIntervals(draft).filter(hasSetContent).flatMap(toPrescribedSets).slice(0, maxSets)
+  shareLastLoad(draft)
+  const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
+    .filter(hasSetContent)
+    .flatMap(toPrescribedSets)
+    .slice(0, maxSets)
   const { tempo, restSeconds, recovery, rule, group, isDeload, parts, remains, details, questions } = draft
-  return { sets, tempo, restSeconds, recovery, rule, group, isDeload, parts, remains, details, questions }
+  const isDoubtful = draft.isDoubtful || hasDoubtfulSets(draft, clauses)
+  return {
+    sets,
+    tempo,
+    restSeconds,
+    recovery,
+    rule,
+    group,
+    isDeload,
+    isDoubtful,
+    parts,
+    remains,
+    details,
+    questions,
+  }
 }
 
 function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
@@ -82,8 +104,19 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   if (chainFrom.size > 0 || startsSets) startGroupIfNecessary(draft, tokens, [...chainFrom.values()])
   applyClauseRules(reading)
   draft.clauseRole = null
+  getCurrentSetGroup(draft).isClosed = true
   const [only] = tokens
   if (clause.after === ':' && tokens.length === 1 && only?.kind === 'role') draft.lastingRole = only.role
+}
+
+/** In `2x5, 1x5+ @ 60 kg`, the load of the open-ended set is that of all sets. */
+function shareLastLoad({ groups }: PrescriptionDraft): void {
+  const [first, last, ...more] = groups.filter(hasSetContent)
+  const [one, other] = [first?.steps[0], last?.steps[0]]
+  if (!first || !last || more.length > 0 || first.loads.length > 0 || first.effort || last.loads.length !== 1)
+    return
+  if (!other?.isOpenEnded || one?.amount.kind !== 'reps' || other.amount.kind !== 'reps') return
+  if (one.amount.reps === other.amount.reps) first.loads = last.loads
 }
 
 /** The sets of several waves, as in `2 waves: 70%x3, 75%x2`, have no place in a list of sets. */
@@ -99,6 +132,7 @@ function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly T
     isSelfDescribing(tokens[index])
   const chains = findQuantityChains(tokens)
   const known = chains.filter(([first = 0]) => isKnown(first))
+  if (hasNumberBeforeChain(tokens, chains)) draft.isDoubtful = true
   const hasAnchor = known.length > 0 || statesSets(tokens, chains.length > 0, unknownAt !== -1)
   return {
     draft,
@@ -106,11 +140,27 @@ function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly T
     tokens,
     chainFrom: new Map(known.map(chain => [chain[0] ?? 0, chain])),
     members: new Set(chains.flat()),
+    knownMembers: new Set(known.flat()),
     isKnown,
     isLeftover: !hasAnchor && !isFirst && !mayAddSets(draft, tokens, clause.before),
     isSuspicious: !hasAnchor && !isFirst && unknownAt !== -1,
     loadBeforeChain: null,
   }
+}
+
+/** In `3-5-7 4x100`, the numbers before the sets belong to something else. */
+function hasNumberBeforeChain(tokens: readonly Token[], chains: readonly (readonly number[])[]): boolean {
+  const first = chains[0]?.[0] ?? 0
+  return tokens
+    .slice(0, first)
+    .some(
+      (token, index) =>
+        token.kind === 'amounts' &&
+        token.isBare &&
+        tokens[index - 1]?.kind !== 'at' &&
+        (getBareReps(token) ?? 0) < 20 &&
+        !tokens.slice(index, first).some(one => one.kind === 'effort' || one.kind === 'loads'),
+    )
 }
 
 /** Returns whether a clause states sets. In `one set is enough`, the count alone does not. */

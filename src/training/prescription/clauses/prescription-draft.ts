@@ -10,6 +10,8 @@ export type PrescriptionDraft = {
   units: Units
   sport: Sport | null
   hasUnreadQuantity: boolean
+  /** True if something that was read may mean something else, so nothing of the exercise is counted. */
+  isDoubtful: boolean
   /** True if the line names no exercise, so it may be an endurance session. */
   isNameless: boolean
   /** Ranges that belong in the note to the athlete. */
@@ -39,6 +41,7 @@ export const createPrescriptionDraft = (
   sport,
   isNameless,
   hasUnreadQuantity: false,
+  isDoubtful: false,
   details: [],
   groups: [createSetGroupDraft()],
   lastingRole: null,

@@ -22,9 +22,10 @@ const isQuantityToken = (token: Token | undefined) =>
 /** Finds the chains of quantities in a clause. */
 export function findQuantityChains(tokens: readonly Token[]): QuantityChain[] {
   const chains: QuantityChain[] = []
+  const used = new Set<number>()
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'times') continue
-    const left = findFactorBefore(tokens, index, new Set(chains.flat()))
+    const left = findFactorBefore(tokens, index, used)
     const right = tokens[index + 1]
     if (
       left === undefined ||
@@ -36,6 +37,7 @@ export function findQuantityChains(tokens: readonly Token[]): QuantityChain[] {
     if (last?.at(-1) === left) last.push(index + 1)
     else if (last?.includes(left)) continue
     else chains.push([left, index + 1])
+    used.add(left).add(index + 1)
   }
   return chains
 }

@@ -6,10 +6,16 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 export type SetGroupDraft = {
   role: SetRole | null
   count: number | null
+  /** True if the count follows the amount: `1 min easy x 10`. */
+  isCountLast?: boolean
+  /** True if the count is followed by a word: `3 sets`. */
+  isCountInWords?: boolean
   steps: ParsedAmount[]
   loads: Load[]
   effort: Effort | null
   isPerSide: boolean
+  /** True if its clause has ended. */
+  isClosed?: boolean
   cadence: number | null
 }
 

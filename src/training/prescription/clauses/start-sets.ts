@@ -25,7 +25,20 @@ export function mayAddSets(
   if (tokens.some(token => token.kind === 'role' || token.kind === 'failure')) return true
   const isNextLadder = amount.steps.length > 1 && current.steps.length > 1 && current.loads.length === 0
   if (isNextLadder || before === '(') return isNextLadder
+  if (isRestInSwim(draft, tokens)) return false
   return isMeasuredGroup(amount) ? isEnduranceSession(draft) : hasIntensity(tokens, tokens.indexOf(amount))
+}
+
+/** In `Pull 5x200, 15 s`, the time is the rest. */
+function isRestInSwim(
+  { sport, restSeconds, recovery, groups }: PrescriptionDraft,
+  tokens: readonly Token[],
+): boolean {
+  const [token, ...more] = tokens
+  const [step] = token?.kind === 'amounts' ? token.steps : []
+  if (sport !== 'swim' || more.length > 0 || restSeconds !== null || recovery) return false
+  const isRepeated = (groups.at(-1)?.count ?? 0) > 1 && groups.at(-1)?.steps[0]?.amount.kind === 'distance'
+  return isRepeated && step?.amount.kind === 'time' && step.amount.seconds <= 60
 }
 
 /** In an endurance session, each time and distance is a part of the session. */

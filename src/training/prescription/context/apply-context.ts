@@ -1,7 +1,9 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
+import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff } from './pace-after-at.ts'
@@ -17,7 +19,7 @@ export function applyContext(
   tokens: readonly Token[],
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
-  const prepared = splitEasyParts(joinBareRecoveries(tokens, context), context)
+  const prepared = splitSides(splitEasyParts(joinBareRecoveries(tokens, context), context), context)
   const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
   const line: LineTokens = {
     ...context,
@@ -26,6 +28,8 @@ export function applyContext(
     isInMinutes: prepared.some(token => token.kind === 'effort' && token.isInMinutes),
     cyclingMarks: markCyclingTokens(prepared, context.sport),
     topSetAt: top === -1 ? prepared.length : top,
+    firstQuantityAt: prepared.findIndex(isQuantityToken),
+    isInYards: yardsPattern.test(context.text),
   }
   const inferred = prepared.map((token, index): Token => {
     if (token.kind === 'amounts') return inferAmount(line, token, index)
@@ -35,6 +39,49 @@ export function applyContext(
   return { tokens: shareLastBase(subtractLastPart(inferred), context), questions: line.questions }
 }
 
+/** In `3 x 8/8`, the numbers are repetitions for each side; `3 x 8/10` is a range, as it is written in Italy. */
+function splitSides(tokens: readonly Token[], { text, sport }: LineContext): Token[] {
+  if (sport !== null) return [...tokens]
+  return tokens.flatMap((token, index): Token[] => {
+    const pair =
+      tokens[index - 1]?.kind === 'times' && tokens[index + 1]?.kind !== 'times'
+        ? readPair(token, text)
+        : undefined
+    if (!pair) return [token]
+    const [from, to] = pair
+    if (from === to)
+      return [
+        withAmount(token, { kind: 'reps', reps: from }),
+        { from: token.to, to: token.to, kind: 'side', isWord: false },
+      ]
+    return to > from && to - from <= 5 ? [withAmount(token, { kind: 'range', from, to })] : [token]
+  })
+}
+
+function readPair(token: Token, text: string): [number, number] | undefined {
+  const typed = token.kind === 'amounts' && token.isBare ? text.slice(token.from, token.to) : ''
+  const [, from, to] = /^(\d{1,2})\/(\d{1,2})$/.exec(typed) ?? []
+  return from === undefined ? undefined : [Number(from), Number(to)]
+}
+
+/** In `DB press 3x10 @ 50s` and `w/ 22.5s`, the number is the weight of the dumbbells. */
+const isWeightInSeconds = (words: string, before: Token | undefined, { sport, name }: LineContext) =>
+  sport === null &&
+  name !== '' &&
+  (/^\d+\.\d+s$/.test(words) || (/^\d+s$/.test(words) && (before?.kind === 'at' || isWithWord(before))))
+
+const isWithWord = (token: Token | undefined) => token?.kind === 'word' && token.isRestLink === true
+
+/** In `5x5 @ 30% back squat` and `@ 90% MVC`, the words after the percentage say of what it is. */
+function hasUnknownBase({ tokens, text, name, firstQuantityAt }: LineTokens, index: number): boolean {
+  const next = tokens[index + 1]
+  if (name === '' || !next || !isUnknownWord(next) || firstQuantityAt >= index) return false
+  return !isRemark(text, next, false) || liftPattern.test(text.slice(next.from, next.from + 20))
+}
+
+const liftPattern =
+  /^(?:back |front |comp |best |strict )?(?:squat|bench|deadlift|press|clean|snatch|jerk|dl|sq)\b/
+
 type LineTokens = LineContext & {
   tokens: readonly Token[]
   questions: AmbiguityQuestion[]
@@ -42,10 +89,14 @@ type LineTokens = LineContext & {
   /** Marks the tokens of cycling clauses, in which percentages refer to FTP. */
   cyclingMarks: readonly boolean[]
   topSetAt: number
+  firstQuantityAt: number
+  /** True for a swim in a pool of 25 yards. */
+  isInYards: boolean
 }
 
 function inferPercentBase(line: LineTokens, token: LoadsToken, index: number): Token {
   if (line.text[token.to - 1] !== '%') return token
+  if (hasUnknownBase(line, index)) return { from: token.from, to: token.to, kind: 'unread' }
   if (index > line.topSetAt) return toTopSetPercent(token, line.questions)
   return line.cyclingMarks[index] ? toFtpShare(token) : token
 }
@@ -60,6 +111,8 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
 function inferAmount(line: LineTokens, token: AmountsToken, index: number): Token {
   const { tokens, questions } = line
   const words = line.text.slice(token.from, token.to)
+  if (isWeightInSeconds(words, tokens[index - 1], line))
+    return { from: token.from, to: token.to, kind: 'unread' }
   if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
   if (isHeight(token, line)) return { from: token.from, to: token.to, kind: 'detail' }
@@ -88,9 +141,16 @@ function withInferredUnit(token: AmountsToken, line: LineTokens, before: readonl
   return {
     ...token,
     isBare: false,
-    steps: numbers.map(meters => ({ amount: { kind: 'distance', meters }, isOpenEnded: false })),
+    steps: numbers.map(number => ({
+      amount: { kind: 'distance', meters: line.isInYards ? convertYardsToMeters(number) : number },
+      isOpenEnded: false,
+    })),
   }
 }
+
+/** A swim in a pool of 25 yards: `SCY: 8x50`. */
+const yardsPattern = /\bscy\b|\byards?\b/
+const convertYardsToMeters = (yards: number) => yards * 0.9144
 
 /** A bare number of at least this many metres is a distance. */
 const shortestDistance: Readonly<Record<string, number>> = {
@@ -136,6 +196,7 @@ const letterEfforts: Readonly<Record<string, Effort>> = {
   lt: { kind: 'feel', feel: 'threshold' },
   i: { kind: 'feel', feel: 'vo2max' },
   r: { kind: 'feel', feel: 'fast' },
+  h: { kind: 'feel', feel: 'hard' },
 }
 
 /** In a run, `E`, `M`, `T`, `I` and `R` are the training paces of Daniels' Running Formula. */
@@ -171,7 +232,7 @@ function toTopSetPercent(token: LoadsToken, questions: AmbiguityQuestion[]): Tok
 }
 
 const overGroundPattern =
-  /(?:^| )(?:carry|carries|walk|sled|sprints?|lunges?|crawl|drag|push|yoke|shuttle|strides|skip|bound|hill|swim|row)/
+  /(?:^| )(?:carry|carries|climbs?|walk|sled|sprints?|lunges?|crawl|drag|push|yoke|shuttle|strides|skip|bound|hill|swim|row)/
 
 /**
  * Interprets `10m` as ten metres if the exercise covers a distance, such as a carry. For other exercises, uses

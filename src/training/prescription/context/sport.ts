@@ -21,7 +21,7 @@ const namePatterns: readonly (readonly [Sport, RegExp])[] = [
 ]
 /** Names that are also exercises with repetitions: `push press`, `kick back`, `cable pull`. */
 const strengthPattern =
-  /\b(?:barbell|bb|dumbbell|db|cable|seated|machine|band|kb|kettlebell|t-bar|upright|bent|chest|face|lat|leg|hip|glute|power|snatch|clean|squats?|press|curls?|raises?|pull-?ups?|pull-?downs?|pull-?overs?|pull-?throughs?|pull-?aparts?|push-?ups?|push|rows|kick-?backs?|deadlifts?|lunges?|bench|halteres?|kabel|hantel|band pull|cycle clean|carry|sled|plank|stretch|rack|block|trap|russian|box|jump|gear)\b/
+  /\b(?:barbell|bb|dumbbell|db|cable|seated|machine|band|kb|kettlebell|t-bar|upright|bent|chest|face|lat|leg|hip|glute|power|snatch|clean|squats?|press|curls?|raises?|pull-?ups?|pull-?downs?|pull-?overs?|pull-?throughs?|pull-?aparts?|push-?ups?|push|rows|kick-?backs?|deadlifts?|lunges?|bench|halteres?|kabel|hantel|band pull|cycle clean|carry|sled|plank|stretch|rack|block|trap|russian|rdl|box|jump|gear)\b/
 
 /**
  * Infers the sport from the name of the exercise, or from the words and values of a line without a name. A
@@ -34,7 +34,11 @@ export function inferSport(name: string, tokens: readonly Token[], text: string)
   if (strengthPattern.test(name)) return null
   const named = namePatterns.find(([, pattern]) => pattern.test(name))
   if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named[0] : null
-  if (name.trim() === 'row') return tokens.some(isEnduranceAmount) && !hasRepetitions(tokens) ? 'row' : null
+  if (name.trim() === 'row')
+    return tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 200) &&
+      !hasRepetitions(tokens)
+      ? 'row'
+      : null
   return name === '' || isSportNeutralName(name) ? inferSportFromTokens(tokens, text) : null
 }
 
@@ -55,7 +59,7 @@ const hasRepetitions = (tokens: readonly Token[]) =>
   tokens.some((token, index) => tokens[index - 1]?.kind === 'times' && (getBareReps(token) ?? 25) < 25)
 
 const isSportNeutralName = (name: string) =>
-  /^(?:ms|wu|cd|main|main set|easy|long|recovery|intervals?)$/.test(name.trim())
+  /^(?:ms|wu|cd|main|main set|easy|long|recovery|intervals?|sprints?)$/.test(name.trim())
 
 const isEnduranceAmount = (token: Token) =>
   token.kind === 'amounts' &&
@@ -69,7 +73,7 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
   const named = namePatterns.find(([sport, pattern]) => sport !== 'run' && pattern.test(words))
   if (named && !strengthPattern.test(words)) return named[0]
   for (const [index, token] of tokens.entries()) {
-    const sport = sportOfToken(token, tokens[index - 1], tokens, text)
+    const sport = sportOfToken(token, index, tokens, text)
     if (sport) return sport
   }
   return null
@@ -77,14 +81,16 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
 
 function sportOfToken(
   token: Token,
-  before: Token | undefined,
+  index: number,
   tokens: readonly Token[],
   text: string,
 ): Sport | undefined {
+  const before = tokens[index - 1]
   switch (token.kind) {
     case 'pause':
       return token.pause.recovery && sportOfRecovery(token.pause.recovery, tokens)
     case 'amounts':
+      if (isSwimSendOff(token, index, tokens)) return 'swim'
       return isSplitTime(token, before, text) && !tokens.some(isShortDistance) ? 'row' : undefined
     case 'cadence':
       return token.cadence < 50 ? 'row' : 'bike'
@@ -124,6 +130,25 @@ function isSplitTime(
   if (before?.kind !== 'at' || step?.amount.kind !== 'time' || !text.slice(from, to).includes(':'))
     return false
   return step.amount.seconds >= 80 && step.amount.seconds <= 139
+}
+
+/** In `10x100 @ 1:40`, the time is too slow for a run, so it is the send-off in a swim. */
+function isSwimSendOff(
+  { steps: [step] }: Extract<Token, { kind: 'amounts' }>,
+  index: number,
+  tokens: readonly Token[],
+): boolean {
+  if (tokens[index - 1]?.kind !== 'at' || step?.amount.kind !== 'time') return false
+  const last = tokens.slice(Math.max(0, index - 4), index).findLast(token => token.kind === 'amounts')
+  const meters = last && getMeters(last)
+  if (!meters || meters % 25 !== 0 || meters > 800) return false
+  const secondsPerKm = (step.amount.seconds * 1000) / meters
+  return secondsPerKm >= 600 && secondsPerKm <= 2400
+}
+
+function getMeters(token: Token): number | undefined {
+  const [step] = token.kind === 'amounts' ? token.steps : []
+  return step?.amount.kind === 'distance' ? step.amount.meters : getBareReps(token)
 }
 
 const isLength = (token: Token) =>

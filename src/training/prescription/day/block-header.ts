@@ -39,6 +39,14 @@ const headerPhrases: readonly HeaderPhrase[] = [
   [toPhrasePattern(`emom(?:\\s+(?:for\\s+|x\\s*)?(${headerTimeSource}))?`), ([time]) => toEmomSettings(time)],
   [toPhrasePattern(`(${headerTimeSource})\\s+emom`), ([time]) => toEmomSettings(time)],
   [
+    toPhrasePattern(String.raw`e(\d+(?:\.\d+)?)\s*mom\s+(?:for\s+)?(\d+)\s*min(?:utes?)?`),
+    ([minutes, whole]) => ({
+      kind: 'emom',
+      seconds: Number(minutes) * 60,
+      rounds: Math.max(1, Math.floor(Number(whole) / Number(minutes))),
+    }),
+  ],
+  [
     toPhrasePattern(String.raw`e(\d+(?:\.\d+)?)\s*mom(?:\s+(?:x\s*)?(\d+)(?:\s*${roundsSource})?)?`),
     ([minutes, count]) => ({ kind: 'emom', seconds: Number(minutes) * 60, rounds: parseCount(count) }),
   ],
@@ -106,7 +114,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
-    toPhrasePattern(String.raw`(\d+)\s*(?:rounds?|rds?)`),
+    toPhrasePattern(String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [

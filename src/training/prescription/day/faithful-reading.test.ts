@@ -13,7 +13,13 @@ const readTexts = (file: string) =>
     ({ text }) => text,
   )
 /** Published lines, and the parts of lines from which others are generated. */
-const publishedTexts = ['strength.txt', 'endurance.txt', 'general.txt'].flatMap(readTexts)
+const publishedTexts = [
+  'strength.txt',
+  'endurance.txt',
+  'general.txt',
+  'first-held-back.txt',
+  'programs.txt',
+].flatMap(readTexts)
 const names = fc.constantFrom('Back squat', 'Bench press', 'Pull-up', 'Copenhagen plank', 'KB swing')
 const sets = fc.constantFrom(
   '3x5',

@@ -21,7 +21,8 @@ export function parseLineLabels(text: string): LineLabels {
   const bullet = /^\s*(?:[-*•∙‣–→▪◦>]\s+)?/.exec(text)?.[0] ?? ''
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
-  const oneSet = /^set\s*\d+\s*[:.)-]\s*/i.exec(rest)?.[0] ?? ''
+  const oneSet =
+    /^(?:set\s*\d+\s*[:.)-]|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:)\s*/i.exec(rest)?.[0] ?? ''
   const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
   return {
     isBulleted: bullet.trim() !== '' || /^\s{2,}|^\t/.test(bullet),
@@ -100,7 +101,9 @@ const sectionWordsSource = [
   'row',
 ].join('|')
 
-const sectionLinePattern = new RegExp(`^\\s*(${sectionWordsSource})\\s*(?::\\s*)?$`, 'i')
+const dayWordsSource =
+  '(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])'
+const sectionLinePattern = new RegExp(`^\\s*(${sectionWordsSource}|${dayWordsSource})\\s*(?::\\s*)?$`, 'i')
 const sectionPrefixPattern = new RegExp(`^\\s*(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`, 'i')
 
 /** Parses a section name: `Warm-up`, `Main set:`, `B.`, `# Anything`. Returns undefined for other lines. */

@@ -15,7 +15,7 @@ const narrativePattern =
  * @example isProse(line, parseLine(line))
  * // true for `Remember to drink.`, false for `Row, rest 2:00 // sit up!`
  */
-export function isProse(content: string, { item, parts, remains }: ParsedLine): boolean {
+export function isProse(content: string, { item, parts, remains, isWithheld = false }: ParsedLine): boolean {
   const quoted = findQuotedName(content)
   if (item.exerciseId !== null || (quoted && content.slice(quoted.to).trim() !== '')) return false
   if (
@@ -24,7 +24,7 @@ export function isProse(content: string, { item, parts, remains }: ParsedLine): 
     /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session)$/i.test(item.name)
   )
     return true
-  if (item.sets.length > 0) return false
+  if (item.sets.length > 0 || isWithheld) return false
   const noteFrom = parts.find(part => part.kind === 'note')?.from ?? content.length
   const words = [item.name, ...remains.map(({ from, to }) => content.slice(from, to))].join(' ')
   return words.trim().split(/\s+/).length > 6 || /[.!?]$/.test(content.slice(0, noteFrom).trim())

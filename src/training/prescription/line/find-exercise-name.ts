@@ -99,7 +99,7 @@ const isMaxAmount = (next: Token | undefined, isWithoutSets: boolean, text: stri
  */
 function isNumberOfName(token: Token, next: Token | undefined, hasSetsAfter: boolean, text: string): boolean {
   if (!isNonLinkingWord(next)) return false
-  if (token.kind === 'tempo') return true
+  if (token.kind === 'tempo' || text.slice(token.from, token.to) === '21s') return true
   if (token.kind !== 'amounts' && token.kind !== 'number') return false
   return text[next?.from ?? 0] === '-' || (hasSetsAfter && isNumberInName(token, next, text))
 }
@@ -107,7 +107,7 @@ function isNumberOfName(token: Token, next: Token | undefined, hasSetsAfter: boo
 /** Words that may follow a number in a name: `1 count pause bench press`, `2-board press`. */
 const isNumberInName = (token: Token, next: Token | undefined, text: string) =>
   next !== undefined &&
-  /^-?(?:count|ct|sec|secs?|second|seconds|inch|board|arm|leg|point|way|step|deg|degrees?|up|down|position|stop|pause|pin|in|hand|block)\b/.test(
+  /^-?(?:rep|count|ct|sec|secs?|second|seconds|inch|board|arm|leg|point|way|step|deg|degrees?|up|down|position|stop|pause|pin|in|hand|block)\b/.test(
     text.slice(next.from, next.to),
   ) &&
   token.kind !== 'tempo'
@@ -174,8 +174,14 @@ const isNameStart = (token: Token) => token.kind === 'word' && !token.isLink && 
 
 const isLinkWord = (token: Token | undefined) => token?.kind === 'word' && token.isLink === true
 
+const isBracket = (token: Token | undefined) =>
+  token?.kind === 'separator' && (token.sign === '(' || token.sign === ')')
+
 function toNameSplit(tokens: readonly Token[], first: number, end: number): NameSplit {
   const one = tokens[first]
+  const isOpen = tokens.slice(first, end).findLast(isBracket)
+  if (isOpen?.kind === 'separator' && isOpen.sign === '(' && isBracket(tokens[end]))
+    return toNameSplit(tokens, first, end + 1)
   if (!one || end <= first) return { names: [], tokens: [...tokens], overflow: [] }
   let last = end
   while (last > first + 1 && (tokens[last - 1]?.to ?? 0) - one.from > maxExerciseNameLength) last--

@@ -9,6 +9,7 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
+import { isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { parseNotes } from './notes.ts'
 import type { ExerciseNameResolver, ParsedLine, ParsedPart, TextSpan } from './parsed-line.ts'
@@ -18,6 +19,7 @@ import { isTierLabel, splitEntries } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
+import { withholdReading } from './withhold-reading.ts'
 
 export type ParseLineOptions = {
   /** The units assumed for bare numbers and used in chip labels. */
@@ -43,7 +45,7 @@ export type ScannedLine = {
  * @example scanLine('3x5 // chest up', metricUnits).content.length // 3
  */
 export function scanLine(text: string, units: Units, isAfterSets = false): ScannedLine {
-  const typed = markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
+  const typed = joinFractions(markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|'))))
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
@@ -51,6 +53,16 @@ export function scanLine(text: string, units: Units, isAfterSets = false): Scann
   const content = interpretTableCells(tokens.slice(0, split), units.load)
   return { text, typed, quoted, content, notes: tokens.slice(split) }
 }
+
+const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }
+
+/** Writes `1 1/2 miles` with a fraction of one character, and spaces so that the length does not change. */
+const joinFractions = (typed: string) =>
+  typed.replace(
+    /(?<![\d/.])(?:(\d{1,2}) )?([13]\/[24])(?= ?(?:mi|miles?|km?|h|hours?|hrs?)(?![a-z]))/g,
+    (words, whole: string | undefined, fraction: string) =>
+      `${whole ?? ''}${fractionByWords[fraction] ?? fraction}`.padEnd(words.length),
+  )
 
 /**
  * Parses one line of a program: the exercise, its sets, and the position of each part. Never fails: words
@@ -85,12 +97,23 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     const to = isLast ? text.length : (next?.from ?? tokens.at(-1)?.to ?? text.length)
     const own = index === 0 ? line : { ...line, quoted: undefined }
     const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, name)
-    const reading =
-      parsed.item.name === '' && name !== '' ? { ...parsed, item: { ...parsed.item, name } } : parsed
+    const named = withName(parsed, name)
+    const isOfAll = index > 0 && isLast && countsRounds(named, text)
+    const reading = isOfAll ? withholdReading(named, line.typed, tokens) : named
     name = reading.item.name
     return { from, to, isSuperset, reading }
   })
 }
+
+/** An exercise without a name is the one before it. */
+const withName = (reading: ParsedLine, name: string): ParsedLine =>
+  reading.item.name === '' && name !== '' ? { ...reading, item: { ...reading.item, name } } : reading
+
+/** In `10 squats, 10 push-ups, 3 rounds`, the count is that of all exercises on the line. */
+const countsRounds = ({ parts }: ParsedLine, text: string) =>
+  parts.some(
+    part => part.kind === 'sets' && /round|rds|tours|rondas|runden/i.test(text.slice(part.from, part.to)),
+  )
 
 /**
  * Parses an exercise that is written on several lines, the first of which has the name. The spans are relative
@@ -151,16 +174,19 @@ function interpretTokens(
   )
   const isForeign = isForeignLine(typed)
   const hasSets = weeks.some(one => one.sets.length > 0)
+  const lastReadAt = Math.max(0, ...weeks.map(one => one.parts.at(-1)?.to ?? 0))
+  const isNamedFirst = names[0] !== undefined && names[0].from === unlabelled[0]?.from
   const asides = hasSets
     ? unparsed.filter(
         span =>
-          isRemark(typed, span, isForeign) &&
+          isRemark(typed, span, isForeign, isNamedFirst && sport === null && span.from >= lastReadAt) &&
           !nameSplit.overflow.some(other => other.from < span.to && other.to > span.from),
       )
     : []
   const details = sortUniqueSpans([...asides, ...weeks.flatMap(one => one.details)])
   const requestedWeek = weeks[Math.min(week, weeks.length) - 1] ?? weeks[0]
-  return {
+  const remains = unparsed.filter(span => !asides.includes(span))
+  const reading: ParsedLine = {
     item: {
       name: exercise?.name ?? name,
       exerciseId: exercise?.exerciseId ?? null,
@@ -177,13 +203,16 @@ function interpretTokens(
       ),
       ...notes.parts,
     ]),
-    remains: unparsed.filter(span => !asides.includes(span)),
+    remains,
     questions: sortUniqueSpans([...inferred.questions, ...weeks.flatMap(one => one.questions)]),
     weeks: weeks.length > 1 ? weeks.map(({ sets, isDeload, rule }) => ({ sets, isDeload, rule })) : null,
     isAddition: name === '' && nameSplit.tokens.some(token => !plainKinds.has(token.kind)),
     sport,
     ...pickSupersetField(weeks),
   }
+  return isDoubtful({ tokens: unlabelled, typed, names, remains, parts: reading.parts, weeks, sport })
+    ? withholdReading(reading, typed, unlabelled)
+    : reading
 }
 
 /** Adds the linking words before unparsed words, so that `w/ fins` is one range. */

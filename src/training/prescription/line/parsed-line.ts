@@ -43,6 +43,8 @@ export type ParsedLine = {
   isAddition: boolean
   /** The endurance sport that decides the meaning of bare numbers; null for other exercises. */
   sport: Sport | null
+  /** True if nothing but the name was read, because something beside the sets may change their meaning. */
+  isWithheld?: boolean
   /** The letter of `superset: A`; exercises with the same letter form a superset. */
   group?: string
   /** Unparsed ranges. They remain in the text but do not affect the prescription. */

@@ -3,6 +3,8 @@ import type { TextSpan } from './parsed-line.ts'
 const quoteMarksSource = '["“”″]'
 const quotedNamePattern = new RegExp(`^(\\s*)["“]((?:[^"“”″]|(${quoteMarksSource})\\3)*)${quoteMarksSource}`)
 
+const startsWithQuotationMark = (text: string) => /^\s*["“]/.test(text)
+
 /**
  * Finds a quoted exercise name, which may contain numbers. Two quotation marks in a row represent one
  * quotation mark in the name.
@@ -14,6 +16,7 @@ const quotedNamePattern = new RegExp(`^(\\s*)["“]((?:[^"“”″]|(${quoteMar
  * @example findQuotedName('"12"" box jump" 3x5')?.name // '12" box jump'
  */
 export function findQuotedName(text: string): (TextSpan & { name: string }) | undefined {
+  if (!startsWithQuotationMark(text)) return undefined
   const [whole = '', space = '', words = ''] = quotedNamePattern.exec(text) ?? []
   const name = words.replace(/(["“”″])\1/g, '$1').trim()
   return name !== '' && name.length <= 200 ? { from: space.length, to: whole.length, name } : undefined

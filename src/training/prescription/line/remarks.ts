@@ -18,14 +18,37 @@ const foreignPattern =
 export const isForeignLine = (typed: string): boolean => foreignPattern.test(typed)
 
 /**
+ * Words that may say how hard or how something is done. A remark with one of them is marked unless its words are
+ * common in remarks.
+ */
+const effortWordPattern =
+  /\b(?:climb\w*|ramp\w*|heavy|harder|easier|sub-?max\w*|all-?out|sprint\w*|jog\w*|walk\w*|swim\w*|run\w*|bike\w*|rid(?:e|ing)|row\w*|warm\w*|cool\w*|effort|intens\w*|zone|threshold|tempo|state|aerobic|anaerobic|fartlek|strides?|conversational|assist\w*|weighted|unweighted|band\w*|negative\w*|eccentric\w*|isometric\w*|partial\w*|finish\w*|straight|across|approach|opener|wave\w*|grips?|day|super|giant|round|circuit|emom|shuttle|throw\w*|jump\w*|hop\w*|recover\w*|uphill|downhill|odd|heart|cadence|target|goal|limit|squats?|bench|deadlifts?|press\w*|curls?|raises?|rows?|lunges?|pulls?|pull-?ups?|chin-?ups?|push-?ups?|sit-?ups?|dips?|snatch\w*|cleans?|jerks?|thrusters?|burpees?|swings?|planks?|fly|flyes|extensions?|thrusts?|drag|mvic|mvc|hantel|langhantel)\b/
+
+/**
+ * Returns whether words at the end of an exercise are a remark although they are not among the common ones: `3x50
+ * unbroken`. The athlete reads them as typed.
+ */
+const isPlainRemark = (words: string) =>
+  /^[a-z]{4,}(?:[ '-][a-z]{2,}){0,3}$/.test(words) && !effortWordPattern.test(words)
+
+/**
  * Returns whether words that prescribe nothing are a remark to the athlete, such as `chest up`. Such words
  * become a note; all others are marked as not counted.
  *
  * @param typed the line in lower case, without accents
+ * @param isAtEnd true if the words follow everything that was read
  */
-export function isRemark(typed: string, { from, to }: TextSpan, isForeign: boolean): boolean {
+export function isRemark(
+  typed: string,
+  { from, to }: TextSpan,
+  isForeign: boolean,
+  isAtEnd = false,
+): boolean {
   const words = typed.slice(from, to)
   return (
-    !isForeign && remarkWordPattern.test(words) && !quantityPattern.test(words) && !/[^\x20-\x7e]/.test(words)
+    !isForeign &&
+    !quantityPattern.test(words) &&
+    !/[^\x20-\x7e]/.test(words) &&
+    (remarkWordPattern.test(words) || (isAtEnd && isPlainRemark(words)))
   )
 }

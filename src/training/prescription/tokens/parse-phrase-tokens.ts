@@ -93,6 +93,7 @@ export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
   createPatternParser('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) =>
     toTopSetToken(typed, false),
   ),
+  createPatternParser('(single|double|triple)(?=~@|~at )', ([typed]) => toTopSetToken(typed, false)),
 )
 
 function toTopSetToken(typed = '', isBuilt: boolean): TokenContent | undefined {
@@ -156,12 +157,21 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:cd|cool~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
+    '(?:cd|c/d|cool~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
-  createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today)?(?![a-z])`, () => ({
+  createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),
+  createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
+  createPatternParser(
+    '(?:(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    '(?:(?:with|w/) )?(?:(?:a |an )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:s|sec|secs|second|seconds|ct|count)~-?~(?:hold|pause|squeeze|iso(?:hold)?)s?|hold(?:ing)?(?: for)? \\d{1,2}~(?:s|sec|secs|seconds)|hold (?:at |in )?(?:the )?(?:top|bottom))(?: (?:at|in|on) (?:the )?(?:top|bottom|end|each rep|chest|hole))?(?: each(?: rep)?)?(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
 )
 
 /** Parses a percentage of something that is not known, which must not be counted. */
@@ -185,8 +195,11 @@ export const repeatedTokenParser: Parser<TokenContent> = createPatternParser(
 )
 
 /** Parses the amount in `3 x failure`. */
-export const failureAmountParser: Parser<TokenContent> = createPatternParser('fail(?:ure)?(?![a-z])', () => ({
-  kind: 'amounts',
-  steps: [{ amount: { kind: 'max' }, isOpenEnded: false }],
-  isBare: false,
-}))
+export const failureAmountParser: Parser<TokenContent> = createPatternParser(
+  '(?:fail(?:ure)?|(?:ate )?a falha|f)(?![a-z])',
+  () => ({
+    kind: 'amounts',
+    steps: [{ amount: { kind: 'max' }, isOpenEnded: false }],
+    isBare: false,
+  }),
+)

@@ -65,7 +65,7 @@ export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses `max`, `AMRAP` or `ME`; these words may also be part of a name. */
 export const maxWordTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|max(?:imum|imal|imo)?|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
+  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|max(?:imum|imal|imo|imos|imas)?|massimo|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
   () => ({
     ...toAmountsToken({ kind: 'max' }),
     isWord: true,
@@ -116,6 +116,13 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
   ),
   createPatternParser(String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?= (?:@|rpe|\d+ rir))`, ([typed]) =>
     toAmountListToken(typed, ','),
+  ),
+  createPatternParser(
+    String.raw`((?:\d{1,3}\+?(?:,~|[-/])){1,49}\d{1,3}\+?)~(?:reps?|repetitions|wdh|wiederholungen)(?![a-z])`,
+    ([typed = '']) => {
+      const list = toAmountListToken(typed.replace(/[-/]/g, ','), ',')
+      return typed.includes(',') || typed.split(/[-/]/).length > 2 ? list : undefined
+    },
   ),
 )
 

@@ -12,9 +12,12 @@ const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenCo
 
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
-  createPatternParser('x(?=~[\\d:.(½¼¾]|~(?:max|amrap|amap|me|failure|fail)(?![a-z]))', () => ({
-    kind: 'times',
-  })),
+  createPatternParser(
+    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|failure|fail|(?:ate )?a falha|f(?=$|~,))(?![a-z]))',
+    () => ({
+      kind: 'times',
+    }),
+  ),
   createPatternParser('(?:by|mal|por)(?=~\\d)', () => ({ kind: 'times' })),
   createPatternParser("(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= \\d)|(?:all|a l)'(?=~\\d))", () => ({
     kind: 'at',
@@ -23,6 +26,11 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(,|;|→|\\||(?:and )?(?:then|followed by|danach|dann|puis|luego|poi|depois)(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
     toSeparatorToken,
   ),
+  createPatternParser('(?:super-?set(?:ted)?|ss|paired|alternat(?:e|ing)) (?:with|w/)', () => ({
+    kind: 'separator',
+    sign: 'superset',
+  })),
+  createPatternParser('(?:ss|superset)(?= ~?\\d)', () => ({ kind: 'separator', sign: 'superset' })),
   createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
   createPatternParser('(waves?)~:', toSeparatorToken),
   createPatternParser('(ramp|from)(?= \\d)', toSeparatorToken),

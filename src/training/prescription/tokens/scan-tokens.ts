@@ -90,6 +90,16 @@ function parseTokenAt(
   hasQuantity: boolean,
 ): ParserMatch<TokenContent> | undefined {
   const parsers = tokenParsersByUnit[unit]
+  // In `swim by 25`, `by` is no multiplication sign.
+  if (
+    last?.kind === 'word' &&
+    /[bmp]/.test(text[at] ?? '') &&
+    /^(?:by|mal|por) /.test(text.slice(at, at + 4))
+  )
+    return wordTokenParser(text, at)
+  // In `Quad sets: 10 reps`, the word belongs to the name.
+  if (last?.kind === 'word' && !last.isLink && /^sets? *:/.test(text.slice(at, at + 8)))
+    return wordTokenParser(text, at)
   if (last?.kind === 'count') return afterCountParser(text, at) ?? parsers.afterQuantity(text, at)
   if (last?.kind === 'times') return afterTimesParser(text, at) ?? parsers.beforeQuantity(text, at)
   if (!hasQuantity) return parsers.beforeQuantity(text, at)
@@ -143,7 +153,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     amountListTokenParser,
     numberTokenParser,
     onlyAtLetter(mapParser(feelParser, effort => ({ kind: 'effort', effort, isWord: true }))),
-    mapParser(perSideParser, () => ({ kind: 'side', isWord: true })),
+    sideTokenParser,
     symbolTokenParser,
     wordTokenParser,
   )
@@ -155,6 +165,22 @@ const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
 
 const afterCountParser = firstMatchingParser(wordAmountTokenParser, numberBeforeCommaParser)
 const afterTimesParser = firstMatchingParser(workRestPairParser, failureAmountParser, numberBeforeCommaParser)
+
+const sideTokenParser: Parser<TokenContent> = (text, from) => {
+  const match = perSideParser(text, from)
+  if (!match) return undefined
+  const words = text.slice(from, match.to)
+  const isHand = /hand/.test(words)
+  return {
+    to: match.to,
+    value: {
+      kind: 'side',
+      isWord: true,
+      ...(isHand && { isHand }),
+      ...(words === 'each' && { isEach: true }),
+    },
+  }
+}
 
 const bareTempoTokenParser = onlyAtDigit(
   mapParser(bareTempoParser, (tempo): TokenContent => ({ kind: 'tempo', tempo, isBare: true })),

@@ -20,7 +20,8 @@ export type TokenContent =
   /** A decimal number: a load or an RPE. */
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
   | { kind: 'effort'; effort: Effort; isWord?: boolean; isInMinutes?: boolean }
-  | { kind: 'side'; isWord: boolean }
+  /** `isHand` marks `per hand`, and `isEach` the word alone. */
+  | { kind: 'side'; isWord: boolean; isHand?: boolean; isEach?: boolean }
   /** `isAfterSets` marks a role that follows its sets: `1x12 warm-up`. */
   | { kind: 'role'; role: SetRole; count?: number; isAfterSets?: boolean }
   | { kind: 'cadence'; cadence: number }

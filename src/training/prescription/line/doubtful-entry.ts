@@ -1,0 +1,191 @@
+import type { ParsedPrescription } from '#training/prescription/clauses/parse-prescription.ts'
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import type { ParsedPart, TextSpan } from './parsed-line.ts'
+
+/** An exercise on a line after its interpretation. */
+export type InterpretedEntry = {
+  /** The tokens of the exercise without its labels. */
+  tokens: readonly Token[]
+  /** The line in lower case, without accents. */
+  typed: string
+  names: readonly TextSpan[]
+  /** The ranges that were not understood, in order. */
+  remains: readonly TextSpan[]
+  parts: readonly ParsedPart[]
+  weeks: readonly ParsedPrescription[]
+  sport: Sport | null
+}
+
+/**
+ * Returns whether an exercise cannot be trusted, because a part that was not understood may change the meaning of
+ * what was read. Nothing of such an exercise is counted: a number that was not understood, a word that changes
+ * numbers, such as `minus`, or a name that is no name.
+ *
+ * @example isDoubtful(entry) // true for `Squat 3x5, minus 10 % on the last 2`
+ */
+export function isDoubtful(entry: InterpretedEntry): boolean {
+  const { weeks } = entry
+  if (!weeks.some(one => one.sets.length > 0)) return false
+  return (
+    weeks.some(one => one.isDoubtful) ||
+    hasUnreadAmongRead(entry) ||
+    hasDoubtfulName(entry) ||
+    countsHolds(entry) ||
+    hasClockTimeAsSet(entry) ||
+    hasWeightAsAmount(entry) ||
+    hasBrokenNumbers(entry) ||
+    hasUnevenWeeks(weeks) ||
+    hasForeignPercentage(entry)
+  )
+}
+
+/** Words after which a number means something else, so that nothing beside them is certain. */
+const changePattern =
+  /\d|\b(?:repeat\w*|repetir|increas\w*|aumentar|decreas\w*|reduc\w*|minus|moins|menos|plus|except|skip|instead|alternat\w*|whichever|half|halve|twice|double|drop\w*|subtract|until|til|till|less|more|fewer|least|most|between|starting|start|those|which|from|or|per|pro|par|por|ogni|oder|ou|alternately|then|next|previous|was|were|percent)\b/
+
+/** In `8 sets per week`, the number is a sum. */
+const frequencyPattern =
+  /\b(?:per (?:week|exercise|muscle)|pro (?:woche|ubung)|par (?:semaine|exercice|seance)|(?:por|cada) semana|(?:per|ogni|a) settimana)\b/
+
+/**
+ * Returns whether several numbers were not understood, one that stands before others that were, or words between two
+ * numbers. A single number or words at the end only add something, so it is enough to mark them.
+ */
+function hasUnreadAmongRead({ remains, parts, typed }: InterpretedEntry): boolean {
+  if (remains.length === 0) return false
+  const quantities = parts.filter(part => quantityParts.has(part.kind)).map(part => part.from)
+  const [first = Number.POSITIVE_INFINITY, last = 0] = [quantities[0], quantities.at(-1)]
+  const changes = remains.filter(({ from, to }) => changePattern.test(typed.slice(from, to)))
+  return (
+    changes.filter(({ from, to }) => /\d/.test(typed.slice(from, to))).length > 1 ||
+    changes.some(({ from, to }) => from < last || frequencyPattern.test(typed.slice(from, to))) ||
+    remains.some(({ from }) => from > first && from < last) ||
+    continuesList(remains, parts, typed)
+  )
+}
+
+/** In `3 x 3 @ 6, 7, 8`, the numbers after the first belong to it. */
+const continuesList = (remains: readonly TextSpan[], parts: readonly ParsedPart[], typed: string) =>
+  remains.some(({ from, to }) => {
+    const before = parts.findLast(part => part.to <= from)
+    const isList = /^\d+(?:\.\d)?(?:[,/ ]+\d+(?:\.\d)?)*$/.test(typed.slice(from, to))
+    return before?.kind === 'effort' && isList && /^[,/ ]*$/.test(typed.slice(before.to, from))
+  })
+
+const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
+  'role',
+  'sets',
+  'amount',
+  'load',
+  'effort',
+  'tempo',
+  'rest',
+  'rule',
+])
+
+/** Words that occur in sentences and not in the names of exercises. */
+const notInNamesPattern =
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|you|your|every|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|a|mit|con|com|avec)$|\([^)]*$|^(?:maxim(?:al|um)|max|no more)$/
+
+/** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
+const numberWordPattern =
+  /^\d(?!(?:\d|\.5)?-?(?:ct|s|sec|secs|second|seconds|count|board|boards|in|inch|cm|pt|point|arm|leg|way|up|rep|reps|k|km|mi|rm|deg|degrees?|°|"|'|x)?$)|[a-z]\d{2}|\d[a-z]+\/\d/
+
+function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boolean {
+  return names.some(({ from, to }) => {
+    const name = typed.slice(from, to)
+    if (name.startsWith('"')) return false
+    if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
+    if (!/\d/.test(name)) return false
+    const words = tokens.filter(token => token.kind === 'word' && token.from >= from && token.to <= to)
+    const isRead = weeks.some(week => week.sets.length > 0)
+    return isRead && words.slice(1).some(word => numberWordPattern.test(typed.slice(word.from, word.to)))
+  })
+}
+
+/** In `3 x 200 @ 3:20 / 3:15`, a clock time is a target and not a part of the session. */
+const hasClockTimeAsSet = ({ parts, typed, weeks, sport }: InterpretedEntry) =>
+  sport !== null &&
+  weeks.some(({ sets }) => sets.some(set => set.amount?.kind === 'distance')) &&
+  parts.some(
+    ({ kind, from, to }) =>
+      kind === 'amount' &&
+      /^\d*:\d\d(?:(?:-| to )\d*:\d\d)?$/.test(typed.slice(from, to)) &&
+      !/x *$/.test(typed.slice(Math.max(0, from - 3), from)),
+  )
+
+/** In `Bench 5x100`, the second number is rather a weight than a number of repetitions. */
+const hasWeightAsAmount = ({ parts, typed, sport, names }: InterpretedEntry) =>
+  sport === null &&
+  names.length > 0 &&
+  parts.some(
+    part =>
+      part.kind === 'amount' &&
+      /^x? ?\d{3}$/.test(typed.slice(part.from, part.to)) &&
+      /x *$/.test(typed.slice(Math.max(0, part.from - 3), part.from)),
+  )
+
+/** In `Plank 3x2` and `Farmer's walk 4x50`, the number is not a number of repetitions. */
+const countsHolds = ({ names: [name], typed, weeks }: InterpretedEntry) =>
+  name !== undefined &&
+  /^(?:(?:front|side|rkc|high|low) )?planks?$|\b(?:holds?|dead ?hangs?|carry|carries|wall sits?|l-sits?|farmer'?s? walks?|hangboard)$/.test(
+    typed.slice(name.from, name.to),
+  ) &&
+  weeks.some(({ sets }) => sets.some(set => set.amount?.kind === 'reps' && set.role !== 'amrap'))
+
+const endsWithDigit = (text: string, { from, to }: TextSpan) =>
+  /\d\+?$/.test(text.slice(Math.max(from, to - 3), to))
+
+/** Two numbers that are joined by a sign which was not understood, as in `40/42.5/45`, are parts of something else. */
+function hasBrokenNumbers({ tokens, typed, names }: InterpretedEntry): boolean {
+  const isNamed = ({ from, to }: TextSpan) => names.some(name => from >= name.from && to <= name.to)
+  return tokens.some((token, index) => {
+    const next = tokens[index + 1]
+    if (
+      next &&
+      isBareNumber(token) &&
+      isBareNumber(next) &&
+      !isFactor(tokens[index + 2]) &&
+      !isFactor(tokens[index - 1])
+    )
+      return !isNamed(token)
+    if (!next || next.from !== token.to || !endsWithDigit(typed, token)) return false
+    const isSign = /^[-/+.:]$/.test(typed.slice(next.from, next.to))
+    const after = isSign ? tokens[index + 2] : next
+    if (!after || (isSign && after.from !== next.to) || after.kind === 'times' || after.kind === 'at')
+      return false
+    if (isNamed(token) && isNamed(after)) return false
+    return /^(?:[-/+]?\d)/.test(typed.slice(after.from, after.to))
+  })
+}
+
+const isBareNumber = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.isBare &&
+  token.steps.every(({ amount }) => amount.kind !== 'reps' || amount.reps < 20)
+
+const isFactor = (token: Token | undefined) => token?.kind === 'times' || token?.kind === 'at'
+
+/** In `60kg → 65kg, 3x8`, the sets of the last week belong to all weeks. */
+function hasUnevenWeeks(weeks: readonly ParsedPrescription[]): boolean {
+  if (weeks.length < 2) return false
+  const isWithoutAmount = weeks.map(({ sets }) => sets.some(set => set.amount === null))
+  return isWithoutAmount.includes(true) && isWithoutAmount.includes(false)
+}
+
+/** In endurance sports, a percentage never refers to a 1RM. */
+function hasForeignPercentage({ weeks, sport, names, parts, typed }: InterpretedEntry): boolean {
+  // Coaches write `80%`, and the builder `80 %`.
+  if (!parts.some(part => part.kind === 'load' && /\d%/.test(typed.slice(part.from, part.to)))) return false
+  if (sport === null && names.length > 0) return false
+  return weeks.some(({ sets }) =>
+    sets.some(
+      ({ load, cadence, amount }) =>
+        load?.kind === 'percent' &&
+        load.of === '1rm' &&
+        cadence === undefined &&
+        (sport !== null || amount?.kind === 'time'),
+    ),
+  )
+}
