@@ -2,6 +2,7 @@ import { formatSeconds } from '#training/units.ts'
 import type { RunningRest } from '#training/workout/model/active-workout.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { focusSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useRestProgress } from '#web/workout-logs/logging/state/use-rest-progress.ts'
 import { RestNotificationPromptRow } from '#web/workout-logs/timers/alerts/RestNotificationPromptRow.tsx'
@@ -21,13 +22,17 @@ export function RestSection({ rest }: { rest: RunningRest }) {
     <section className={styles.dock} aria-label="Rest">
       <RestNotificationPromptRow />
       <span className={styles.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
-      <p className={styles.text}>
+      <div className={styles.text}>
         <b role="timer">{formatSeconds(left)}</b>
-        <span>
-          {isOver ? 'Rest over.' : `Rest: ${formatSeconds(all)}.`}
-          {following && ` Next: ${following}`}
-        </span>
-      </p>
+        <p className={styles.line}>
+          <span>{isOver ? 'Rest over.' : `Rest: ${formatSeconds(all)}.`}</span>{' '}
+          {next && (
+            <button type="button" className={styles.next} onClick={() => focusSet(next.set.id)}>
+              Next: {following}
+            </button>
+          )}
+        </p>
+      </div>
       <button
         type="button"
         className={styles.shift}

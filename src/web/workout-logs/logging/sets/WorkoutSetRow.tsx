@@ -4,7 +4,7 @@ import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { listInputValueKinds, suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { getDoneButtonElementId, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { PreviousSetField } from './PreviousSetField.tsx'
 import { SetMenuField } from './SetMenuField.tsx'
 import { SetValueField } from './SetValueField.tsx'
@@ -45,6 +45,7 @@ export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set
         />
       ))}
       <button
+        id={getDoneButtonElementId(set.id)}
         type="button"
         className={styles.check}
         aria-pressed={isDone}

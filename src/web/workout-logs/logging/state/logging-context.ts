@@ -45,3 +45,6 @@ export function useLoggingContext(): LoggingState {
 
 /** Returns the id of the input for a value, or of the button that opens the number pad. */
 export const getSetValueElementId = ({ setId, figure }: SetValueTarget) => `${figure}-${setId}`
+
+/** Returns the id of the checkbox that logs a set. */
+export const getDoneButtonElementId = (setId: string) => `done-${setId}`
