@@ -33,6 +33,7 @@ export const exportedTableName = z.enum([
   'maxes',
   'measurements',
   'exerciseNotes',
+  'exerciseRests',
   'equipment',
   'achievements',
   'notifications',

@@ -65,6 +65,10 @@ export const failures = {
     'You can have at most 1000 exercises. Instead of adding an exercise, rename one that you no longer need.',
   ],
   'exercise-note.too-many': [409, 'You can have at most 500 exercise notes. Delete one you no longer need.'],
+  'exercise-rest.too-many': [
+    409,
+    'You can set a rest for at most 500 exercises. Remove one you no longer need.',
+  ],
   'exercise.merge-into-itself': [400, 'An exercise cannot be merged into itself.'],
 
   'regimen.forbidden-create': [403, 'You do not have permission to create regimens'],

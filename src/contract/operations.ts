@@ -8,6 +8,7 @@ import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
+import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(people),
   ...Object.values(exercises),
   ...Object.values(exerciseNotes),
+  ...Object.values(exerciseRests),
   ...Object.values(regimens),
   ...Object.values(revisions),
   ...Object.values(assignments),

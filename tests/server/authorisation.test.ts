@@ -12,6 +12,7 @@ import { measurements } from '#contract/analytics/measurements.ts'
 import { dataExports } from '#contract/data-exports.ts'
 import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
+import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -417,6 +418,8 @@ const rows: Row[] = [
   [lifters.read, everyone('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
   [exerciseNotes.list, everyone('ok')],
   [exerciseNotes.write, everyone('ok'), () => ({ input: { exercise: 'Row', text: 'Seat at 4' } })],
+  [exerciseRests.list, everyone('ok')],
+  [exerciseRests.write, everyone('ok'), () => ({ input: { exercise: 'Row', restSeconds: 90 } })],
   [measurements.record, everyone('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
   [notifications.list, everyone('ok')],
   [

@@ -42,6 +42,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { listRecentDayBlocks } from '#server/exercises/habits/store.ts'
 import { countExerciseUses, listExerciseNamesInUse } from '#server/exercises/merge-preview/store.ts'
 import { listExerciseNotes } from '#server/exercises/notes/store.ts'
+import { listExerciseRests } from '#server/exercises/rests/store.ts'
 import { findExercise, listOwnExercises, listVisibleExercises } from '#server/exercises/store.ts'
 import { countExportedRows } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -164,6 +165,9 @@ async function insertClub() {
     order by random();
     insert into exercise_notes (athlete_id, exercise_key, exercise, text)
     select ${idOf(2, 'n')}, 'lift ' || lift, 'Lift', 'Seat at 4'
+    from generate_series(0, 199) n, generate_series(1, 20) lift;
+    insert into exercise_rests (athlete_id, exercise_key, exercise, rest_seconds)
+    select ${idOf(2, 'n')}, 'lift ' || lift, 'Lift', 90
     from generate_series(0, 199) n, generate_series(1, 20) lift;
     insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
     select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
@@ -473,6 +477,10 @@ test('uses indexes to find an athlete’s progress', async () => {
   await assertUsesIndexes(
     db => listExerciseNotes(db, ana, page),
     ['exercise_notes_athlete_id_exercise_key_pk'],
+  )
+  await assertUsesIndexes(
+    db => listExerciseRests(db, ana, page),
+    ['exercise_rests_athlete_id_exercise_key_pk'],
   )
 })
 

@@ -43,6 +43,8 @@ export const preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** For coaches: warn about loads that exceed the previous load by more than this percentage. */
   loadJumpPercent: integerBetween(0, 100),
+  /** For athletes: the rest in seconds after sets for which none is prescribed; null for no rest timer. */
+  defaultRestSeconds: z.nullable(integerBetween(5, 1800)),
 })
 export type Preferences = z.output<typeof preferences>
 

@@ -61,6 +61,7 @@ test('updating some preferences does not change the others', async () => {
     locale: 'en',
     theme: 'dark',
     loadJumpPercent: 10,
+    defaultRestSeconds: null,
   })
 })
 

@@ -50,6 +50,7 @@ test('registering creates an account without coaches, athletes or other data', a
         locale: 'en',
         theme: 'system',
         loadJumpPercent: 10,
+        defaultRestSeconds: null,
       },
       createdAt: '',
     },

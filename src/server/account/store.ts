@@ -67,6 +67,7 @@ const defaultPreferences: Preferences = {
   locale: 'en',
   theme: 'system',
   loadJumpPercent: defaultJumpLimitPercent,
+  defaultRestSeconds: null,
 }
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {

@@ -2,6 +2,7 @@ import { exercises } from '#contract/exercises/exercises.ts'
 import { listRecentPrescriptions } from '#server/exercises/habits/list-recent-prescriptions.ts'
 import { previewMerge } from '#server/exercises/merge-preview/preview-merge.ts'
 import { exerciseNoteRoutes } from '#server/exercises/notes/routes.ts'
+import { exerciseRestRoutes } from '#server/exercises/rests/routes.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { changeExercise } from './change-exercise.ts'
 import { createExercise } from './create-exercise.ts'
@@ -10,6 +11,7 @@ import { listOwnExercises, listVisibleExercises } from './store.ts'
 
 export function exerciseRoutes(implement: RegisterRoute) {
   exerciseNoteRoutes(implement)
+  exerciseRestRoutes(implement)
 
   implement(exercises.list, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listOwnExercises(db, actor, query)

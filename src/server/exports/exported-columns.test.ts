@@ -87,6 +87,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     maxes: ['athlete_id'],
     measurements: ['athlete_id'],
     exercise_notes: ['athlete_id'],
+    exercise_rests: ['athlete_id'],
     athlete_equipment: ['athlete_id'],
     earned_achievements: ['athlete_id'],
     notifications: ['user_id'],
@@ -100,6 +101,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     pain_reports: ['exercise_keys'],
     maxes: ['exercise_key'],
     exercise_notes: ['exercise_key'],
+    exercise_rests: ['exercise_key'],
     notifications: ['about_id'],
   },
   'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {

@@ -6,6 +6,7 @@ import { account } from '#contract/account/account.ts'
 import { dataExports, exportedTableName } from '#contract/data-exports.ts'
 import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
+import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
@@ -151,6 +152,16 @@ test('exercise notes appear only in their author’s download', async () => {
     ['Seat at 4'],
   )
   assert.deepEqual((await downloadJson(rita)).exerciseNotes, [])
+})
+
+test('an athlete’s own rests appear only in that athlete’s download', async () => {
+  const { rita, ana } = await setUpClub()
+  await ana.get(exerciseRests.write, { input: { exercise: 'Leg press', restSeconds: 150 } })
+  assert.deepEqual(
+    (await downloadJson(ana)).exerciseRests?.map(one => one.restSeconds),
+    [150],
+  )
+  assert.deepEqual((await downloadJson(rita)).exerciseRests, [])
 })
 
 test('a coach’s exercises, tags and private plan notes appear only in the coach’s download', async () => {

@@ -34,6 +34,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   maxes: log.selectOwnMaxes,
   measurements: log.selectOwnMeasurements,
   exerciseNotes: log.selectOwnExerciseNotes,
+  exerciseRests: log.selectOwnExerciseRests,
   equipment: log.selectOwnEquipment,
   achievements: log.selectOwnAchievements,
   notifications: person.selectOwnNotifications,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { isCoach, type Preferences, type User } from '#contract/account/profile.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
+import { DefaultRestField } from '#web/account/settings/DefaultRestField.tsx'
 import { LoadJumpLimitField } from '#web/account/settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from '#web/account/settings/TimeZoneField.tsx'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -26,7 +27,8 @@ const preferenceChoices: {
 }
 
 /**
- * Edits the units, the first day of the week, the theme and the time zone. Each change is saved immediately.
+ * Edits the units, the first day of the week, the theme, the time zone and an athlete's default rest. Each
+ * change is saved immediately.
  */
 export function PreferencesSection({ user }: { user: User }) {
   const { updateProfile } = useSession()
@@ -75,7 +77,14 @@ export function PreferencesSection({ user }: { user: User }) {
       >
         <TimeZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
       </LabelValueRow>
-      {isCoach(user) && <LoadJumpLimitField user={user} />}
+      {isCoach(user) ? (
+        <LoadJumpLimitField user={user} />
+      ) : (
+        <DefaultRestField
+          seconds={preferences.defaultRestSeconds ?? null}
+          onChange={defaultRestSeconds => save.mutate({ defaultRestSeconds })}
+        />
+      )}
     </>
   )
 }

@@ -52,7 +52,11 @@ export function SettingsScreen() {
         </Section>
         <Section
           {...units}
-          sentence="These settings change how values are displayed. Stored data is not affected."
+          sentence={
+            isAthlete
+              ? 'How values are displayed, and the rest timer. Stored data is not affected.'
+              : 'These settings change how values are displayed. Stored data is not affected.'
+          }
         >
           <PreferencesSection user={user} />
         </Section>

@@ -10,6 +10,7 @@ import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/share
 import { listLiftsWithAthleteLoads, sessionsAroundToday } from '#web/shared/queries/schedule.ts'
 import { commentsOfLog, myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ownExerciseNotes } from '#web/workout-logs/exercise-notes/queries.ts'
+import { ownExerciseRests } from '#web/workout-logs/exercise-rests/queries.ts'
 
 const maxPrefetchedPrograms = 3
 /**
@@ -31,6 +32,7 @@ export async function prefetchOfflineData({ preferences }: User, today: Day) {
     queryClient.prefetchQuery(canonicalNameLookupQuery),
     queryClient.prefetchQuery(exerciseMeasureLookupQuery),
     queryClient.prefetchQuery(ownExerciseNotes),
+    queryClient.prefetchQuery(ownExerciseRests),
     queryClient.prefetchQuery(equipmentOfAthlete({})),
     queryClient.prefetchQuery(maxesOfAthlete({})),
   ])

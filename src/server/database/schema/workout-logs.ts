@@ -137,3 +137,19 @@ export const exerciseNotesTable = pgTable(
   },
   table => [primaryKey({ columns: [table.athleteId, table.exerciseKey] })],
 )
+
+/** The rest that an athlete takes after the sets of an exercise for which none is prescribed. */
+export const exerciseRestsTable = pgTable(
+  'exercise_rests',
+  {
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The key for comparing exercise names (see `training/exercise-key.ts`). */
+    exerciseKey: text('exercise_key').notNull(),
+    exercise: text('exercise').notNull(),
+    restSeconds: integer('rest_seconds').notNull(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.athleteId, table.exerciseKey] })],
+)

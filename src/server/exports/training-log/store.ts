@@ -92,6 +92,10 @@ export const selectOwnExerciseNotes = (userId: string) => sql`
   select n.exercise, n.text, ${isoInstantSql('n.updated_at')} as "updatedAt"
   from exercise_notes n where n.athlete_id = ${userId} order by n.exercise_key`
 
+export const selectOwnExerciseRests = (userId: string) => sql`
+  select r.exercise, r.rest_seconds as "restSeconds", ${isoInstantSql('r.updated_at')} as "updatedAt"
+  from exercise_rests r where r.athlete_id = ${userId} order by r.exercise_key`
+
 /** Selects the equipment as one JSON value, in the unit marked on each item. */
 export const selectOwnEquipment = (userId: string) => sql`
   select e.equipment, ${isoInstantSql('e.updated_at')} as "updatedAt"

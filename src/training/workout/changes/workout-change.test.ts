@@ -12,6 +12,7 @@ import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { countSetProgress, findNextSet, listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
+import { withOwnRests } from '#training/workout/timers/rest.ts'
 import { applyWorkoutChange, type WorkoutChange, withPreviousSets } from './workout-change.ts'
 
 const seed = 20_261_121
@@ -103,6 +104,74 @@ test('completing a set starts the prescribed rest, except after the last set', (
   const first = tick(squats(), 0)
   assert.deepEqual(first.rest, { startedAt: at(0), endsAt: at(3) })
   assert.equal(tick(tick(first, 1), 2).rest, null)
+})
+
+test('an own rest applies only where none is prescribed, and is short after a warm-up set', () => {
+  const warmUp = makePlannedSet({ role: 'warm-up' })
+  const rows = makePlannedItem('Row', [warmUp, five, five], { id: 'item-Row' })
+  const bench = { ...item('Bench', 2, 180), sets: [warmUp, five] }
+  const own = withOwnRests(
+    createWorkout(
+      block('straight', [rows]),
+      block('straight', [bench]),
+      block('straight', [item('Curl', 2)]),
+    ),
+    name => ({ Row: 150, Bench: 150 })[name] ?? null,
+  )
+  const restAfter = (position: number) => tick(own, position).rest?.endsAt
+  const atSecond = (second: number) => new Date(Date.UTC(2026, 10, 23, 18, 0, second)).toISOString()
+  assert.equal(restAfter(0), atSecond(60), 'after a warm-up set')
+  assert.equal(restAfter(1), atSecond(150), 'after a working set')
+  assert.equal(restAfter(3), atSecond(180), 'a prescribed rest comes first, also after a warm-up set')
+  assert.equal(restAfter(5), undefined, 'another exercise has no rest')
+  assert.equal(
+    withOwnRests(own, name => ({ Row: 150, Bench: 150 })[name] ?? null),
+    own,
+  )
+  assert.equal(toRecordedWorkout(own, at(1)).exercises.length, 3)
+})
+
+test('an own rest follows the round of a superset, but neither a timed block nor a running timer', () => {
+  const own = (...blocks: WorkoutPlanBlock[]) => withOwnRests(createWorkout(...blocks), () => 90)
+  const superset = own(block('superset', [item('Bench', 2), item('Row', 2)]))
+  assert.equal(tick(superset, 0).rest, null)
+  assert.notEqual(tick(tick(superset, 0), 1).rest, null)
+  const emom = block('emom', [item('Swing', 1)], { rounds: 3, seconds: 60 })
+  assert.equal(tick(own(emom), 0).rest, null)
+  const both = own(emom, block('straight', [item('Squat', 3)]))
+  const running = applyWorkoutChange(both, {
+    kind: 'clock-started',
+    blockId: 'block-emom',
+    at: at(0),
+    countInSeconds: 10,
+  })
+  assert.equal(tick(running, 3).rest, null)
+  assert.notEqual(tick(both, 3).rest, null)
+})
+
+test('an own rest follows the sets of an exercise that the athlete added', () => {
+  const added = applyWorkoutChange(createWorkout(), {
+    kind: 'exercise-added',
+    id: 'dip',
+    setId: 'dip-1',
+    name: 'Dip',
+    measure: 'reps',
+  })
+  const two = applyWorkoutChange(added, { kind: 'set-added', exerciseId: 'dip', setId: 'dip-2' })
+  assert.equal(
+    tick(
+      withOwnRests(two, () => 120),
+      0,
+    ).rest?.endsAt,
+    at(2),
+  )
+  assert.equal(
+    tick(
+      withOwnRests(two, () => 0),
+      0,
+    ).rest,
+    null,
+  )
 })
 
 test('a superset alternates between its exercises and has a rest after each round', () => {

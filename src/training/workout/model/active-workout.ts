@@ -56,6 +56,11 @@ export type ActiveExercise = {
   isPerSide?: boolean
   tempo: string
   restSeconds: number | null
+  /**
+   * The athlete's own rest in seconds, for when none is prescribed: the rest set for this exercise, or else
+   * the default rest. Always computed.
+   */
+  ownRestSeconds?: number | null
   recovery?: Recovery | null
   coachNotes: string
   mediaUrl: string

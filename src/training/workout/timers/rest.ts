@@ -1,10 +1,14 @@
 import type { ActiveWorkout, RunningRest } from '#training/workout/model/active-workout.ts'
 import { findNextSet, isGroupedBlock, type SetPosition } from '#training/workout/sets/set-order.ts'
+import { getTimerKind } from './timer-intervals.ts'
+
+/** The longest own rest after a warm-up set, in seconds. A prescribed rest is not shortened. */
+const maxOwnWarmUpRestSeconds = 60
 
 /**
- * Returns the prescribed rest after a set in seconds; null if no rest is prescribed or no set follows.
- * Between grouped exercises, this is the rest prescribed for the exercise; after a round, it is the rest
- * prescribed for the group.
+ * Returns the rest after a set in seconds: the prescribed rest or, if none is prescribed, the athlete's own
+ * rest. Returns null if neither exists or no set follows. Between grouped exercises, this is the rest
+ * prescribed for the exercise; after a round, it is the rest prescribed for the group.
  *
  * @example getRestSecondsAfter(workout, squat) // 180 for `rest 3:00`
  */
@@ -14,10 +18,42 @@ export function getRestSecondsAfter(workout: ActiveWorkout, place: SetPosition):
   const { block, exercise, index } = place
   // By definition, a drop set follows the previous set without rest.
   if (next.exercise.id === exercise.id && next.set.role === 'drop') return null
-  if (!isGroupedBlock(block)) return (exercise.restSeconds ?? block.restSeconds) || null
+  if (!isGroupedBlock(block))
+    return (exercise.restSeconds ?? block.restSeconds ?? getOwnRestSeconds(workout, place)) || null
   const isWithinRound = next.block.id === block.id && next.index === index
-  const seconds = isWithinRound ? exercise.restSeconds : (block.restSeconds ?? exercise.restSeconds)
-  return seconds || null
+  if (isWithinRound) return exercise.restSeconds || null
+  return (block.restSeconds ?? exercise.restSeconds ?? getOwnRestSeconds(workout, place)) || null
+}
+
+/**
+ * Adds the athlete's own rest to each exercise, and keeps the identity of unchanged parts. `getSeconds`
+ * receives the name of an exercise. Does not increment the revision.
+ *
+ * @example withOwnRests(workout, () => 120) // a set without a prescribed rest is followed by two minutes
+ */
+export function withOwnRests(
+  workout: ActiveWorkout,
+  getSeconds: (exercise: string) => number | null,
+): ActiveWorkout {
+  const blocks = workout.blocks.map(block => {
+    const exercises = block.exercises.map(exercise => {
+      const ownRestSeconds = getSeconds(exercise.name)
+      return (exercise.ownRestSeconds ?? null) === ownRestSeconds ? exercise : { ...exercise, ownRestSeconds }
+    })
+    return exercises.every((one, index) => one === block.exercises[index]) ? block : { ...block, exercises }
+  })
+  return blocks.every((one, index) => one === workout.blocks[index]) ? workout : { ...workout, blocks }
+}
+
+/**
+ * Returns the athlete's own rest after a set. An own rest neither interrupts a running timer nor follows a
+ * set whose block has a timer or whose exercise prescribes a recovery.
+ */
+function getOwnRestSeconds({ clock }: ActiveWorkout, { block, exercise, set }: SetPosition): number | null {
+  const isTimerRunning = clock !== null && clock.pausedAt === null
+  if (isTimerRunning || getTimerKind(block) !== null || exercise.recovery) return null
+  const seconds = exercise.ownRestSeconds ?? null
+  return seconds !== null && set.role === 'warm-up' ? Math.min(seconds, maxOwnWarmUpRestSeconds) : seconds
 }
 
 /**

@@ -37,6 +37,7 @@ export type CommandInputs = {
   'session.skip': { id: string; kind: SkipKind; reason: string }
   'session.unskip': { id: string }
   'exercise-note.write': { exercise: string; text: string }
+  'exercise-rest.write': { exercise: string; restSeconds: number | null }
   'pain.report': {
     id: string
     sessionId: string | null
@@ -72,6 +73,8 @@ export function getStreamId({ kind, input }: TypedCommand): string {
       return input.workoutLogId
     case 'exercise-note.write':
       return `note ${input.exercise.toLowerCase()}`
+    case 'exercise-rest.write':
+      return `rest ${input.exercise.toLowerCase()}`
     default:
       return input.id
   }
@@ -116,7 +119,12 @@ function mergeCommands(earlier: TypedCommand, later: TypedCommand): unknown {
 }
 
 /** Kinds of commands that are replaced by a later command of the same kind. */
-const replaceableKinds = new Set<CommandKind>(['session.move', 'session.skip', 'exercise-note.write'])
+const replaceableKinds = new Set<CommandKind>([
+  'session.move',
+  'session.skip',
+  'exercise-note.write',
+  'exercise-rest.write',
+])
 
 function isReplacedByLaterChange(earlier: SyncEvent, later: SyncEvent): boolean {
   if (earlier.kind === 'set-done' && later.kind === 'set-done') return earlier.setId === later.setId

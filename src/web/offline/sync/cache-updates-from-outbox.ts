@@ -83,6 +83,8 @@ function listAffectedQueryKeys({ kind, input }: TypedCommand): QueryKey[] {
       return [['sessions'], ['regimens', 'mine']]
     case 'exercise-note.write':
       return [['exercise-notes']]
+    case 'exercise-rest.write':
+      return [['exercise-rests']]
     case 'pain.report':
       return [['pain'], ['sessions'], ['workout-logs']]
     case 'workout-log.record':

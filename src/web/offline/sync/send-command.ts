@@ -1,5 +1,6 @@
 import { health } from '#contract/account/account.ts'
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
+import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
@@ -53,6 +54,7 @@ const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
   'session.skip': (call, { id, kind, reason }) =>
     call(schedule.skip, { params: { id }, input: { kind, reason } }),
   'exercise-note.write': (call, input) => call(exerciseNotes.write, { input }),
+  'exercise-rest.write': (call, input) => call(exerciseRests.write, { input }),
   'session.unskip': (call, { id }) => call(schedule.unskip, { params: { id } }),
 }
 

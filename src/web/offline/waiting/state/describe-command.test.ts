@@ -96,6 +96,10 @@ test('describes each kind of command', () => {
     'Pinned note for Squat',
     '“Heels.”',
   ])
+  assert.deepEqual(toLines('exercise-rest.write', { exercise: 'Squat', restSeconds: 150 }), [
+    'Rest for Squat',
+    '2:30',
+  ])
   assert.deepEqual(
     toLines('pain.report', {
       id: 'p',

@@ -1,5 +1,5 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import type { Units } from '#training/units.ts'
+import { formatSeconds, type Units } from '#training/units.ts'
 import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
 import { type CommandInputs, toTypedCommand as commandOf } from '#web/offline/outbox/commands.ts'
@@ -64,6 +64,8 @@ export function describeCommand(
       return createCommandText(`Restored ${nameOf(input.id, 'a session')}`)
     case 'exercise-note.write':
       return createCommandText(`Pinned note for ${input.exercise}`, quote(input.text))
+    case 'exercise-rest.write':
+      return createCommandText(`Rest for ${input.exercise}`, formatOwnRest(input.restSeconds))
     case 'pain.report':
       return createCommandText(`Pain, ${input.bodyPart}`, formatPainDetail(input))
     default:
@@ -72,6 +74,7 @@ export function describeCommand(
 }
 
 const createCommandText = (title: string, detail = ''): CommandText => ({ title, detail })
+const formatOwnRest = (seconds: number | null) => (seconds === null ? 'Default rest' : formatSeconds(seconds))
 const quote = (text: string) => (text.trim() ? `“${text.trim()}”` : '')
 
 function describeSyncEvent(change: SyncEvent, context: CommandContext, entryTitle: string): CommandText {

@@ -10,6 +10,7 @@ import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { useExerciseCues } from '#web/shared/queries/exercises.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { ExerciseNoteDialog } from '#web/workout-logs/exercise-notes/ExerciseNoteDialog.tsx'
+import { ExerciseRestDialog } from '#web/workout-logs/exercise-rests/ExerciseRestDialog.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { SkipExerciseDialog } from './SkipExerciseDialog.tsx'
 import { WorkoutExerciseNoteDialog } from './WorkoutExerciseNoteDialog.tsx'
@@ -23,10 +24,15 @@ const ReportPainPanel = lazyWithPreload(
   async () => (await import('#web/safety/ReportPainPanel.tsx')).ReportPainPanel,
 )
 
-/** An exercise's menu, with actions to add a set, swap or skip the exercise, write notes and report pain. */
+type ExerciseDialogName = 'note' | 'pinned-note' | 'rest' | 'skip' | 'swap' | 'pain'
+
+/**
+ * An exercise's menu, with actions to add a set, swap or skip the exercise, write notes, set its rest and
+ * report pain.
+ */
 export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
-  const { apply, workout } = useLoggingContext()
-  const [dialog, setDialog] = useState<'note' | 'pinned-note' | 'skip' | 'swap' | 'pain'>()
+  const { apply } = useLoggingContext()
+  const [dialog, setDialog] = useState<ExerciseDialogName>()
   const exerciseId = exercise.id
   const cues = useExerciseCues(exercise.name)
   const mediaUrl = exercise.mediaUrl || cues.mediaUrl
@@ -34,7 +40,6 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
   const isAthlete = useAthleteLoggedFor() === undefined
   const isUnplanned = exercise.itemId === null
   const isUntouched = !exercise.sets.some(isSetDone)
-  const close = () => setDialog(undefined)
 
   return (
     <>
@@ -58,6 +63,7 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
           )}
           <Menu.Item onClick={() => setDialog('note')}>{exercise.note ? 'Edit note' : 'Add note'}</Menu.Item>
           {isAthlete && <Menu.Item onClick={() => setDialog('pinned-note')}>Pinned note</Menu.Item>}
+          {isAthlete && <Menu.Item onClick={() => setDialog('rest')}>Rest for this exercise</Menu.Item>}
           {isAthlete && <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>}
           {mediaUrl && (
             <Menu.Item component="a" href={mediaUrl} target="_blank" rel="noreferrer">
@@ -74,14 +80,39 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'note' && <WorkoutExerciseNoteDialog exercise={exercise} onClose={close} />}
-      {dialog === 'pinned-note' && <ExerciseNoteDialog exercise={exercise.name} onClose={close} />}
-      {dialog === 'swap' && (
+      {dialog && <OpenDialog dialog={dialog} exercise={exercise} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+/** The dialog that was opened from the menu. */
+function OpenDialog({
+  dialog,
+  exercise,
+  onClose,
+}: {
+  dialog: ExerciseDialogName
+  exercise: ActiveExercise
+  onClose: () => void
+}) {
+  const { workout } = useLoggingContext()
+  switch (dialog) {
+    case 'note':
+      return <WorkoutExerciseNoteDialog exercise={exercise} onClose={onClose} />
+    case 'pinned-note':
+      return <ExerciseNoteDialog exercise={exercise.name} onClose={onClose} />
+    case 'rest':
+      return <ExerciseRestDialog exercise={exercise} onClose={onClose} />
+    case 'skip':
+      return <SkipExerciseDialog exercise={exercise} onClose={onClose} />
+    case 'swap':
+      return (
         <Suspense>
-          <SwapExerciseDialog exercise={exercise} onClose={close} />
+          <SwapExerciseDialog exercise={exercise} onClose={onClose} />
         </Suspense>
-      )}
-      {dialog === 'pain' && (
+      )
+    case 'pain':
+      return (
         <Suspense>
           <ReportPainPanel
             about={{
@@ -89,11 +120,9 @@ export function ExerciseMenu({ exercise }: { exercise: ActiveExercise }) {
               exercise: exercise.name,
               title: workout.name || 'Workout',
             }}
-            onClose={close}
+            onClose={onClose}
           />
         </Suspense>
-      )}
-      {dialog === 'skip' && <SkipExerciseDialog exercise={exercise} onClose={close} />}
-    </>
-  )
+      )
+  }
 }

@@ -9,6 +9,7 @@ import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { resolveWorkoutLoads } from '#training/workout/model/resolve-workout-loads.ts'
 import { applyExerciseMeasures } from '#training/workout/sets/exercise-measures.ts'
 import { findPreviousSets, type PreviousSetsScope } from '#training/workout/sets/previous-sets.ts'
+import { withOwnRests } from '#training/workout/timers/rest.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { getWorkoutSessionKey } from '#web/offline/storage/device-state.ts'
 import { getEndedWorkoutIdStore } from '#web/offline/storage/ended-workout-id-store.ts'
@@ -19,6 +20,7 @@ import { useAthleteLoadProfile } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
 import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
+import { useOwnRests } from '#web/workout-logs/exercise-rests/queries.ts'
 import {
   createWorkoutForAthlete,
   createWorkoutWithSharedIds,
@@ -67,13 +69,15 @@ export function useWorkoutLogging(
   const [previousScope] = usePreviousSetsScope()
   const reports = useAthletePainReports(athleteId)
   const today = useAthleteToday()
+  const getOwnRest = useOwnRestLookup(forAthlete !== undefined)
   const withAthleteData = useCallback(
     (bareWorkout: ActiveWorkout) => {
       const measured = applyExerciseMeasures(bareWorkout, lookUpMeasure)
       const withPrevious = withLatestPreviousSets(measured, logs, canonical, previousScope)
-      return withSafetyHolds(withResolvedLoads(withPrevious, loadProfile), reports, today)
+      const held = withSafetyHolds(withResolvedLoads(withPrevious, loadProfile), reports, today)
+      return withOwnRests(held, getOwnRest)
     },
-    [lookUpMeasure, logs, canonical, previousScope, loadProfile, reports, today],
+    [lookUpMeasure, logs, canonical, previousScope, loadProfile, reports, today, getOwnRest],
   )
 
   const workout = useMemo(
@@ -105,6 +109,15 @@ export function useWorkoutLogging(
     activeWorkoutStore.discard(key, title)
   }
   return { workout, apply, isSavedOnDevice, finish, discard }
+}
+
+/** Returns a function that looks up the user's own rest; null for every exercise if a coach logs for an athlete. */
+function useOwnRestLookup(isForAthlete: boolean): (exercise: string) => number | null {
+  const rests = useOwnRests()
+  return useCallback(
+    exercise => (isForAthlete ? null : (rests.ofExercise(exercise) ?? rests.defaultSeconds)),
+    [rests, isForAthlete],
+  )
 }
 
 /**
