@@ -101,6 +101,7 @@ export const failures = {
   'session-plan.changed-elsewhere': [409, 'This plan was changed elsewhere. Nothing was overwritten.'],
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
+  'workout-log.deleted': [404, 'This log was deleted.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
   'max.not-found': [404, 'This max was not found.'],
   'max.id-taken': [409, 'This id belongs to another max.'],

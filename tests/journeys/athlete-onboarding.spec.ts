@@ -42,11 +42,9 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  // Opening the invitation link proves that Ana owns the email address, so she does not have to verify it.
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Password', { exact: true }).fill(testPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Opening the invitation link proves that Ana owns the email address, so she does not have to verify it. She
+  // is signed in without typing her password again.
+  await expect(page).toHaveURL(/\/invitation\//)
   await expect(page.getByRole('checkbox', { name: /Sessions and sets/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -99,10 +97,8 @@ test('Bo registers with a join code and joins after verifying his email address'
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await page.goto(page.url().replace(/verify-email\?token=([\w-]+).*/, 'verify/$1'))
   await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(testPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Bo is already signed in on this phone, so he does not type his password again.
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   await expect(page.getByText('Sleep and stress')).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Body weight/ }).press('Space')

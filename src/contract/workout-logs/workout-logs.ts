@@ -259,7 +259,7 @@ export const workoutLogs = {
     summary: 'Get a log that belongs to the caller or to an athlete who shares logs with the coach.',
     access: 'signed-in',
     output: wrapInDataResponse(workoutLog),
-    failures: ['workout-log.not-found'],
+    failures: ['workout-log.not-found', 'workout-log.deleted'],
   }),
   change: defineOperation({
     name: 'workoutLogs.change',

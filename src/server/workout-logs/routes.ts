@@ -2,7 +2,8 @@ import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-log
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { findWorkoutLog, listWorkoutLogs, selectLogsOfAthlete } from '#server/access/readable-logs.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
-import { requireFound } from '#server/http/failures.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { activeWorkoutRoutes } from '#server/workout-logs/active-workouts/routes.ts'
 import { activityRoutes } from '#server/workout-logs/activity/routes.ts'
@@ -11,7 +12,12 @@ import { logRevisionRoutes } from '#server/workout-logs/revisions/routes.ts'
 import { deleteLogsOfRegimen, deleteOrphanedLogs } from '#server/workout-logs/trash/delete-logs-in-bulk.ts'
 import { deleteWorkoutLog } from '#server/workout-logs/trash/delete-workout-log.ts'
 import { restoreWorkoutLog } from '#server/workout-logs/trash/restore-workout-log.ts'
-import { countOrphanedLogs, listTrashedLogs, logTrashDays } from '#server/workout-logs/trash/store.ts'
+import {
+  countOrphanedLogs,
+  isOwnLogDeleted,
+  listTrashedLogs,
+  logTrashDays,
+} from '#server/workout-logs/trash/store.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { listExercisesOfMyAthletes, listNamesOfExercise } from './logged-exercise-names.ts'
 import { countLogsOfMyAthletes, listLogsOfMyAthletes } from './store.ts'
@@ -49,7 +55,10 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
   })
 
   implement(workoutLogs.show, async ({ actor, params, db }) => {
-    return { data: requireFound(await findWorkoutLog(db, actor, params.id), 'workout-log.not-found') }
+    const log = await findWorkoutLog(db, actor, params.id)
+    if (!log && isId(params.id) && (await isOwnLogDeleted(db, actor, params.id)))
+      throw failure('workout-log.deleted')
+    return { data: requireFound(log, 'workout-log.not-found') }
   })
 
   implement(workoutLogs.remove, async ({ actor, params, db, now }) => {

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type account, registrationInput } from '#contract/account/account.ts'
 import { failures } from '#contract/failures.ts'
-import type { OutputOf } from '#contract/operation.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -18,7 +18,7 @@ import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { InvitationCodeField } from './InvitationCodeField.tsx'
-import { isCompleteJoinCode, useInvitationParams } from './invitation-params.ts'
+import { getPathAfterSignIn, isCompleteJoinCode, useInvitationParams } from './invitation-params.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './RegisterScreen.module.css'
 
@@ -114,17 +114,29 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
 }
 
 function useRegister(showErrors: (errors: Record<string, string>) => void) {
-  const { register } = useSession()
+  const { register, login } = useSession()
   const navigate = useNavigate()
   const fromUrl = useInvitationParams()
   return useMutation({
     mutationFn: register,
-    onSuccess: (response: OutputOf<typeof account.register>, { email, invitation = '' }) => {
+    onSuccess: async (
+      response: OutputOf<typeof account.register>,
+      { email, password, invitation = '' }: InputOf<typeof account.register>,
+    ) => {
       const welcome = isCompleteJoinCode(invitation) ? { join: invitation } : fromUrl
       // The invitation code is saved because the confirmation link does not include it.
       if (welcome !== fromUrl) invitationParamsStore.write(welcome, Date.now())
       // The invitation link has already confirmed the address, so no confirmation email is sent.
-      if (response?.data?.user?.isEmailVerified) {
+      const isConfirmed = response?.data?.user?.isEmailVerified
+      // Sign invited people in, so that they type their password only once. If that fails, they can sign in
+      // themselves.
+      const isInvited = Boolean(welcome.invitation || welcome.join)
+      const isSignedIn = isInvited && (await login({ email, password }).catch(() => undefined)) !== undefined
+      if (isConfirmed && isSignedIn) {
+        toast.success('Account created')
+        return navigate(getPathAfterSignIn(welcome))
+      }
+      if (isConfirmed) {
         toast.success('Account created', { detail: 'Sign in to respond to the invitation.' })
         return navigate(paths.login({ email, ...welcome }))
       }

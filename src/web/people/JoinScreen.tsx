@@ -13,6 +13,7 @@ import {
   CoachOfferAnsweredSection,
   CoachOfferUnavailableSection,
 } from '#web/people/coaches/CoachOfferUnavailableSection.tsx'
+import { JoinPanel } from '#web/people/coaches/JoinPanel.tsx'
 import { coachOfJoinCode, useJoinByCode } from '#web/shared/queries/coaches.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -35,6 +36,7 @@ export function JoinScreen() {
         title="This code does not work"
         error={error ?? new Error()}
         returnParams={{}}
+        alternative={<JoinPanel key={code} isAnotherCode />}
         onRetry={refetch}
       >
         A join code has eight characters (letters and digits). Check that this code matches the one from your

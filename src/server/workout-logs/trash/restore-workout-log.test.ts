@@ -25,7 +25,9 @@ test('a deleted log is hidden from everybody and can be restored unchanged', asy
   await ana.get(remove, { params })
   assert.deepEqual((await ana.get(mine)).data, [])
   assert.deepEqual((await rita.get(ofAthlete, { params: { id: ana.id } })).data, [])
-  for (const member of [ana, rita]) await member.refused('workout-log.not-found', show, { params })
+  await ana.refused('workout-log.deleted', show, { params })
+  for (const other of [rita, await server.athlete('Bo')])
+    await other.refused('workout-log.not-found', show, { params })
   await ana.refused('workout-log.not-found', remove, { params })
 
   const [deleted] = (await ana.get(trash)).data

@@ -8,7 +8,7 @@ import { toWorkoutLog } from '#server/access/log-rows.ts'
 import { listReadableLogs, selectOwnLogs } from '#server/access/readable-logs.ts'
 import { integer, json, type RowOf, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso } from '#server/database/query-rows.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { regimensTable, workoutLogsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { PageRequest } from '#server/http/pagination.ts'
@@ -31,6 +31,15 @@ export function listTrashedLogs(db: Queryable, owner: Actor, page: PageRequest, 
     deletedAt: toIso(row.deleted_at ?? now),
     deletedBy: row.deleted_by,
   }))
+}
+
+/** Returns whether one of the owner's logs is in the trash or can no longer be restored. */
+export function isOwnLogDeleted(db: Queryable, owner: Actor, id: string): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`select 1 from workout_logs l
+        where l.id = ${id} and l.athlete_id = ${owner.id} and l.deleted_at is not null`,
+  )
 }
 
 /**

@@ -18,6 +18,7 @@ export function CoachOfferUnavailableSection({
   error,
   returnParams,
   children,
+  alternative,
   onRetry,
 }: {
   title: string
@@ -26,6 +27,8 @@ export function CoachOfferUnavailableSection({
   returnParams: InvitationParams
   /** Advice on what the visitor can do next. */
   children: ReactNode
+  /** Another way to find the offer, such as a field for another code. */
+  alternative?: ReactNode
   onRetry: () => void
 }) {
   const { isAuthenticated } = useSession()
@@ -37,6 +40,7 @@ export function CoachOfferUnavailableSection({
         sentence={getFailureMessage(error, messages.network)}
       >
         {isUnavailable ? <p className={styles.text}>{children}</p> : null}
+        {isUnavailable ? alternative : null}
         {isUnavailable ? (
           <TextLink to={isAuthenticated ? paths.home : paths.login(returnParams)}>
             {isAuthenticated ? 'Back to home' : 'Sign in'}

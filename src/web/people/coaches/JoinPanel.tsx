@@ -8,7 +8,14 @@ import styles from './JoinPanel.module.css'
  * A field for entering a join code. Submitting the code opens the page on which the athlete can accept the
  * coach's offer.
  */
-export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
+export function JoinPanel({
+  isFilled = true,
+  isAnotherCode = false,
+}: {
+  isFilled?: boolean
+  /** True if the previous code did not work. */
+  isAnotherCode?: boolean
+}) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -20,7 +27,7 @@ export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
   return (
     <form onSubmit={join} noValidate className={styles.form}>
       <TextInput
-        label="Code from your coach"
+        label={isAnotherCode ? 'Try another code' : 'Code from your coach'}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

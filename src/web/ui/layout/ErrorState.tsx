@@ -20,7 +20,8 @@ export function ErrorState({
 }: {
   title: string
   children?: string
-  onRetry: () => void
+  /** Omitted if trying again cannot help. */
+  onRetry?: (() => void) | undefined
   isRetrying?: boolean
 }) {
   const isReachable = use(ReachableContext)
@@ -28,9 +29,11 @@ export function ErrorState({
     <section className={styles.error} role="alert">
       <h2 className={styles.errorTitle}>{title}</h2>
       <p className={styles.errorSentence}>{isReachable ? children : offlineSentence}</p>
-      <Button variant="default" onClick={onRetry} loading={isRetrying}>
-        Try again
-      </Button>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry} loading={isRetrying}>
+          Try again
+        </Button>
+      )}
     </section>
   )
 }

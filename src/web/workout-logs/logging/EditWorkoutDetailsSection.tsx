@@ -4,6 +4,7 @@ import { useAthleteToday } from '#web/shared/athlete-logged-for-context.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import styles from '#web/workout-logs/logging/finish/FinishSection.module.css'
 import { SessionRpeField } from '#web/workout-logs/logging/finish/SessionRpeField.tsx'
+import { WorkoutDayField } from '#web/workout-logs/logging/finish/WorkoutDayField.tsx'
 import type { WorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
 
@@ -45,15 +46,10 @@ export function EditWorkoutDetailsSection({
             if (time !== '') setFinishTime({ ...finishTime, time: time.slice(0, 5) })
           }}
         />
-        <TextInput
-          type="date"
-          label="Day"
-          max={today}
-          value={finishTime.day}
-          onChange={event => {
-            const day = event.currentTarget.value
-            if (day !== '' && day <= today) setFinishTime({ ...finishTime, day })
-          }}
+        <WorkoutDayField
+          day={finishTime.day}
+          today={today}
+          onChange={day => setFinishTime({ ...finishTime, day })}
         />
       </div>
       <MinutesField value={workout.minutes} onChange={minutes => apply({ kind: 'timed', minutes })} />

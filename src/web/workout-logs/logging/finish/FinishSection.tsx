@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import styles from './FinishSection.module.css'
 import { SessionRpeField } from './SessionRpeField.tsx'
+import { WorkoutDayField } from './WorkoutDayField.tsx'
 
 /** The details of the whole workout, and the button that records it. */
 export function FinishSection({ onFinish }: { onFinish: () => Promise<void> }) {
@@ -34,16 +35,11 @@ export function FinishSection({ onFinish }: { onFinish: () => Promise<void> }) {
       />
       <div className={styles.pair}>
         <MinutesField isMeasured={!isOtherDay} />
-        <TextInput
-          type="date"
-          label="Day"
-          max={today}
+        <WorkoutDayField
+          day={workout.day ?? today}
+          today={today}
           min={addDays(today, -366)}
-          value={workout.day ?? today}
-          onChange={event => {
-            const day = event.currentTarget.value
-            if (day !== '' && day <= today) apply({ kind: 'dated', day: day === today ? null : day })
-          }}
+          onChange={day => apply({ kind: 'dated', day: day === today ? null : day })}
         />
       </div>
       <Textarea

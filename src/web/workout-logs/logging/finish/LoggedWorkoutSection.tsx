@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
-import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { CallFailure, isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -134,12 +134,13 @@ function WorkoutUnavailable({
   isFetching: boolean
 }) {
   const isGone = isNotFound(error)
+  const isDeleted = error instanceof CallFailure && error.code === 'workout-log.deleted'
   return (
     <>
       <PageHeader title="Workout" />
       {isGone ? (
         <EmptyState
-          title="This workout was not found"
+          title={isDeleted ? 'This log was deleted' : 'This workout was not found'}
           actions={
             <>
               <TextLink to={paths.activity}>Back to Activity</TextLink>
@@ -147,7 +148,9 @@ function WorkoutUnavailable({
             </>
           }
         >
-          This workout may have been deleted. Deleted workouts can be restored for 30 days.
+          {isDeleted
+            ? 'You can restore deleted workouts for 30 days.'
+            : 'The link may be wrong, or the workout was deleted. Deleted workouts can be restored for 30 days.'}
         </EmptyState>
       ) : (
         <ErrorState title="This workout could not be loaded." onRetry={refetch} isRetrying={isFetching} />

@@ -50,7 +50,11 @@ export function LogPanel({ id, listed, onClose, ...opened }: Props) {
       {isPending ? (
         <LoadingRows count={6} height={36} />
       ) : (
-        <ErrorState title={getErrorTitle(error)} onRetry={refetch} isRetrying={isFetching}>
+        <ErrorState
+          title={getErrorTitle(error)}
+          onRetry={isNotFound(error) ? undefined : refetch}
+          isRetrying={isFetching}
+        >
           {isNotFound(error)
             ? 'The athlete may have deleted the log or stopped sharing logs with you.'
             : 'Something went wrong on the server. Please try again.'}
