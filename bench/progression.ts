@@ -1,3 +1,4 @@
+import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { parseTable } from '#training/program/pasted-table/parse-table.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
@@ -14,7 +15,12 @@ import { metricUnits } from '#training/units.ts'
 
 let idCount = 0
 const newId = () => `part-${++idCount}`
-const options: ProgressionOptions = { units: metricUnits, step: getDefaultLoadStep('kg'), newId }
+const options: ProgressionOptions = {
+  units: metricUnits,
+  step: getDefaultLoadStep('kg'),
+  implementOf: findNamedImplement,
+  newId,
+}
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 

@@ -1,4 +1,7 @@
 import type { BenchResult } from '#scripts/bench.ts'
+import { createImplementLookup } from '#training/exercises/exercise-implement.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { movements } from '#training/exercises/movements.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import { type AthleteLoadProfile, resolveItem } from '#training/prescription/resolve-item.ts'
@@ -7,6 +10,7 @@ import { type AthleteLoadProfile, resolveItem } from '#training/prescription/res
 // from an empty plate cache.
 
 const names = ['Back squat', 'Bench press', 'Deadlift', 'Press', 'Row', 'Front squat', 'Lunge', 'DB press']
+const implementOf = createImplementLookup(buildLibrary(movements))
 const athletesCount = 30
 const rounds = 50
 
@@ -31,7 +35,8 @@ function createAthlete(number: number): AthleteLoadProfile {
     last: { date: '2026-11-14', sets: bests },
   }
   const equipment = structuredClone(equipmentPresets[number % 2 === 0 ? 'gym-kg' : 'gym-lb'])
-  return { equipment, bodyWeight: null, lifts: new Map(names.map(name => [name.toLowerCase(), lift])) }
+  const lifts = new Map(names.map(name => [name.toLowerCase(), lift]))
+  return { equipment, implementOf, bodyWeight: null, lifts }
 }
 
 export function measure(): BenchResult[] {

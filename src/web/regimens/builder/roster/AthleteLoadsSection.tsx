@@ -19,7 +19,7 @@ import { useSharedRoster } from './roster-context.ts'
 /** Lists each athlete's loads for the current line, starting with flagged athletes. */
 export function AthleteLoadsSection({ itemId }: { itemId: string }) {
   const { draft, units } = useBuilder()
-  const { previewAthletes, query, athletes, isKnown, preview } = useSharedRoster()
+  const { previewAthletes, query, isLoading, athletes, isKnown, preview } = useSharedRoster()
   const location = findItem(draft, itemId)
   if (!location) return null
   const week = draft.weeks.findIndex(one => one.days.includes(location.day))
@@ -43,8 +43,8 @@ export function AthleteLoadsSection({ itemId }: { itemId: string }) {
           isRetrying={query.isFetching}
         />
       )}
-      {(query.isPending || (athletes.length > 0 && !isReady)) && <LoadingRows count={6} height={52} />}
-      {query.data && athletes.length === 0 && (
+      {(isLoading || (athletes.length > 0 && !isReady)) && <LoadingRows count={6} height={52} />}
+      {query.data && !isLoading && athletes.length === 0 && (
         <div className={styles.nobody}>
           <p>{previewAthletes.isFollowing ? 'No athletes on this regimen yet.' : 'No athletes to show.'}</p>
           {who}

@@ -24,6 +24,8 @@ export function usePreviewLoadProfiles(draft: RegimenDraft) {
   return {
     previewAthletes,
     query,
+    /** True until the maxes and the implements of the exercises have loaded. */
+    isLoading: query.isPending || (stored !== undefined && !implementOf),
     athletes,
     /**
      * Returns whether the maxes for an exercise name have loaded. Without this check, a name being typed
