@@ -137,6 +137,32 @@ test('a second login attempt is ignored while the first one is in progress', asy
   expect(count).toBe(1)
 })
 
+test('a double click on “Sign in” signs in once and keeps the welcome message for three seconds', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createJourneyUser(product.address, 'Ana', 'athlete')
+  const movesOf = await recordNavigations(page)
+  let count = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/login')) count++
+  })
+  await page.goto('/auth/login')
+  await measureNavigationsAfterResponse(page, '/api/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  // Both clicks happen before the page can render again.
+  await page.getByRole('button', { name: 'Sign in' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('status').getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
+  await expect(page).toHaveURL(/\/app$/)
+  const move = (await movesOf()).find(({ url }) => url.endsWith('/app'))
+  expect(move?.afterMs).toBeGreaterThanOrEqual(3000)
+  expect(count).toBe(1)
+})
+
 test('a signed-in user is redirected from the login page at once', async ({ page, product }) => {
   await signInOnPage(page, await createJourneyUser(product.address, 'Ana', 'athlete'))
   await page.goto('/auth/login')

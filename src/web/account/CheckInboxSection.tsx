@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -58,7 +58,7 @@ function ResendLinkForm({ email }: { email: string }) {
   const { state } = useLocation()
   const [sentAtMs, setSentAt] = useState<number | undefined>(state?.sentAtMs)
   const waitSeconds = useResendCooldown(sentAtMs)
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: (address: { email: string }) => resendVerification(address.email),
     onSuccess: (_, address) => {
       setSentAt(Date.now())

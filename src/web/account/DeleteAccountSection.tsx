@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account/profile.ts'
 import { summarizeAccountDeletion } from '#web/account/settings/account-deletion-summary.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 import { ownDataCounts } from '#web/shared/queries/data-exports.ts'
@@ -15,7 +16,7 @@ export function DeleteAccountSection({ user }: { user: User }) {
   const { deleteAccount } = useSession()
   const { data: counts } = useQuery(ownDataCounts)
   const [isOpen, { open, close }] = useDisclosure(false)
-  const remove = useMutation({
+  const remove = useSubmission({
     mutationFn: deleteAccount,
     onError: () => {
       toast.failure(messages.deleteAccount.failed)

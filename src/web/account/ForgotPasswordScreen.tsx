@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
   const { forgotPassword } = useSession()
   const navigate = useNavigate()
   const form = useValidatedForm(account.forgotPassword.input, { email: '' })
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: ({ email }: { email: string }) => forgotPassword(email),
     onSuccess: () => {
       toast.success(texts.sent)

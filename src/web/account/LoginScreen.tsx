@@ -1,10 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
@@ -19,7 +20,7 @@ import { SignInSuccessSection } from './SignInSuccessSection.tsx'
 
 export function LoginScreen() {
   const { isAuthenticated, login } = useSession()
-  const signIn = useMutation({ mutationFn: login })
+  const signIn = useSubmission({ mutationFn: login })
   const welcome = useInvitationParams()
   const next = getPathAfterSignIn(welcome)
 
@@ -29,9 +30,7 @@ export function LoginScreen() {
   return <LoginForm signIn={signIn} welcome={welcome} />
 }
 
-type SignInMutation = ReturnType<
-  typeof useMutation<User | undefined, Error, { email: string; password: string }>
->
+type SignInMutation = ReturnType<typeof useSubmission<User | undefined, { email: string; password: string }>>
 
 function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: InvitationParams }) {
   const { data: server } = useQuery(serverInfo)

@@ -1,5 +1,4 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '#contract/account/account.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -7,6 +6,7 @@ import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -31,7 +31,7 @@ export function PasswordSection() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const form = useValidatedForm(account.changePassword.input, { currentPassword: '', newPassword: '' })
-  const change = useMutation({
+  const change = useSubmission({
     mutationFn: async (input: { currentPassword: string; newPassword: string }) => {
       const { token } = await call(account.changePassword, { input })
       tokenStore.write(token)

@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type account, registrationInput } from '#contract/account/account.ts'
 import { failures } from '#contract/failures.ts'
@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -117,7 +118,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
   const { register, login } = useSession()
   const navigate = useNavigate()
   const fromUrl = useInvitationParams()
-  return useMutation({
+  return useSubmission({
     mutationFn: register,
     onSuccess: async (
       response: OutputOf<typeof account.register>,

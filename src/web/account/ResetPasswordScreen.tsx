@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -21,7 +21,7 @@ const texts = messages.resetPassword
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const { resetPassword } = useSession()
-  const reset = useMutation({ mutationFn: (password: string) => resetPassword(token, password) })
+  const reset = useSubmission({ mutationFn: (password: string) => resetPassword(token, password) })
   const form = useValidatedForm(
     account.resetPassword.input,
     { password: '', confirmation: '' },

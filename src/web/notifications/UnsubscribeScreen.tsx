@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type NotificationKind, notifications } from '#contract/account/notifications.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { getFailureMessage, isNotFound } from '#web/app/client/call-failure.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
@@ -35,7 +36,7 @@ export function UnsubscribeScreen() {
     queryFn: async () => (await poll(notifications.unsubscription, { params: { token } })).data,
     retry: false,
   })
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: async () => (await call(notifications.unsubscribe, { params: { token } })).data,
   })
   if (subscription.isPending) return <AuthPage title="Email notifications" sentence="One moment..." />

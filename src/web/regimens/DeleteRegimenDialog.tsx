@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { RegimenDeletionPreview, RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
@@ -6,6 +6,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { isNotFound } from '#web/app/client/call-failure.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { deletionPreview, invalidateRegimens } from '#web/shared/queries/regimens.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
@@ -18,7 +19,7 @@ import { deleteRegimen, type RegimenDeletionResult } from './delete-regimen.ts'
 export function DeleteRegimenDialog({ regimen, onClose }: { regimen: RegimenSummary; onClose: () => void }) {
   const { id, name } = regimen
   const { data: preview, error, isPending } = useQuery(deletionPreview(id))
-  const removal = useMutation({
+  const removal = useSubmission({
     mutationFn: () =>
       deleteRegimen(id, {
         call,

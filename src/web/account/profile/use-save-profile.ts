@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/account/profile.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { cacheUserAndRefetch } from '#web/account/queries.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 
@@ -18,7 +18,7 @@ export function useSaveProfile({
   onFaults: (faults: FieldErrors) => void
 }) {
   const { updateProfile } = useSession()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: (change: ProfileUpdate) => updateProfile(change),
     onSuccess: user => {
       cacheUserAndRefetch(user)

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { defaultQuietHours, type NotificationKind, type QuietHours } from '#contract/account/notifications.ts'
 import type { Preferences, User } from '#contract/account/profile.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -46,7 +46,7 @@ function QuietHoursForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [isQuiet, setQuiet] = useState(user.preferences.quietHours !== null)
   const [quiet, setHours] = useState(user.preferences.quietHours ?? defaultQuietHours)
   const [morningAt, setMorning] = useState(user.preferences.morningAt)
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: (preferences: NotificationHours) => updateProfile({ preferences }),
     onSuccess: onDone,
     onError: error =>

@@ -6,6 +6,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 
 /**
@@ -49,7 +50,7 @@ export const regimenPublishPreview = (regimenId: string, selection: PublishSelec
   })
 
 export function usePublishRevision(regimenId: string, onPublished: () => void) {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: PublishInput) => call(publishing.deliver, { params: { id: regimenId }, input }),
     onSuccess: ({ message }) => {
       toast.success(message, { detail: 'Each athlete is notified of what changed and why.' })

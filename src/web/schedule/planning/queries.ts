@@ -4,6 +4,7 @@ import { schedule } from '#contract/programs/schedule.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 
 /**
  * Fetches a session's plan with the text that the coach typed. Never cached, because the coach is about to
@@ -24,7 +25,7 @@ type OverrideInput = { day: DayInput; note: string; version: string }
  * text.
  */
 export function useOverridePlan(id: string, firstName: string, onDone: () => void) {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: OverrideInput) => call(schedule.override, { params: { id }, input }),
     onSuccess: () => {
       toast.success(`Session changed for ${firstName} only`, {

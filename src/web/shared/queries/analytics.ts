@@ -17,6 +17,7 @@ import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 import { useImplementLookup } from './exercises.ts'
@@ -204,7 +205,7 @@ export const equipmentOfAthlete = (athlete: AthleteRef) =>
   })
 
 export function useSaveEquipment(athlete: AthleteRef) {
-  return useMutation({
+  return useSubmission({
     mutationFn: async (input: Equipment) => {
       const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
       return (await call(equipmentOperations.put, { params: { id }, input })).data
@@ -217,7 +218,7 @@ export function useSaveEquipment(athlete: AthleteRef) {
 }
 
 export function useSaveBodyWeight() {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: { date: Day; weightKg: number }) => call(measurements.record, { input }),
     onSuccess: () => invalidateProgress({}),
   })
@@ -234,7 +235,7 @@ export function useDeleteBodyWeight() {
 
 /** Sends a client-generated id, so that a retry does not record the max twice. */
 export function useSaveMax(athlete: AthleteRef) {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: MaxInput) => call(maxes.record, { input: { ...input, ...athlete } }),
     onSuccess: () => invalidateProgress(athlete),
   })

@@ -5,6 +5,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 
 /** The coach's athlete groups, sorted by name. */
 export const rosterGroups = queryOptions({
@@ -18,7 +19,7 @@ export const rosterGroups = queryOptions({
 
 /** Creates a group. The caller shows failures next to the name field. */
 export function useCreateGroup() {
-  return useMutation({
+  return useSubmission({
     mutationFn: async (input: { name: string; athleteIds: string[] }) =>
       (await call(people.createGroup, { input })).data,
     onSuccess: invalidateGroups,
@@ -27,7 +28,7 @@ export function useCreateGroup() {
 
 /** Renames a group. The caller shows failures next to the name field. */
 export function useRenameGroup() {
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(people.changeGroup, { params: { id }, input: { name } }),
     onSuccess: invalidateGroups,

@@ -4,6 +4,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 
@@ -45,7 +46,7 @@ export function coachOfJoinCode(code: string) {
 }
 
 export function useAcceptInvitation() {
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ invitation, scopes }: { invitation: string; scopes: SharingScope[] }) =>
       call(people.acceptInvitation, { params: { invitation }, input: { scopes } }),
     onSuccess: invalidateCoachings,
@@ -60,7 +61,7 @@ export function useDeclineInvitation() {
 }
 
 export function useJoinByCode() {
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ code, scopes }: { code: string; scopes: SharingScope[] }) =>
       call(people.useJoinCode, { params: { code }, input: { scopes } }),
     onSuccess: invalidateCoachings,

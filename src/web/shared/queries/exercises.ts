@@ -19,6 +19,7 @@ import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 
 /** The exercises that the coach created, sorted by name. */
 export const ownExercises = queryOptions({
@@ -223,7 +224,7 @@ type SaveExerciseInput = { id: string; own: OwnExercise | undefined; input: Exer
 
 /** Creates or changes one of the coach's exercises. The form shows any error. */
 export function useSaveExercise() {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSubmission({
     mutationFn: async ({ id, own, input }: SaveExerciseInput) =>
       own
         ? call(exercises.change, { params: { id }, input: { ...input } })

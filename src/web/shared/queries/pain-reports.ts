@@ -7,6 +7,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { myCoachings } from './coaches.ts'
@@ -88,7 +89,7 @@ export function useWithdrawPainReport() {
 type PainDecisionInput = InputOf<typeof pain.decide> & { report: PainReport }
 
 export function useDecideOnPain() {
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ report, ...input }: PainDecisionInput) =>
       call(pain.decide, { params: { id: report.id }, input }),
     // Refetch after a failure too, because another coach may have decided first.

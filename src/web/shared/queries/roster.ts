@@ -5,6 +5,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
 import { invalidateRegimens } from './regimens.ts'
 
@@ -45,7 +46,7 @@ export const activeJoinCodes = queryOptions({
 })
 
 export function useInviteAthletes() {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: { email: string[]; message: string }) => call(people.invite, { input }),
     onSuccess: invalidateInvitations,
   })
@@ -68,7 +69,7 @@ export function useWithdrawInvitation() {
 }
 
 export function useCreateJoinCode() {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: { expiresAt: string | null; maxUses: number | null }) =>
       call(people.createJoinCode, { input }),
     onSuccess: invalidateJoinCodes,

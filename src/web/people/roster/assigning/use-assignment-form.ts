@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
@@ -8,6 +8,7 @@ import type { Weekday } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -55,7 +56,7 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
 
   const setRegimen = (id: string) =>
     setQuery(setRegimenParam(getCurrentSearchParams(), id), { replace: true, preventScrollReset: true })
-  const assign = useMutation({
+  const assign = useSubmission({
     mutationFn: () =>
       call(assignments.assignBulk, {
         input: {
