@@ -8,7 +8,7 @@ const outageMessage = 'Network error: Unable to connect to the server'
 const main = { name: 'Main' }
 
 /** Holds back the responses to requests for a path until the returned function is called. */
-async function holdResponses(page: Page, path: string) {
+async function holdResponses(page: Page, path: string | RegExp) {
   let release = () => {}
   const gate = new Promise<void>(resolve => {
     release = resolve
@@ -51,8 +51,14 @@ test('a pending session check shows a spinner and opens neither the app nor the 
   await expect(page.getByRole('navigation', main)).toBeVisible()
 })
 
-test('the root page redirects a signed-out user to the login page', async ({ page }) => {
+test('the root page shows “Redirecting...” to a signed-out user, and then opens the login page', async ({
+  page,
+}) => {
+  const release = await holdResponses(page, /\/sign-in-[^/]*\.js$/)
   await page.goto('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Redirecting...' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  release()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { lazyScreen } from '#web/app/navigation/lazy-screen.ts'
 import { paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
+import { RootRedirectScreen } from './RootRedirectScreen.tsx'
 
 /** The users who can open a page: everyone, signed-in users, or users with a specific role. */
 export type RouteGuard = 'none' | 'session' | 'coach' | 'athlete'
@@ -18,7 +19,6 @@ export type RouteDefinition = {
   element: ReactNode
 }
 
-const RootRedirect = lazyScreen(() => import('./RootRedirectScreen.tsx'), 'RootRedirectScreen')
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
 
 const Login = lazyScreen(() => import('#web/account/LoginScreen.tsx'), 'LoginScreen')
@@ -82,7 +82,7 @@ const Achievements = lazyScreen(
 const Help = lazyScreen(() => import('./HelpScreen.tsx'), 'HelpScreen')
 
 export const routes: Record<RoutePattern, RouteDefinition> = {
-  '/': bareRoute('none', 'Redirecting', <RootRedirect />),
+  '/': bareRoute('none', 'Redirecting', <RootRedirectScreen preloadLogin={Login.preload} />),
 
   '/auth/login': authRoute('Sign in', <Login />),
   '/auth/register': authRoute('Create an account', <Register />),
