@@ -169,6 +169,20 @@ test('a comment that fails to send is kept, and a list that fails to load shows 
   await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
 })
 
+test('a coach without athletes sees empty lists and no failure message, even if the server answers 404', async ({
+  page,
+  product,
+}) => {
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
+  for (const isMissing of [false, true]) {
+    const answer = { status: 404, json: { status: 'fail', message: 'No athletes found' } }
+    if (isMissing) await page.route('**/coach/my-athletes*', route => route.fulfill(answer))
+    await page.goto('/app/analytics')
+    await expect(page.getByRole('heading', { name: 'No workouts yet' })).toBeVisible()
+    await expect(page.getByText('Failed to load athlete logs')).toHaveCount(0)
+  }
+})
+
 test('a coach sees an empty state if there are no logs, and can clean up the logs of a deleted regimen', async ({
   page,
   product,

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
+import { emptyIfNotFound } from '#web/app/client/call-failure.ts'
 import type { ApiCaller } from '#web/app/client/create-api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -51,7 +52,11 @@ export const rosterWeekLedger = (from: Day) =>
 
 export const recentLogs = queryOptions({
   queryKey: ['workout-logs', 'recent'],
-  queryFn: async () => (await call(workoutLogs.ofMyAthletes, { query: { limit: 6 } })).data,
+  queryFn: () =>
+    emptyIfNotFound(
+      call(workoutLogs.ofMyAthletes, { query: { limit: 6 } }).then(({ data }) => data),
+      [],
+    ),
   staleTime: 0,
   meta: { failureMessage: messages.workoutLogs.athleteListFailed },
 })

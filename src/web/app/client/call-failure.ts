@@ -25,6 +25,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** Returns the list, or `empty` if the server answers 404. The API client logs the 404; no message is shown. */
+export const emptyIfNotFound = <List>(list: Promise<List>, empty: List): Promise<List> =>
+  list.catch((error: unknown) => {
+    if (isNotFound(error)) return empty
+    throw error
+  })
+
 /** Returns whether the server responded that there is no such object, or none that the caller may see. */
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.status === 404
 

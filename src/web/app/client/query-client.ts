@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#web/app/feedback/toast.ts'
 import { cacheGcMs, cacheStaleMs } from '#web/app/specification/constants.ts'
 import { fetchNetworkFirst } from '#web/offline/cache/network-first.ts'
-import { isServerUnreachable } from './call-failure.ts'
+import { isNotFound, isServerUnreachable } from './call-failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,7 +31,9 @@ export const queryClient = new QueryClient({
       // If cached data is shown while the server is unreachable, no toast is needed, because the page already
       // shows a banner.
       const hasCachedData = query.state.data !== undefined && isServerUnreachable(error)
-      if (query.meta?.failureMessage && query.isActive() && !hasCachedData)
+      // The specification says of a 404: logged only.
+      const isSilent = hasCachedData || isNotFound(error)
+      if (query.meta?.failureMessage && query.isActive() && !isSilent)
         toast.failure(query.meta.failureMessage)
     },
   }),

@@ -5,10 +5,11 @@ import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { emptyIfNotFound, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { messages } from '#web/app/specification/messages.ts'
 
 /** The profile of one of the coach's athletes. */
@@ -22,9 +23,12 @@ export const oneAthlete = (id: string) =>
 export const lastLogs = (athleteId: string) =>
   queryOptions({
     queryKey: ['workout-logs', 'athlete', athleteId, 'last'],
-    queryFn: async () => {
-      const { data } = await call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: { limit: 5 } })
-      return data
+    queryFn: () => {
+      const logs = call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: { limit: 5 } })
+      return emptyIfNotFound(
+        logs.then(({ data }) => data),
+        [],
+      )
     },
     meta: { failureMessage: messages.workoutLogs.athleteListFailed },
   })
@@ -66,7 +70,7 @@ type NoteInput = { id: string; text: string; createdAt?: string }
  * saving is retried.
  */
 export function useCreateNote(athleteId: string) {
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: NoteInput) => call(people.writeNote, { params: { id: athleteId }, input }),
     onSuccess: () => invalidateNotes(athleteId),
   })
@@ -74,7 +78,7 @@ export function useCreateNote(athleteId: string) {
 
 /** Changes a note. The caller shows failures next to the field. */
 export function useChangeNote(athleteId: string) {
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       call(people.changeNote, { params: { id }, input: { text } }),
     onSuccess: () => invalidateNotes(athleteId),

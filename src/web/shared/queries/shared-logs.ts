@@ -4,9 +4,10 @@ import type { OutputOf } from '#contract/operation.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { emptyIfNotFound, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
@@ -18,6 +19,8 @@ type SharedLogsPage = OutputOf<typeof workoutLogs.ofMyAthletes>
 
 export const logsPageSize = 50
 
+const emptyPage: SharedLogsPage = { status: 'success', data: [], nextCursor: null }
+
 const sharedLogsKey = ['workout-logs', 'shared']
 const sharedLogCountKey = ['workout-logs', 'count']
 
@@ -25,7 +28,7 @@ const sharedLogCountKey = ['workout-logs', 'count']
 export const sharedLogs = (query: LogQuery) =>
   infiniteQueryOptions({
     queryKey: [...sharedLogsKey, query],
-    queryFn: ({ pageParam }) => fetchSharedLogsPage(query, pageParam),
+    queryFn: ({ pageParam }) => emptyIfNotFound(fetchSharedLogsPage(query, pageParam), emptyPage),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SharedLogsPage) => page.nextCursor ?? undefined,
     meta: { failureMessage: messages.workoutLogs.athleteListFailed },
@@ -106,7 +109,7 @@ export const saveCommentDraft = (logId: string, draft: CommentDraft) =>
   queryClient.setQueryData(commentDraftKey(logId), draft)
 
 export function useWriteComment(logId: string) {
-  return useMutation({
+  return useSubmission({
     mutationFn: (draft: CommentDraft) => {
       const comment = { ...draft, workoutLogId: logId, exerciseId: null }
       return submitCommand('comment.write', comment, { title: 'Comment' })
