@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createEmailToken } from '#server/access/email-tokens.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -73,9 +75,14 @@ call('GET /auth/check returns success and data.user', async base => {
 
 call('POST /auth/login takes credentials and returns a token and user', async base => {
   const { email, who } = await registerUser()
+  const other = await registerUser()
   const { status, body } = await send(who, 'POST', `${base}/auth/login`, { email, password })
   const { user } = body
   assert.equal(status, 200)
+  for (const wrong of ['corner of the room', password.toUpperCase()]) {
+    const reply = await send(other.who, 'POST', `${base}/auth/login`, { email, password: wrong })
+    assert.deepEqual([reply.status, reply.body.token], [401, undefined])
+  }
   assert.match(String(body.token), /^[\w-]+\.[\w-]+\.[\w-]+$/)
   assert.deepEqual([user?.email, user?.role, user?.isEmailVerified], [email, 'athlete', false])
   assert.deepEqual(body.data?.user, user)
@@ -84,16 +91,22 @@ call('POST /auth/login takes credentials and returns a token and user', async ba
 
 call('POST /auth/logout takes no body and ends the session', async base => {
   const { who } = await signInUser()
+  const other = await signInUser()
   assert.equal((await send(who, 'POST', `${base}/auth/logout`)).status, 200)
   assert.equal((await send(who, 'GET', '/auth/check')).status, 401)
+  assert.equal((await send(other.who, 'GET', '/auth/check')).status, 200)
 })
 
 call('POST /auth/refresh-token takes a bearer token and returns a new one', async base => {
-  const { who } = await signInUser()
+  const { email, who } = await signInUser()
+  await signInUser()
   const { status, body } = await send(who, 'POST', `${base}/auth/refresh-token`, {})
   assert.equal(status, 200)
   who.token = body.token
-  assert.equal((await send(who, 'GET', '/auth/check')).status, 200)
+  const check = await send(who, 'GET', '/auth/check')
+  assert.deepEqual([check.status, check.body.data?.user?.email], [200, email])
+  const anonymous = Object.assign(server.visitor(), { token: 'expired' })
+  assert.equal((await send(anonymous, 'POST', `${base}/auth/refresh-token`, {})).status, 401)
 })
 
 call('POST /auth/register creates an account and, without SMTP, returns a verification token', async base => {
@@ -103,17 +116,21 @@ call('POST /auth/register creates an account and, without SMTP, returns a verifi
 })
 
 call('PATCH /auth/profile changes the profile and returns data.user', async base => {
-  const rita = await server.coach('Rita')
+  const [rita, otto] = await Promise.all([server.coach('Rita'), server.coach('Otto')])
   const { status, body } = await send(rita, 'PATCH', `${base}/auth/profile`, {
     bio: 'Two decades of squats.',
   })
   assert.deepEqual([status, body.data?.user?.bio], [200, 'Two decades of squats.'])
+  assert.equal((await send(rita, 'GET', '/auth/check')).body.data?.user?.bio as unknown, body.data?.user?.bio)
+  assert.equal((await send(otto, 'GET', '/auth/check')).body.data?.user?.bio as unknown, '')
 })
 
 call('DELETE /auth/delete-account deletes the account', async base => {
-  const { who } = await signInUser()
+  const [{ email, who }, other] = [await signInUser(), await signInUser()]
   assert.equal((await send(who, 'DELETE', `${base}/auth/delete-account`)).status, 200)
   assert.equal((await send(who, 'GET', '/auth/check')).status, 401)
+  assert.equal((await send(who, 'POST', '/api/auth/login', { email, password })).status, 401)
+  assert.equal((await send(other.who, 'GET', '/auth/check')).status, 200)
 })
 
 call('POST /auth/forgot-password takes an email', async base => {
@@ -126,6 +143,20 @@ call('PATCH /auth/reset-password/{token} takes a password and rejects an invalid
     password,
   })
   assert.deepEqual([status, body.code], [400, 'token.invalid'])
+  const [one, other] = [await signInUser(), await signInUser()]
+  const { body: check } = await send(one.who, 'GET', '/auth/check')
+  const token = await inTransaction(server.store.database, tx =>
+    createEmailToken(tx, String(check.data?.user?.id), 'reset', new Date()),
+  )
+  const newPassword = 'five squats a week'
+  const reset = await send(server.visitor(), 'PATCH', `${base}/auth/reset-password/${token}`, {
+    password: newPassword,
+  })
+  assert.equal(reset.status, 200)
+  const signIn = async (email: string, typed: string) =>
+    (await send(server.visitor(), 'POST', '/api/auth/login', { email, password: typed })).status
+  assert.deepEqual([await signIn(one.email, password), await signIn(one.email, newPassword)], [401, 200])
+  assert.deepEqual([await signIn(other.email, password), await signIn(other.email, newPassword)], [200, 401])
 })
 
 call('GET /notifications returns data.notifications', async base => {
@@ -145,20 +176,33 @@ call('PATCH /notifications/{id}/read marks a notification as read', async base =
   const { rita, ana, regimenId } = await createClub()
   await assign(rita, regimenId, ana)
   const fetchInbox = async () => (await send(ana, 'GET', '/api/notifications')).body.data
-  const [notification] = toList((await fetchInbox())?.notifications)
+  const { body: second } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  await assign(rita, String(second.data?.id), ana)
+  const [notification, other] = toList((await fetchInbox())?.notifications)
   assert.equal((await send(ana, 'PATCH', `${base}/notifications/${notification?._id}/read`)).status, 200)
-  assert.equal(Number((await fetchInbox())?.unreadCount), 0)
+  assert.deepEqual(
+    toList((await fetchInbox())?.notifications).map(one => [one._id, one.read]),
+    [
+      [notification?._id, true],
+      [other?._id, false],
+    ],
+  )
+  assert.equal(Number((await fetchInbox())?.unreadCount), 1)
 })
 
 call('PATCH /notifications/read-all marks all as read', async base => {
   const { rita, ana, regimenId } = await createClub()
-  await assign(rita, regimenId, ana)
+  const bo = await server.athlete('Bo')
+  await server.link(rita, bo)
+  for (const athlete of [ana, bo]) await assign(rita, regimenId, athlete)
   assert.equal((await send(ana, 'PATCH', `${base}/notifications/read-all`)).status, 200)
   assert.equal(Number((await send(ana, 'GET', '/api/notifications')).body.data?.unreadCount), 0)
+  assert.equal(Number((await send(bo, 'GET', '/api/notifications')).body.data?.unreadCount), 1)
 })
 
 call('GET /regimens returns an array', async base => {
   const { rita, regimenId } = await createClub()
+  await createClub()
   const { body } = await send(rita, 'GET', `${base}/regimens`)
   assert.deepEqual(
     toList(body.data).map(one => String(one._id)),
@@ -168,13 +212,17 @@ call('GET /regimens returns an array', async base => {
 
 call('GET /regimens/coach returns data.regimens', async base => {
   const { rita, regimenId } = await createClub()
+  await createClub()
   const { body } = await send(rita, 'GET', `${base}/regimens/coach`)
-  const [one] = toList(body.data?.regimens)
-  assert.deepEqual([one?._id, one?.name, one?.category], [regimenId, 'Base strength', 'Strength'])
+  assert.deepEqual(
+    toList(body.data?.regimens).map(one => [one._id, one.name, one.category]),
+    [[regimenId, 'Base strength', 'Strength']],
+  )
 })
 
 call('GET /regimens/athlete returns data.regimens', async base => {
   const { rita, ana, regimenId } = await createClub()
+  await send(rita, 'POST', '/api/regimens', squatRegimen)
   await assign(rita, regimenId, ana)
   const { body } = await send(ana, 'GET', `${base}/regimens/athlete`)
   assert.deepEqual(
@@ -197,8 +245,11 @@ call('POST /regimens takes a regimen and returns it in data', async base => {
 
 call('PATCH /regimens/{id} changes a regimen and returns it in data', async base => {
   const { rita, regimenId } = await createClub()
+  const { body: other } = await send(rita, 'POST', '/api/regimens', squatRegimen)
   const { status, body } = await send(rita, 'PATCH', `${base}/regimens/${regimenId}`, { name: 'Peaking' })
   assert.deepEqual([status, body.data?.id, body.data?.name], [200, regimenId, 'Peaking'])
+  const { body: kept } = await send(rita, 'GET', `/api/regimens/${other.data?.id}`)
+  assert.deepEqual(kept.data?.regimen, other.data)
 })
 
 call(
@@ -271,17 +322,28 @@ call('every DELETE response carries data', async base => {
 })
 
 call('DELETE /regimens/{id} deletes a regimen', async base => {
-  const { rita, regimenId } = await createClub()
+  const { rita, ana, regimenId } = await createClub()
+  const { body: other } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  const otherId = String(other.data?.id)
+  await assign(rita, otherId, ana)
+  await send(ana, 'POST', '/api/workout-logs', { regimenId: otherId })
   assert.equal((await send(rita, 'DELETE', `${base}/regimens/${regimenId}`)).status, 200)
   assert.equal((await send(rita, 'GET', `/api/regimens/${regimenId}`)).status, 404)
+  assert.equal((await send(rita, 'GET', `/api/regimens/${otherId}`)).status, 200)
+  assert.equal(toList((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data).length, 1)
+  assert.equal(toList((await send(ana, 'GET', '/api/regimens/athlete')).body.data?.regimens).length, 1)
 })
 
 call('POST /regimens/assign-bulk assigns a regimen to athletes', async base => {
   const { rita, ana, regimenId } = await createClub()
-  const input = { regimenId, athleteIds: [ana.id] }
+  const [bo, cy] = await Promise.all([server.athlete('Bo'), server.athlete('Cy')])
+  for (const athlete of [bo, cy]) await server.link(rita, athlete)
+  await send(rita, 'POST', '/api/regimens', { ...squatRegimen, name: 'Not assigned' })
+  const input = { regimenId, athleteIds: [ana.id, bo.id] }
   assert.equal((await send(rita, 'POST', `${base}/regimens/assign-bulk`, input)).status, 200)
-  const { body } = await send(ana, 'GET', '/api/regimens/athlete')
-  assert.equal(toList(body.data?.regimens).length, 1)
+  const listIds = async (who: TestUser) =>
+    toList((await send(who, 'GET', '/api/regimens/athlete')).body.data?.regimens).map(one => String(one.id))
+  assert.deepEqual(await Promise.all([ana, bo, cy].map(listIds)), [[regimenId], [regimenId], []])
 })
 
 call('GET /health returns 200', async base => {
@@ -290,11 +352,18 @@ call('GET /health returns 200', async base => {
 
 call('DELETE /workout-logs/regimen/{id} deletes the logs of a regimen', async base => {
   const { rita, ana, regimenId } = await createClub()
-  await assign(rita, regimenId, ana)
-  await send(ana, 'POST', '/api/workout-logs', { regimenId })
+  const { body: other } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  const keptLogs: unknown[] = []
+  for (const id of [regimenId, String(other.data?.id), undefined]) {
+    if (id) await assign(rita, id, ana)
+    const input = { regimenId: id, completedAt: '2026-01-05T18:00:00Z' }
+    const { body: log } = await send(ana, 'POST', '/api/workout-logs', input)
+    if (id !== regimenId) keptLogs.push(log.data?.id)
+  }
   const { body } = await send(rita, 'DELETE', `${base}/workout-logs/regimen/${regimenId}`)
   assert.equal(Number(body.data?.deletedCount), 1)
-  assert.deepEqual((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data as unknown, [])
+  const logs = toList((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data)
+  assert.deepEqual(new Set<unknown>(logs.map(log => log.id)), new Set(keptLogs))
 })
 
 call('GET /workout-logs/coach/my-athletes returns the athletes’ logs in data', async base => {
@@ -345,9 +414,10 @@ call('POST /workout-logs takes a log', async base => {
 })
 
 call('GET /workout-logs/my-logs returns the athlete’s logs in data, newest first', async base => {
-  const ana = await server.athlete('Ana')
+  const [ana, bo] = await Promise.all([server.athlete('Ana'), server.athlete('Bo')])
   for (const completedAt of ['2026-01-05T18:00:00Z', '2026-01-07T18:00:00Z', '2026-01-06T18:00:00Z'])
     await send(ana, 'POST', '/api/workout-logs', { completedAt })
+  await send(bo, 'POST', '/api/workout-logs', { completedAt: '2026-01-08T18:00:00Z' })
   const { body } = await send(ana, 'GET', `${base}/workout-logs/my-logs`)
   const days = toList(body.data).map(log => String(log.completedAt).slice(8, 10))
   assert.deepEqual(days, ['07', '06', '05'])
@@ -356,15 +426,23 @@ call('GET /workout-logs/my-logs returns the athlete’s logs in data, newest fir
 call('DELETE /workout-logs/cleanup returns data.deletedCount and a message', async base => {
   const { rita, ana, regimenId } = await createClub()
   await assign(rita, regimenId, ana)
-  await send(ana, 'POST', '/api/workout-logs', { regimenId })
+  const { body: other } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  const otherId = String(other.data?.id)
+  await assign(rita, otherId, ana)
+  for (const id of [regimenId, otherId]) await send(ana, 'POST', '/api/workout-logs', { regimenId: id })
+  await send(ana, 'POST', '/api/workout-logs', { exercises: [{ name: 'Plank' }] })
   await send(rita, 'DELETE', `/api/regimens/${regimenId}`)
   const { body } = await send(rita, 'DELETE', `${base}/workout-logs/cleanup`)
   assert.deepEqual([Number(body.data?.deletedCount), typeof body.message], [1, 'string'])
+  const logs = toList((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data)
+  assert.deepEqual(new Set(logs.map(log => log.regimenId as unknown)), new Set([otherId, null]))
 })
 
 call('GET /achievements/my-achievements returns data.achievements', async base => {
-  const ana = await server.athlete('Ana')
+  const [ana, bo] = await Promise.all([server.athlete('Ana'), server.athlete('Bo')])
   await send(ana, 'POST', '/api/workout-logs', { exercises: [{ name: 'Plank', sets: 1 }] })
   const { body } = await send(ana, 'GET', `${base}/achievements/my-achievements`)
   assert.ok(toList(body.data?.achievements).length > 0)
+  const { body: others } = await send(bo, 'GET', `${base}/achievements/my-achievements`)
+  assert.deepEqual(toList(others.data?.achievements), [])
 })

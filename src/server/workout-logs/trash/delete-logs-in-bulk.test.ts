@@ -40,7 +40,8 @@ const countLogs = async (member: TestUser) => (await member.get(mine)).data.leng
 
 test('a coach deletes the logs of a regimen, and each athlete can restore their own log', async () => {
   const { rita, ana, bo, log, params } = await setUpClub()
-  const { data: other } = await ana.get(record, { input: { exercises: [{ name: 'Plank' }] } })
+  const { regimenId } = await followSquatProgram(rita, ana, { name: 'Peaking' })
+  const { data: other } = await ana.get(record, { input: { regimenId } })
   const answer = await rita.get(removeOfRegimen, { params })
   assert.deepEqual(answer, {
     status: 'success',
