@@ -242,6 +242,7 @@ test('Ana edits a workout by keyboard: load, extra set, time and note', async ({
   await expect(page.getByText('Workout updated')).toBeVisible()
   await expect(page.getByText('62.5 × 5')).toBeVisible()
   await expect(page.getByText('“Knees first.”')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Garage' })).toBeFocused()
 
   const log = (await fetchOwnLogs(ana)).find(one => one.id === garage.id)
   expect(log?.exercises[0]?.sets.map(({ loadKg, reps }) => [loadKg, reps])).toEqual([

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { focusHeading } from '#web/app/navigation/focus-heading.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
@@ -53,7 +54,12 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   const { logging, pad } = useLoggingState(editing)
   const { mutate, isPending, isSuccess, error } = useUpdateLog(log.id, athlete?.id)
   const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
-  const goBack = () => navigate(logPath, { replace: true })
+  function goBack() {
+    // The path can stay the same, so moving the focus is not left to the router: the heading of the saved workout
+    // replaces the one focused here.
+    focusHeading()
+    navigate(logPath, { replace: true })
+  }
 
   return (
     <LoggingContext value={logging}>
