@@ -123,6 +123,31 @@ test('keyboard shortcuts move and duplicate lines and navigate days and weeks', 
   await expect.poll(() => readDayLines(page)).toEqual(['Deadlift 1x5'])
 })
 
+/** Presses Ctrl+Enter and returns the name of the text box that has the focus when the key press returns. */
+const pressNextDay = (page: Page) =>
+  page.evaluate(() => {
+    const press = { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+    const label = document.activeElement?.getAttribute('aria-labelledby') ?? ''
+    return document.getElementById(label)?.textContent
+  })
+
+test('letters typed right after Ctrl+Enter belong to the next day, even if that day is new', async ({
+  page,
+  product,
+}) => {
+  const { rita, regimen } = await openBuilder(page, product.address, ['Squat 3x5', 'Bench press 3x5'])
+  await findDayTextBox(page).click()
+  for (const day of [2, 3, 4]) expect(await pressNextDay(page)).toBe(`Day ${day}`)
+  await page.keyboard.type('Row 3x8')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Plank 3x20s')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  const texts = (await fetchDays(rita, regimen.id)).map(one => one.text)
+  expect(texts).toEqual(['Squat 3x5', 'Bench press 3x5', '', 'Row 3x8', 'Plank 3x20s'])
+})
+
 /** Pastes clipboard data into the editor of the first day. */
 const paste = (page: Page, data: Record<string, string>) =>
   findDayTextBox(page).evaluate((editor, contents) => {

@@ -57,6 +57,53 @@ test('Rita writes a regimen without touching the mouse', async ({ page, product 
   expect(weeks[0]?.days[0]?.text).toBe(lines.join('\n'))
 })
 
+test('Enter moves from a name to the text, and Ctrl S saves even after a dialog left the focus nowhere', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens/create')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Base')
+  await page.keyboard.press('Enter')
+  await expect(findDayTextBox(page)).toBeFocused()
+  await page.keyboard.type('Back squat 3x5')
+  await page.getByLabel('Name of day 1').fill('Lower')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' 80%')
+  expect(await readDayLines(page)).toEqual(['Back squat 3x5 80%'])
+  await page.getByLabel('Category').fill('Strength')
+
+  await page.getByRole('button', { name: 'Preview as athlete' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  const [regimen] = (await rita.get(regimens.ofCoach)).data.regimens
+  expect(regimen?.name).toBe('Base')
+})
+
+test('a program opens at the week in which its athletes are', async ({ page, product }) => {
+  const { rita, regimen } = await club(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  const cy = await createJourneyUser(product.address, 'Cy', 'athlete')
+  for (const athlete of [bo, cy]) await joinCoach(rita, athlete)
+  const startDate = addDays(today, -7 - ((weekdayOf(today) + 6) % 7))
+  const input = { regimenId: regimen.id, athleteIds: [bo.id, cy.id], startDate, weekdays: [1, 7] }
+  await rita.get(assignments.assignBulk, { input })
+  const weeks = makeRegimenWeeks({ weeks: 2 })
+  const { data: unassigned } = await rita.get(regimens.create, {
+    input: { name: 'Later', category: 'Strength', weeks },
+  })
+  await openAs(page, rita, `/app/regimens/${regimen.id}`)
+  await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
+  await page.goto(`/app/regimens/${unassigned.id}`)
+  await expect(page.getByRole('region', { name: 'Week 1 as text' })).toBeVisible()
+})
+
 test('a failed save marks each invalid field, and the draft survives a reload', async ({ page, product }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens/create')
@@ -167,9 +214,9 @@ test('an assigned program shows its dates, its current week and the athletes who
   const input = {
     regimenId: regimen.id,
     athleteIds: [bo.id],
-    // On a Monday, so that the first day is a Monday on any day of the week.
+    // From Monday of last week to Sunday of this week, so that Bo is in the second week on any day of the week.
     startDate: addDays(today, -7 - ((weekdayOf(today) + 6) % 7)),
-    weekdays: [1, 3],
+    weekdays: [1, 7],
   }
   await rita.get(assignments.assignBulk, { input })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { BuilderSection } from '#web/regimens/builder/BuilderSection.tsx'
+import { useCurrentAndUpcomingAssignments } from '#web/regimens/builder/calendar/use-current-and-upcoming-assignments.ts'
+import { findCurrentWeek } from '#web/regimens/builder/calendar/week-calendar.ts'
 import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import {
   getDraftStorageKey,
@@ -11,7 +14,7 @@ import {
   type LocalDraftRef,
 } from '#web/regimens/builder/saving/local-draft.ts'
 import { localDraft } from '#web/regimens/builder/saving/queries.ts'
-import { fetchRegimen } from '#web/shared/queries/regimens.ts'
+import { assignmentsOfRegimen, fetchRegimen } from '#web/shared/queries/regimens.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -26,11 +29,13 @@ export function RegimenEditScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (data) return <RegimenWithLocalDraft key={data.id} regimen={data} />
+  // The builder opens the week in which the athletes are.
+  const { isPending: areAssignmentsPending } = useQuery(assignmentsOfRegimen(id))
+  if (data && !areAssignmentsPending) return <RegimenWithLocalDraft key={data.id} regimen={data} />
   return (
     <>
       <PageHeader title="Regimen" />
-      {isPending ? (
+      {isPending || data ? (
         <LoadingRows count={8} height={41} />
       ) : (
         <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />
@@ -67,12 +72,16 @@ function EditRegimenBuilder({
   storageKey: string
   storedDraft: (LocalDraft & LocalDraftRef) | null
 }) {
+  const { today } = useDateFormatter()
+  const running = useCurrentAndUpcomingAssignments(regimen.id, true)
   const [start] = useState(() => {
     const saved = toRegimenDraft(regimen)
+    const draft = storedDraft?.draft ?? saved
     return {
       storageKey,
       saved,
-      draft: storedDraft?.draft ?? saved,
+      draft,
+      openWeek: findCurrentWeek(running, draft.weeks.length, today),
       regimenId: regimen.id,
       // If a draft is based on an earlier revision, saving it is rejected and both versions are shown.
       revision: storedDraft?.revision ?? regimen.revision,

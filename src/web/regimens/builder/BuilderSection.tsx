@@ -5,11 +5,11 @@ import {
   useProgramCalendar,
 } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { CommandsDialog, openCommandsDialog } from '#web/regimens/builder/commands/CommandsDialog.tsx'
-import { createCommandKeyHandler } from '#web/regimens/builder/commands/command-key-handler.ts'
 import {
   CommandRegistryContext,
   createCommandRegistry,
 } from '#web/regimens/builder/commands/command-registry.ts'
+import { useCommandKeys } from '#web/regimens/builder/commands/use-command-keys.ts'
 import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import { RevisionHistoryCommandSection } from '#web/regimens/builder/history/RevisionHistoryCommandSection.tsx'
 import { ProgressionDialogsSection } from '#web/regimens/builder/progression/ProgressionDialogsSection.tsx'
@@ -46,6 +46,7 @@ export function BuilderSection({
   const { builder, editing, week, saving, localDraft, base } = state
   const { draft, apply } = builder
   const [commands] = useState(createCommandRegistry)
+  useCommandKeys(commands, openCommandsDialog)
   const [view, setView] = useBuilderView()
   const [openPreview, setOpenPreview] = useState<{ athleteId?: string }>()
   const roster = usePreviewLoadProfiles(draft)
@@ -59,10 +60,7 @@ export function BuilderSection({
     <BuilderContext value={builder}>
       <RosterContext value={{ ...roster, preview }}>
         <CommandRegistryContext value={commands}>
-          <div
-            className={styles.page}
-            onKeyDownCapture={createCommandKeyHandler(commands, openCommandsDialog)}
-          >
+          <div className={styles.page}>
             <BuilderHeader
               title={title}
               takesFocus={start.revision === null && !start.origin}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDateFormatter } from '#web/ui/display/date-formatter.ts'
 import {
+  findCurrentWeek,
   formatCurrentWeekLabel,
   formatPossibleWeekdays,
   formatWeekDateRange,
@@ -52,4 +53,13 @@ test('if the athletes’ dates differ, shows the range of start dates and how ma
 test('shows nothing for a week that no athlete reaches, or for a program without athletes', () => {
   assert.deepEqual(formatWeek([from('2026-11-24', { startWeek: 2 })], 1), ['', '', '', ''])
   assert.deepEqual(formatWeek([], 1), ['', '', '', ''])
+})
+
+test('the current week is the one with most athletes, the earliest of several, and none before the start', () => {
+  const [inWeek1, inWeek3, later] = [from('2026-11-23'), from('2026-11-09'), from('2026-12-07')]
+  const find = (running: readonly ProgramAssignment[]) => findCurrentWeek(running, 4, dates.today)
+  assert.equal(find([inWeek1, inWeek3, inWeek3, later]), 3)
+  assert.equal(find([inWeek3, inWeek1]), 1)
+  assert.equal(find([later]), undefined)
+  assert.equal(find([]), undefined)
 })

@@ -40,6 +40,22 @@ export function getWeekCalendar(
 }
 
 /**
+ * Returns the number of the week in which most athletes currently are, or undefined if no athlete is in any week.
+ * Of several such weeks, returns the earliest. Week numbers start at 1.
+ */
+export function findCurrentWeek(
+  running: readonly ProgramAssignment[],
+  weekCount: number,
+  today: Day,
+): number | undefined {
+  const counts = Array.from({ length: weekCount }, (_, index) =>
+    getWeekCalendar(running, index + 1, 0, today),
+  ).map(week => week.now)
+  const most = Math.max(0, ...counts)
+  return most === 0 ? undefined : counts.indexOf(most) + 1
+}
+
+/**
  * Formats the dates of a week as `9 – 15 Nov`, or as `starts 9 – 23 Nov` if athletes start it on different
  * dates. Returns an empty string if no athlete reaches the week.
  */

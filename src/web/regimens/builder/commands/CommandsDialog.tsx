@@ -43,7 +43,8 @@ export function CommandsDialog() {
     const command = selected.current
     selected.current = undefined
     setSelected(false)
-    command?.run()
+    // Wait until React has finished the update that closed the dialog, because some commands render at once.
+    if (command) queueMicrotask(command.run)
   }
 
   return (

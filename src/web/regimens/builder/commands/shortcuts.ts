@@ -49,6 +49,15 @@ type KeyPress = {
   shiftKey: boolean
 }
 
+/** The command that moves the focus to the text of the current day. */
+export const writeCommandId = 'write-day'
+
+/** Returns whether a key press is Enter without a modifier. Enter that ends the input of a character does not count. */
+export function isPlainEnter(press: KeyPress & { nativeEvent: { isComposing: boolean } }): boolean {
+  const hasModifier = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
+  return press.key === 'Enter' && !hasModifier && !press.nativeEvent.isComposing
+}
+
 /** Returns whether a key press matches a shortcut such as `mod+shift+Z`, where `mod` is Ctrl or Cmd. */
 export function matchesShortcut(shortcut: string, press: KeyPress): boolean {
   const parts = shortcut.split('+')

@@ -1,5 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { use, useId } from 'react'
+import { CommandRegistryContext } from '#web/regimens/builder/commands/command-registry.ts'
+import { isPlainEnter, writeCommandId } from '#web/regimens/builder/commands/shortcuts.ts'
 import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './RegimenNameAndCategoryField.module.css'
 
@@ -62,6 +64,7 @@ function DetailInput({
   takesFocus: boolean
 }) {
   const { draft, apply, faultOf } = useBuilder()
+  const commands = use(CommandRegistryContext)
   const faultId = useId()
   const fault = faultOf(name)
   return (
@@ -82,6 +85,14 @@ function DetailInput({
           list={list}
           value={draft[name]}
           onChange={({ currentTarget: { value } }) => apply({ kind: 'details', details: { [name]: value } })}
+          onKeyDown={event => {
+            if (!isPlainEnter(event)) return
+            event.preventDefault()
+            commands
+              .all()
+              .find(command => command.id === writeCommandId)
+              ?.run()
+          }}
         />
       </span>
       {fault && (

@@ -19,6 +19,8 @@ import { useUndoHistory } from './use-undo-history.ts'
 export type InitialDraft = {
   saved: RegimenDraft
   draft: RegimenDraft
+  /** The number of the week that is open at first; by default, the first week. */
+  openWeek?: number | undefined
   regimenId: string
   /** The saved revision being edited; null for a regimen that is not saved yet. */
   revision: number | null
@@ -43,7 +45,7 @@ export function useBuilderState(start: InitialDraft) {
   const { editing, parser, latest, apply } = useUndoHistory(start.draft, units, nameOf)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })
-  const [openWeekId, setOpenWeekId] = useState(start.draft.weeks[0]?.id)
+  const [openWeekId, setOpenWeekId] = useState(start.draft.weeks[(start.openWeek ?? 1) - 1]?.id)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [dayId, setDayId] = useState<string>()
   const [tab, setTab] = useState<SidePanelTab>('roster')

@@ -3,6 +3,7 @@ import { useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
 import { useWeekdayLabel } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { DayMenuField } from '#web/regimens/builder/commands/DayMenuField.tsx'
+import { isPlainEnter } from '#web/regimens/builder/commands/shortcuts.ts'
 import { getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
 import { type DraftDay, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
@@ -24,6 +25,7 @@ export function DayTextSection({
   views,
   hasRanges,
   onLeave,
+  onWrite,
 }: {
   day: DraftDay
   number: number
@@ -36,6 +38,8 @@ export function DayTextSection({
   /** True if there is room for load summaries next to the lines. */
   hasRanges: boolean
   onLeave: (by: -1 | 1) => boolean
+  /** Called to move from the name of the day to its text. */
+  onWrite: () => void
 }) {
   const { apply, faultOf, dayId } = useBuilder()
   const headingId = useId()
@@ -66,6 +70,11 @@ export function DayTextSection({
           onChange={({ currentTarget: { value: name } }) =>
             apply({ kind: 'day', id: day.id, change: { name } })
           }
+          onKeyDown={event => {
+            if (!isPlainEnter(event)) return
+            event.preventDefault()
+            onWrite()
+          }}
         />
         {weekday && <span className={styles.weekday}>{weekday}</span>}
         {minutes > 0 && (

@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
@@ -45,20 +46,23 @@ export function WeekTextSection({
     return next !== undefined
   }
 
+  function focusText(id: string) {
+    const view = views.get(id)
+    if (view) focusEditor(view, 'end')
+  }
+
   function addDay() {
     const day = createDraftDay(newId)
-    apply({ kind: 'insert-day', weekId: week.id, day, afterId: null })
-    // Wait for the next render, which mounts the editor.
-    setTimeout(() => {
-      const view = views.get(day.id)
-      if (view) focusEditor(view, 'begin')
-    })
+    // Render at once, so that the letters typed next go to the editor of the new day.
+    flushSync(() => apply({ kind: 'insert-day', weekId: week.id, day, afterId: null }))
+    const view = views.get(day.id)
+    if (view) focusEditor(view, 'begin')
   }
 
   const { dates, now } = useWeekLabels(number)
   const description = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
   useSyncCurrentLine(views, week)
-  useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })
+  useTextCommands({ views, leave, focusText, addDay, addWeek: onAddWeek, before, after })
 
   return (
     <section className={styles.pane} aria-label={`Week ${number} as text`}>
@@ -99,6 +103,7 @@ export function WeekTextSection({
             views={views}
             hasRanges={hasRanges}
             onLeave={by => leave(day.id, by)}
+            onWrite={() => focusText(day.id)}
           />
         ))}
         <p className={styles.add}>

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
+import { writeCommandId } from '#web/regimens/builder/commands/shortcuts.ts'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { switchInterpretation } from './day-editor.ts'
@@ -8,6 +9,7 @@ import { switchInterpretation } from './day-editor.ts'
 export function useTextCommands({
   views,
   leave,
+  focusText,
   addDay,
   addWeek,
   before,
@@ -16,6 +18,8 @@ export function useTextCommands({
   views: ReadonlyMap<string, EditorView>
   /** Moves to the previous or next day. Returns false if there is no such day. */
   leave: (dayId: string, by: -1 | 1) => boolean
+  /** Moves the focus to the end of a day’s text. */
+  focusText: (dayId: string) => void
   addDay: () => void
   addWeek: () => void
   before: DraftWeek | undefined
@@ -28,7 +32,9 @@ export function useTextCommands({
       name: 'Next day',
       key: 'mod+Enter',
       run: () => {
-        if (!leave(dayId, 1)) addDay()
+        // The focus is ahead of the rendered state while the coach types fast.
+        const focusedId = [...views].find(([, view]) => view.hasFocus)?.[0]
+        if (!leave(focusedId ?? dayId, 1)) addDay()
       },
     },
     {
@@ -56,6 +62,7 @@ export function useTextCommands({
       isDisabled: !after,
       run: () => after && openWeek(after.id),
     },
+    { id: writeCommandId, name: 'Write the current day', run: () => focusText(dayId) },
     { id: 'add-day', name: 'Add a day', run: addDay },
     { id: 'add-week', name: 'Add a week', run: addWeek },
   ])
