@@ -1,4 +1,4 @@
-import type { Day } from '#training/calendar.ts'
+import { type Day, daysBetween } from '#training/calendar.ts'
 
 export const maxKinds = ['1rm', 'training-max'] as const
 export type MaxKind = (typeof maxKinds)[number]
@@ -32,6 +32,26 @@ export function findCurrentMax<M extends RecordedMax>(maxes: readonly M[]): M | 
  */
 export function findCurrentTrainingMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
   return findNewestMax(maxes.filter(max => max.kind === 'training-max'))
+}
+
+const oldAfterDays = 84
+const layoffDays = 21
+
+/**
+ * Returns the reason why a max is old: it was recorded at least 12 weeks ago, or the athlete has not done the lift
+ * for three weeks since (a layoff). `lastDone` is the day on which the lift was last done, if it was. Returns null
+ * if the max is not old. The limits are our own.
+ *
+ * @example findMaxAge({ date: '2026-05-20' }, '2026-11-21', '2026-11-20') // 'weeks'
+ */
+export function findMaxAge(
+  max: Pick<RecordedMax, 'date'>,
+  today: Day,
+  lastDone: Day | null,
+): 'weeks' | 'layoff' | null {
+  if (daysBetween(max.date, today) >= oldAfterDays) return 'weeks'
+  const isLaidOff = lastDone !== null && lastDone >= max.date && daysBetween(lastDone, today) >= layoffDays
+  return isLaidOff ? 'layoff' : null
 }
 
 /**

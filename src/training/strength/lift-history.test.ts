@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
-import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from './current-max.ts'
+import { findCurrentMax, findCurrentTrainingMax, findMaxAge, type RecordedMax } from './current-max.ts'
 import { buildLiftHistory } from './lift-history.ts'
 
 const set = (loadKg: number | null, reps: number | null, more: Partial<PerformedSet> = {}): PerformedSet => ({
@@ -136,4 +136,16 @@ test('the newest 1RM is the current one, whether tested or typed; a training max
   assert.equal(findCurrentMax([old, tested, training]), tested)
   assert.equal(findCurrentMax([training]), undefined)
   assert.equal(findCurrentTrainingMax([typed, training]), training)
+})
+
+test('a max is old after 12 weeks, or after three weeks without the lift', () => {
+  const today = '2026-11-21'
+  const ageOf = (date: string, lastDone: string | null) => findMaxAge({ date }, today, lastDone)
+  assert.equal(ageOf('2026-08-29', '2026-11-20'), 'weeks')
+  assert.equal(ageOf('2026-08-30', '2026-11-20'), null)
+  assert.equal(ageOf('2026-10-12', '2026-10-31'), 'layoff')
+  assert.equal(ageOf('2026-10-12', '2026-11-01'), null)
+  // A max that was typed after the pause is newer than the pause.
+  assert.equal(ageOf('2026-11-20', '2026-09-01'), null)
+  assert.equal(ageOf('2026-11-01', null), null)
 })

@@ -7,7 +7,7 @@ import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
 import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { maxesOfAthlete } from '#web/shared/queries/analytics.ts'
+import { maxesOfAthlete, trainedLifts } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -23,6 +23,12 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const query = useQuery(maxesOfAthlete({ athleteId }))
   const { data: maxes, error, isFetching, refetch } = query
   const isError = shouldShowQueryError(query)
+  const { data: lifts = [] } = useQuery(trainedLifts({ athleteId }, 'epley'))
+  const lastDoneOf = (exercise: string) =>
+    lifts.find(
+      lift =>
+        toCanonicalExerciseKey(lift.exercise, canonical) === toCanonicalExerciseKey(exercise, canonical),
+    )?.lastDate ?? null
   const isHidden = isError && isNotFound(error)
   return (
     <section aria-labelledby="maxes">
@@ -51,7 +57,12 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
       {maxes && maxes.length > 0 && (
         <ul className={styles.list}>
           {groupMaxesByLift(maxes, canonical).map(liftMaxes => (
-            <LiftMaxesRow key={liftMaxes[0]?.id} maxes={liftMaxes} athleteId={athleteId} />
+            <LiftMaxesRow
+              key={liftMaxes[0]?.id}
+              maxes={liftMaxes}
+              athleteId={athleteId}
+              lastDone={lastDoneOf(liftMaxes[0]?.exercise ?? '')}
+            />
           ))}
         </ul>
       )}

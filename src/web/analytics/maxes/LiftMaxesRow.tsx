@@ -1,12 +1,22 @@
 import { useState } from 'react'
 import type { Max } from '#contract/analytics/maxes.ts'
+import type { Day } from '#training/calendar.ts'
 import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './LiftMaxesRow.module.css'
 import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 
 /** A lift with its current 1RM and training max, and a button that shows the earlier maxes. */
-export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athleteId: string | undefined }) {
+export function LiftMaxesRow({
+  maxes,
+  athleteId,
+  lastDone,
+}: {
+  maxes: readonly Max[]
+  athleteId: string | undefined
+  /** The day on which the athlete last did the lift; null if never or unknown. */
+  lastDone: Day | null
+}) {
   const [showsAll, setShowsAll] = useState(false)
   const oldestFirst = maxes.toReversed()
   const current = [findCurrentMax(oldestFirst), findCurrentTrainingMax(oldestFirst)].filter(
@@ -30,7 +40,7 @@ export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athl
       </header>
       <ul>
         {current.map(max => (
-          <RecordedMaxRow key={max.id} max={max} athleteId={athleteId} isCurrent />
+          <RecordedMaxRow key={max.id} max={max} athleteId={athleteId} isCurrent lastDone={lastDone} />
         ))}
         {showsAll &&
           earlier.map(max => (

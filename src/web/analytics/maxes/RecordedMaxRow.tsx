@@ -1,4 +1,6 @@
 import type { Max } from '#contract/analytics/maxes.ts'
+import type { Day } from '#training/calendar.ts'
+import { findMaxAge } from '#training/strength/current-max.ts'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -8,23 +10,27 @@ import { useDeleteMax, useSaveMax } from '#web/shared/queries/analytics.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './LiftMaxesRow.module.css'
-import { formatMaxOrigin } from './max-labels.ts'
+import { describeMaxAge, formatMaxOrigin } from './max-labels.ts'
 
 /** A recorded max with its origin (tested or estimated) and the person who recorded it. */
 export function RecordedMaxRow({
   max,
   athleteId,
   isCurrent,
+  lastDone = null,
 }: {
   max: Max
   athleteId: string | undefined
   isCurrent: boolean
+  /** The day on which the athlete last did the lift, if known. */
+  lastDone?: Day | null
 }) {
   const { load } = useUnits()
   const dates = useDateFormatter()
   const user = useUser()
   const remove = useDeleteMax({ athleteId })
   const saveMax = useSaveMax({ athleteId })
+  const age = isCurrent ? findMaxAge(max, dates.today, lastDone) : null
   const isMine = max.recordedBy?.id === user.id
   const figure = `${formatLoadInUnit(max.loadKg, load)} ${load}`
   const { exercise, kind, loadKg, origin, date } = max
@@ -47,6 +53,7 @@ export function RecordedMaxRow({
       <span className={styles.origin}>
         {formatMaxOrigin(max)}, {dates.calendarDay(date)}
         {max.recordedBy && !isMine && <span className={styles.by}> by {formatFullName(max.recordedBy)}</span>}
+        {age && <span className={styles.old}> {describeMaxAge(age, max, dates.today)}</span>}
       </span>
       <span className={styles.load} data-current={isCurrent}>
         {figure}
