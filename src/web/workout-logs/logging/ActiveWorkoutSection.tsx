@@ -19,6 +19,7 @@ import { DiscardWorkoutButtonField } from '#web/workout-logs/logging/finish/Disc
 import { FinishSection } from '#web/workout-logs/logging/finish/FinishSection.tsx'
 import { PlanDeviationsSection } from '#web/workout-logs/logging/finish/PlanDeviationsSection.tsx'
 import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
+import { QuestionedEntryDialog } from '#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx'
 import { SetAnnouncementSection } from '#web/workout-logs/logging/sets/SetAnnouncementSection.tsx'
 import { useScrollToNextSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
 import { useSetHighlights } from '#web/workout-logs/logging/sets/use-set-highlights.ts'
@@ -55,7 +56,7 @@ export function ActiveWorkoutSection({
   children?: ReactNode
 }) {
   const opened = useWorkoutLogging(session, plan)
-  const { logging, pad } = useLoggingState(opened)
+  const { logging, pad, question } = useLoggingState(opened)
   const { workout } = opened
   const athlete = useAthleteLoggedFor()
   const timerPanel = useTimerPanel(workout)
@@ -102,6 +103,7 @@ export function ActiveWorkoutSection({
       {workout.rest && !pad && <RestSection rest={workout.rest} />}
       <ActiveTimerSection isDockFree={!pad} />
       {pad && <NumberPadSection {...pad} />}
+      {question && <QuestionedEntryDialog {...question} />}
       <Suspense>
         {isPainPanelOpen && (
           <ReportPainPanel

@@ -19,6 +19,7 @@ import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddEx
 import { BlockSection } from '#web/workout-logs/logging/exercise/BlockSection.tsx'
 import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
 import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
+import { QuestionedEntryDialog } from '#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx'
 import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
 import { useWorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
@@ -51,7 +52,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   const athlete = useAthleteLoggedFor()
   const logPath = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
   const editing = useWorkoutEditing(log, session?.blocks ?? [])
-  const { logging, pad } = useLoggingState(editing)
+  const { logging, pad, question } = useLoggingState(editing)
   const { mutate, isPending, isSuccess, error } = useUpdateLog(log.id, athlete?.id)
   const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
   function goBack() {
@@ -88,6 +89,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
         </div>
       </div>
       {pad && <NumberPadSection {...pad} />}
+      {question && <QuestionedEntryDialog {...question} />}
       <ConfirmDialog
         isOpen={leaveConfirmation.isOpen}
         title="Leave without saving?"

@@ -5,6 +5,7 @@ import { findNextSet, listSetsInOrder } from '#training/workout/sets/set-order.t
 import { findMissingValue, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { getSetValueElementId, type LoggingState, type SetValueTarget } from './logging-context.ts'
+import { useEntryQuestion } from './use-entry-question.ts'
 import type { WorkoutLogging } from './use-workout-logging.ts'
 
 /** Builds the state shared by a workout's components: the next set, the value being edited, and actions. */
@@ -27,11 +28,16 @@ export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workou
     setTarget(undefined)
     setFocusTarget(target)
   }
+  const { questioned, ask, answer } = useEntryQuestion(workout, apply)
   const logSet = (setId: string) => apply({ kind: 'ticked', setId, at: new Date().toISOString() })
   const tick = (setId: string, movesOn = false) => {
     const position = listSetsInOrder(workout).find(({ set }) => set.id === setId)
     const missing = position && findMissingValue(position.exercise, position.set)
     if (missing) return edit({ setId, figure: missing })
+    if (position && ask(position, () => logAndMoveOn(setId, movesOn))) return
+    logAndMoveOn(setId, movesOn)
+  }
+  const logAndMoveOn = (setId: string, movesOn: boolean) => {
     logSet(setId)
     const following = movesOn ? getNextTarget(workout, setId) : undefined
     if (following) setFocusTarget(following)
@@ -45,11 +51,14 @@ export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workou
       figure: target.figure,
       onClose: closePad,
       onDone: () => {
-        if (!isSetDone(padPosition.set)) logSet(padPosition.set.id)
-        closePad()
+        const finishSet = () => {
+          if (!isSetDone(padPosition.set)) logSet(padPosition.set.id)
+          closePad()
+        }
+        if (!ask(padPosition, finishSet)) finishSet()
       },
     }
-  return { logging, pad }
+  return { logging, pad, question: questioned && { ...questioned, onAnswer: answer } }
 }
 
 /** Given a set, returns the first value of the next set. */
