@@ -1,8 +1,10 @@
 import { schedule } from '#contract/programs/schedule.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { assignDayText } from '#support/journey/assign-day-text.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Creates Rita and her athlete Ana. */
 async function createRitaAndAna(address: string) {
@@ -59,4 +61,68 @@ test('an unnamed day is named after its program, for the athlete and for the coa
   await expect(page.getByText(new RegExp(`, ${name}$`))).toBeVisible()
   await page.goto('/app')
   await expect(page.getByRole('region', { name: 'To review' })).toContainText(`${name}:`)
+})
+
+test('a log that Ana changes after Rita’s review returns to the queue with the difference', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  const record = async (name: string, reps: number) => {
+    const sets = [{ reps, loadKg: 100 }]
+    return (await ana.get(workoutLogs.record, { input: { name, exercises: [{ name: 'Squat', sets }] } })).data
+  }
+  const [lower, upper] = [await record('Lower', 5), await record('Upper', 8)]
+  for (const { id } of [lower, upper]) await rita.get(reviews.review, { params: { id }, input: {} })
+  await signInOnPage(page, rita)
+  await page.goto('/app')
+  await expect(page.getByText('All caught up')).toBeVisible()
+
+  const input = { exercises: [{ name: 'Squat', sets: [{ reps: 4, loadKg: 100 }] }] }
+  await ana.get(workoutLogs.change, { params: { id: lower.id }, input })
+  await page.reload()
+  const queue = page.getByRole('region', { name: 'To review' })
+  await expect(queue.getByRole('listitem')).toHaveText([/Lower: changed since you reviewed it/])
+  await page.goto('/app/analytics')
+  await expect(page.getByRole('row').filter({ hasText: 'Lower' })).toContainText('changed since review')
+  await expect(page.getByRole('row').filter({ hasText: 'Upper' })).toContainText('reviewed')
+  await expect(page.getByText('2 workouts, 1 to review')).toBeVisible()
+  await page.goto(`/app/analytics?log=${lower.id}`)
+  const changes = page.getByRole('region', { name: 'Changed since you reviewed it' })
+  await expect(changes.getByRole('listitem')).toHaveText([/Squat.*100 × 5.*100 × 4/])
+  await expectAccessible(page)
+
+  // Ana changes the log again while it is open. The review does not apply to the version that Rita has not seen.
+  await ana.get(workoutLogs.change, { params: { id: lower.id }, input: { notes: 'Knee hurt.' } })
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  await expect(page.getByText(/has changed since you opened it/)).toBeVisible()
+  await expect(changes.getByRole('listitem')).toHaveText([/Comment.*Knee hurt\./])
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  await expect(page.getByText('2 workouts, 0 to review')).toBeVisible()
+  await expect(changes).toHaveCount(0)
+})
+
+test('the dashboard counts the same logs to review as the log list, and offers the older ones', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  for (const daysAgo of [40, 50, 0]) {
+    const completedAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    await ana.get(workoutLogs.record, {
+      input: { name: `Walk ${daysAgo}`, durationMinutes: 30, completedAt },
+    })
+  }
+  await signInOnPage(page, rita)
+  await page.goto('/app')
+  const queue = page.getByRole('region', { name: 'To review' })
+  await expect(queue.getByRole('heading')).toHaveText('To review 3')
+  await expect(queue).toContainText('1 of 3 shown. 2 more are waiting.')
+  await queue.getByRole('link', { name: /Walk 0/ }).click()
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  await expect(queue.getByRole('listitem')).toHaveCount(0)
+  await expect(queue).toContainText('2 more are waiting.')
+  await queue.getByRole('link', { name: 'Show all logs to review' }).click()
+  await expect(page.getByText('2 workouts, 2 to review')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Walk' })).toHaveCount(2)
 })

@@ -92,7 +92,10 @@ export const attentionQueue = z.object({
   athleteCount: z.int(),
   /** Pain reports that await the coach’s decision, oldest first. */
   pain: countedList(painReport),
-  /** Logs from the last 28 days that the coach has not reviewed, oldest first. */
+  /**
+   * The number of logs that the coach has not reviewed, and some of them, oldest first: those of the last 28 days
+   * and those that changed after the review.
+   */
   logs: countedList(workoutLog),
   /**
    * Athletes behind schedule, sorted by days of inactivity, then by missed sessions, both in descending

@@ -3,6 +3,7 @@ import {
   clientId,
   id,
   idFields,
+  integerBetween,
   messageResponse,
   nextCursor,
   pageQuery,
@@ -53,9 +54,20 @@ export const reviews = {
     name: 'reviews.review',
     method: 'PUT',
     path: '/api/workout-logs/{id}/review',
-    summary: 'Mark a log as reviewed by the coach.',
+    summary:
+      'Mark a log as reviewed by the coach. A log that has changed since the given revision still awaits review.',
     access: 'coach',
-    output: wrapInDataResponse(z.object({ reviewedAt: z.string() })),
+    input: z.object({
+      /** The `revisionCount` of the log that the coach saw; if omitted, the current one. */
+      revisionCount: z.optional(integerBetween(0, 1_000_000)),
+    }),
+    output: wrapInDataResponse(
+      z.object({
+        reviewedAt: z.string(),
+        /** True if the log has changed since the version that the coach saw. */
+        isChangedSince: z.optional(z.boolean()),
+      }),
+    ),
     failures: ['workout-log.not-found'],
   }),
   unreview: defineOperation({

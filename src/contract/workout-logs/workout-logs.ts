@@ -82,7 +82,10 @@ export const workoutLog = z.object({
    */
   plannedSets: z.nullable(z.int()),
   recordedBy: z.nullable(person),
+  /** The time of a review of the log as it is now; null if it awaits review. */
   reviewedAt: z.nullable(z.string()),
+  /** The latest review, if the log has changed since, with the number of changes that the coach had seen. */
+  earlierReview: z.optional(z.nullable(z.object({ reviewedAt: z.string(), revisionCount: z.int() }))),
   commentCount: z.int(),
   /** The number of changes since the log was first recorded. */
   revisionCount: z.int(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import { type LoggedExercise, type WorkoutLog, workoutLog } from '#contract/workout-logs/workout-logs.ts'
 import {
+  boolean,
   decimal,
   integer,
   json,
@@ -13,6 +14,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isReviewCurrentSql } from '#server/database/fragments/review-sql.ts'
 import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
@@ -36,6 +38,8 @@ const workoutLogRow = {
   planned_sets: nullable(integer),
   recorded_by: nullable(json(person)),
   reviewed_at: nullable(timestamp),
+  is_review_current: nullable(boolean),
+  reviewed_revision_count: nullable(integer),
   comment_count: integer,
   revision_count: integer,
   created_at: timestamp,
@@ -48,8 +52,8 @@ const workoutLogRow = {
 export type WorkoutLogRow = RowOf<typeof workoutLogRow>
 
 /**
- * Fetches the logs that `source` selects from `workout_logs`. If the reader is a coach, `reviewed_at` is the
- * time of that coach's own review; if the reader is the athlete, it is the time of any coach's review.
+ * Fetches the logs that `source` selects from `workout_logs`. If the reader is a coach, the review is that
+ * coach's own; if the reader is the athlete, it is any coach's latest one, preferably of the log as it is now.
  */
 export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise<WorkoutLogRow[]> {
   return queryRows(
@@ -64,8 +68,8 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
           from sessions s join ${plannedDayJoinSql}
           where s.id = l.session_id) as planned_sets,
         case when recorder.id is not null then ${personSql('recorder')} end as recorded_by,
-        (select max(v.reviewed_at) from reviews v
-          where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)) as reviewed_at,
+        review.reviewed_at, review.is_current as is_review_current,
+        review.revision_count as reviewed_revision_count,
         (select count(*)::int from comments c where c.workout_log_id = l.id) as comment_count,
         (select count(*)::int from workout_log_revisions v where v.workout_log_id = l.id) as revision_count,
         l.created_at, l.updated_at, l.deleted_at,
@@ -78,6 +82,11 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
       left join users recorder on recorder.id = l.recorded_by
       left join users deleter on deleter.id = l.deleted_by
       left join regimens r on r.id = l.regimen_id and r.deleted_at is null
+      left join lateral (
+        select v.reviewed_at, v.revision_count, ${isReviewCurrentSql('v')} as is_current from reviews v
+        where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)
+        order by is_current desc, v.reviewed_at desc, v.coach_id
+        limit 1) review on true
       order by l.completed_at desc, l.id desc`,
   )
 }
@@ -105,10 +114,16 @@ export function toWorkoutLog(row: WorkoutLogRow, exercises: Map<string, LoggedEx
     blockResults: row.block_results,
     plannedSets: row.planned_sets,
     recordedBy: row.recorded_by,
-    reviewedAt: toIsoOrNull(row.reviewed_at),
+    reviewedAt: row.is_review_current ? toIsoOrNull(row.reviewed_at) : null,
+    earlierReview: toEarlierReview(row),
     commentCount: row.comment_count,
     revisionCount: row.revision_count,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   }
+}
+
+function toEarlierReview(row: WorkoutLogRow): WorkoutLog['earlierReview'] {
+  if (row.reviewed_at === null || row.is_review_current) return null
+  return { reviewedAt: toIso(row.reviewed_at), revisionCount: row.reviewed_revision_count ?? 0 }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -144,4 +146,57 @@ test('rejects requests from visitors and requests for unknown or deleted logs', 
     await rita.refused('workout-log.not-found', comment, { params: { id }, input })
     await rita.refused('workout-log.not-found', review, { params: { id } })
   }
+})
+
+test('a log that the athlete changes after the review awaits review again, for the coach who reviewed it', async () => {
+  const { rita, otto, ana, params } = await setUpLog()
+  const { data: other } = await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Row' }] } })
+  const first = (await rita.get(review, { params, input: { revisionCount: 0 } })).data
+  await rita.get(review, { params: { id: other.id }, input: {} })
+  assert.equal(first.isChangedSince, false)
+  await ana.get(workoutLogs.change, { params, input: { notes: 'One set more.' } })
+  const { data: log } = await rita.get(workoutLogs.show, { params })
+  assert.equal(log.reviewedAt, null)
+  assert.deepEqual(log.earlierReview, { reviewedAt: first.reviewedAt, revisionCount: 0 })
+  const waiting = async (coach: typeof rita) => {
+    const logs = (await coach.get(workoutLogs.ofMyAthletes, { query: { review: 'waiting' } })).data
+    const { data: count } = await coach.get(workoutLogs.countOfMyAthletes, { query: {} })
+    const { data: queue } = await coach.get(analytics.attention)
+    assert.deepEqual([count.waitingCount, queue.logs.count], [logs.length, logs.length])
+    assert.deepEqual(queue.logs.items.map(one => one.id).toSorted(), logs.map(one => one.id).toSorted())
+    return logs.map(one => one.id)
+  }
+  assert.deepEqual(await waiting(rita), [log.id])
+  assert.equal((await otto.get(workoutLogs.show, { params })).data.earlierReview, null)
+  assert.equal((await waiting(otto)).length, 2)
+
+  await rita.get(review, { params, input: { revisionCount: log.revisionCount } })
+  assert.deepEqual(await waiting(rita), [])
+  assert.equal((await rita.get(workoutLogs.show, { params })).data.earlierReview, null)
+})
+
+test('reviewing an outdated copy of a log leaves the newer version in the queue', async () => {
+  const { rita, ana, params } = await setUpLog()
+  await ana.get(workoutLogs.change, { params, input: { notes: 'One set more.' } })
+  const stale = (await rita.get(review, { params, input: { revisionCount: 0 } })).data
+  assert.equal(stale.isChangedSince, true)
+  assert.equal((await rita.get(workoutLogs.show, { params })).data.reviewedAt, null)
+  // A client that does not send a version reviews the current one, and a later stale review does not undo that.
+  const { data: current } = await rita.get(review, { params })
+  assert.equal(current.isChangedSince, false)
+  await rita.get(review, { params, input: { revisionCount: 0 } })
+  assert.notEqual((await rita.get(workoutLogs.show, { params })).data.reviewedAt, null)
+})
+
+test('a coach’s own change to a log needs no review by that coach', async () => {
+  const { rita, otto, ana } = await setUpLog()
+  const { data: log } = await rita.get(coachLogging.record, {
+    params: { id: ana.id },
+    input: { exercises: [{ name: 'Plank' }] },
+  })
+  for (const coach of [rita, otto]) await coach.get(review, { params: { id: log.id }, input: {} })
+  await rita.get(coachLogging.change, { params: { id: ana.id, logId: log.id }, input: { notes: 'Two.' } })
+  const isReviewed = async (coach: typeof rita) =>
+    (await coach.get(workoutLogs.show, { params: { id: log.id } })).data.reviewedAt !== null
+  assert.deepEqual([await isReviewed(rita), await isReviewed(otto)], [true, false])
 })

@@ -21,11 +21,10 @@ export function reviewRoutes(implement: RegisterRoute, events: EventRecorder) {
     return { data: comment }
   })
 
-  implement(reviews.review, async ({ actor, params, db, now }) => {
-    const log = mayReview(actor, await findReadableLog(db, actor, params.id))
-    return {
-      data: { reviewedAt: await markReviewed(db, requireFound(log, 'workout-log.not-found'), actor, now) },
-    }
+  implement(reviews.review, async ({ actor, params, input, db, now }) => {
+    const readable = mayReview(actor, await findReadableLog(db, actor, params.id))
+    const log = requireFound(readable, 'workout-log.not-found')
+    return { data: await markReviewed(db, log, actor, { seenRevisionCount: input.revisionCount, now }) }
   })
 
   implement(reviews.unreview, async ({ actor, params, db }) => {

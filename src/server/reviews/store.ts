@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import type { LogComment } from '#contract/workout-logs/reviews.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
-import { json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import { boolean, json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isReviewCurrentSql } from '#server/database/fragments/review-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { commentsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -76,18 +77,32 @@ export async function findOwnComment(
   return row && toComment(row)
 }
 
+type Review = { seenRevisionCount: number | undefined; now: Date }
+
+/**
+ * Stores the coach's review with the number of changes that the coach had seen: by default all of them. Returns
+ * whether the log has changed since.
+ */
 export async function markReviewed(
   tx: Transaction,
   log: ReviewableLog,
   coach: Actor,
-  now: Date,
-): Promise<string> {
-  await tx.execute(
-    sql`insert into reviews (workout_log_id, coach_id, reviewed_at)
-        values (${log.id}, ${coach.id}, ${now.toISOString()})
-        on conflict (workout_log_id, coach_id) do update set reviewed_at = excluded.reviewed_at`,
+  { seenRevisionCount, now }: Review,
+): Promise<{ reviewedAt: string; isChangedSince: boolean }> {
+  const [row] = await queryRows(
+    tx,
+    { is_current: boolean },
+    sql`with stored as (
+          insert into reviews (workout_log_id, coach_id, reviewed_at, revision_count)
+          select ${log.id}::uuid, ${coach.id}::uuid, ${now.toISOString()}::timestamptz,
+            least(count(*), ${seenRevisionCount ?? null}::int)
+          from workout_log_revisions where workout_log_id = ${log.id}
+          on conflict (workout_log_id, coach_id) do update set reviewed_at = excluded.reviewed_at,
+            revision_count = greatest(excluded.revision_count, reviews.revision_count)
+          returning *)
+        select ${isReviewCurrentSql('stored')} as is_current from stored`,
   )
-  return now.toISOString()
+  return { reviewedAt: now.toISOString(), isChangedSince: row?.is_current === false }
 }
 
 export async function deleteReview(tx: Transaction, log: ReviewableLog, coach: Actor) {

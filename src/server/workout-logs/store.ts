@@ -5,6 +5,7 @@ import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/rea
 import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { exerciseKeySql } from '#server/database/fragments/exercise-key-sql.ts'
+import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -40,7 +41,7 @@ export async function countLogsOfMyAthletes(
     { logs: integer, waiting: integer },
     sql`select count(*)::int as logs, count(*) filter (where not is_reviewed)::int as waiting
         from (
-          select ${isReviewedBySql(coach)} as is_reviewed
+          select ${isReviewedSql('l', sql`${coach.id}::uuid`)} as is_reviewed
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
           join workout_logs l on l.athlete_id = athletes.athlete_id
           where l.deleted_at is null and ${matchesFilterSql(coach, query, names)}
@@ -91,8 +92,8 @@ function matchesFilterSql(
     exercise !== undefined && hasExerciseSql([exercise, ...names]),
     from !== undefined && sql`l.completed_at >= ${from}`,
     to !== undefined && sql`l.completed_at <= ${to}`,
-    review === 'waiting' && sql`not ${isReviewedBySql(coach)}`,
-    review === 'reviewed' && isReviewedBySql(coach),
+    review === 'waiting' && sql`not ${isReviewedSql('l', sql`${coach.id}::uuid`)}`,
+    review === 'reviewed' && isReviewedSql('l', sql`${coach.id}::uuid`),
   ].filter(condition => condition !== false)
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
@@ -115,8 +116,4 @@ function hasExerciseSql(names: readonly string[]): SQL {
   return sql`exists (
     select 1 from logged_exercises e
     where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${keys}::text[]))`
-}
-
-function isReviewedBySql(coach: Actor): SQL {
-  return sql`exists (select 1 from reviews v where v.workout_log_id = l.id and v.coach_id = ${coach.id})`
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { people } from '#contract/people/people.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
@@ -54,11 +55,14 @@ test('the attention queue is empty when nothing needs attention', async () => {
   assert.deepEqual(await attention(rita), { ...emptyQueue, athleteCount: 1 })
 })
 
-test('lists unreviewed logs, oldest first, until the coach reviews them', async () => {
+test('lists recent unreviewed logs, oldest first, until the coach reviews them, and counts the older ones', async () => {
   const { rita, ana } = await pair()
+  const olderLogs = 2
   const listLogNames = async () => {
     const { count, items } = (await attention(rita)).logs
-    assert.equal(count, items.length)
+    assert.equal(count, items.length + olderLogs)
+    const { waitingCount } = (await rita.get(workoutLogs.countOfMyAthletes, { query: {} })).data
+    assert.equal(count, waitingCount)
     return items.map(log => log.name)
   }
   await insertTestLogAt(server.store, ana, daysAgo(1), { name: 'newer' })
@@ -86,11 +90,12 @@ test('a log that one coach has reviewed remains unreviewed for the other coach',
   assert.equal((await attention(otto)).logs.count, 0)
 })
 
-test('ignores logs from before the coaching started', async () => {
+test('counts logs from before the coaching started without listing them', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await insertTestLogAt(server.store, ana, daysAgo(1))
   await server.link(rita, ana)
-  assert.equal((await attention(rita)).logs.count, 0)
+  const { logs } = await attention(rita)
+  assert.deepEqual([logs.count, logs.items], [1, []])
 })
 
 test('lists only the first 25 logs but counts all of them', async () => {

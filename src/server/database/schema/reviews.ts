@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { loggedExercisesTable, workoutLogsTable } from './workout-logs.ts'
@@ -39,6 +39,8 @@ export const reviewsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     reviewedAt: instantColumn('reviewed_at').notNull().defaultNow(),
+    /** The number of changes to the log that the coach had seen. */
+    revisionCount: integer('revision_count').notNull().default(0),
   },
   table => [primaryKey({ columns: [table.workoutLogId, table.coachId] })],
 )

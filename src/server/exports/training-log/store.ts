@@ -64,7 +64,7 @@ export const selectOwnComments = (userId: string) => sql`
 
 export const selectOwnReviews = (userId: string) => sql`
   select r.workout_log_id as "workoutLogId", ${fullNameOrNullSql('coach')} as coach,
-    ${isoInstantSql('r.reviewed_at')} as "reviewedAt"
+    ${isoInstantSql('r.reviewed_at')} as "reviewedAt", r.revision_count as "revisionCount"
   from (${selectCommentableLogs(userId)}) l
   join reviews r on r.workout_log_id = l.id
   join users coach on coach.id = r.coach_id

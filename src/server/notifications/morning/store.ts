@@ -4,6 +4,7 @@ import { role } from '#contract/account/profile.ts'
 import { arrayOf, calendarDay, integer, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { fullNameSql } from '#server/notifications/templates/store.ts'
@@ -122,8 +123,7 @@ export function listCoachDaySummaries(
               and l.since >= ${at} - interval '4 days')::int as newly_long_waiting_count
           from (
             select ${fullNameSql('athlete')} as name, w.completed_at, greatest(w.completed_at, w.created_at) as since,
-              w.completed_at >= c.started_at and not exists (
-                select 1 from reviews v where v.workout_log_id = w.id and v.coach_id = c.coach_id) as waits,
+              w.completed_at >= c.started_at and not ${isReviewedSql('w', sql`c.coach_id`)} as waits,
               exists (select 1 from deliveries d where d.user_id = c.coach_id and d.channel = 'app'
                 and d.event = 'record.set ' || w.id
                 and d.created_at >= ${hour} - interval '1 day' and d.created_at < ${hour}) as has_record

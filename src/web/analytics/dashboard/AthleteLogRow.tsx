@@ -22,7 +22,11 @@ export function AthleteLogRow({
   const dates = useDateFormatter()
   const units = useUnits()
   const isToday = dates.dayOf(log.completedAt) === dates.today
-  const details = [describePlanDeviations(log, units), log.sessionRpe !== null && `RPE ${log.sessionRpe}`]
+  const details = [
+    log.earlierReview && 'changed since you reviewed it',
+    describePlanDeviations(log, units),
+    log.sessionRpe !== null && `RPE ${log.sessionRpe}`,
+  ]
   return (
     <AttentionQueueRow
       mark={<DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />}

@@ -1,10 +1,12 @@
 import { IconCalendarOff, IconMail } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatPainLine } from '#web/shared/pain-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -57,7 +59,7 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
           onMore ? (
             <TextButton onClick={onMore}>Show more</TextButton>
           ) : (
-            'Finish the items above to see the rest.'
+            <MoreToReview count={logs.count - logs.items.length} />
           )
         }
       >
@@ -127,13 +129,24 @@ function QueueGroup({
       <h2 className={styles.head}>
         {title} <span className={styles.count}>{count.toLocaleString()}</span>
       </h2>
-      <ul>{children}</ul>
+      {items.length > 0 && <ul>{children}</ul>}
       {count > items.length && (
         <p className={styles.more}>
-          {items.length} of {count.toLocaleString()} shown. {more}
+          {items.length > 0 && `${items.length} of ${count.toLocaleString()} shown. `}
+          {more}
         </p>
       )}
     </section>
+  )
+}
+
+/** The number of logs to review that are not in the queue, with a link to the list that contains them. */
+function MoreToReview({ count }: { count: number }) {
+  return (
+    <>
+      {count.toLocaleString()} more {selectPluralForm(count, { one: 'is', other: 'are' })} waiting.{' '}
+      <TextLink to={paths.logsToReview}>Show all logs to review</TextLink>
+    </>
   )
 }
 

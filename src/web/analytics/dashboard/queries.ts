@@ -72,12 +72,13 @@ export function useReviewFromQueue() {
   const { mutateAsync: review } = useMarkLogReviewed()
   return useMutation({
     mutationKey: reviewMutationKey,
-    mutationFn: ({ id }: { id: string; name: string }) => review(id),
+    mutationFn: ({ name: _, ...seen }: { id: string; revisionCount: number; name: string }) => review(seen),
     onMutate: async ({ id }) => {
       queryClient.setQueryData<AttentionQueue>(attentionKey, all => all && removeLogFromQueue(all, id))
       await queryClient.cancelQueries({ queryKey: attentionKey })
     },
-    onSuccess: (_, { id, name }) => {
+    onSuccess: ({ isChangedSince }, { id, name }) => {
+      if (isChangedSince) return
       const run = () => undo(id, { onSuccess: invalidateQueue })
       void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run } })
     },

@@ -67,10 +67,16 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
   }
   function review() {
     const id = openId ?? currentKey
-    const log = logs.find(one => one.id === id) ?? queryClient.getQueryData(oneLog(id ?? '').queryKey)
+    const listed = logs.find(one => one.id === id)
+    const opened = queryClient.getQueryData(oneLog(id ?? '').queryKey)
+    const log = openId === undefined ? (listed ?? opened) : (opened ?? listed)
     if (!log) return
     if (log.reviewedAt === null) {
-      mutate({ id: log.id, name: `${formatFullName(log.athlete)}, ${log.name || 'workout'}` })
+      mutate({
+        id: log.id,
+        revisionCount: log.revisionCount,
+        name: `${formatFullName(log.athlete)}, ${log.name || 'workout'}`,
+      })
       leave(log.id)
     } else if (next !== undefined && next !== id) enter(next)
   }

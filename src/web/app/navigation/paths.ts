@@ -100,6 +100,7 @@ export const paths = {
   schedule: buildPath('/app/schedule'),
   analytics: buildPath('/app/analytics'),
   /** The list of logs, filtered by athlete. If a log id is given, that log is open. */
+  logsToReview: buildPath('/app/analytics', {}, { review: 'waiting' }),
   athleteLogs: (athlete: string, log?: string) => buildPath('/app/analytics', {}, { athlete, log }),
   sharedLogs: buildPath('/app/coach/shared-logs'),
   workoutLogs: buildPath('/app/coach/workout-logs'),

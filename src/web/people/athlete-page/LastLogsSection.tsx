@@ -57,7 +57,7 @@ function LastLog({ log }: { log: WorkoutLog }) {
         <span className={styles.name}>{log.name || 'Workout'}</span>
         <span className={styles.text}>{describeWorkout(log, units)}</span>
         <span className={log.reviewedAt ? styles.reviewed : styles.open}>
-          {log.reviewedAt ? 'reviewed' : 'to review'}
+          {log.reviewedAt ? 'reviewed' : log.earlierReview ? 'changed since review' : 'to review'}
         </span>
       </Link>
     </li>

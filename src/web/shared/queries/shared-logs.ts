@@ -80,10 +80,27 @@ export const freshLog = (id: string) => queryOptions({ ...oneLog(id), staleTime:
 export const freshCommentsOfLog = (logId: string) =>
   queryOptions({ ...commentsOfLog(logId), staleTime: notificationPollMs })
 
+/** A log in the version that the coach saw. */
+type SeenLog = Pick<WorkoutLog, 'id' | 'revisionCount'>
+
+/**
+ * Marks the version of a log that the coach saw as reviewed. If the log has changed in the meantime, it still
+ * awaits review.
+ */
 export function useMarkLogReviewed() {
   return useMutation({
-    mutationFn: async (logId: string) => (await call(reviews.review, { params: { id: logId } })).data,
-    onSuccess: ({ reviewedAt }, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt })),
+    mutationFn: async ({ id, revisionCount }: SeenLog) =>
+      (await call(reviews.review, { params: { id }, input: { revisionCount } })).data,
+    onSuccess: ({ reviewedAt, isChangedSince }, { id }) => {
+      if (!isChangedSince) {
+        updateCachedLog(id, log => ({ ...log, reviewedAt, earlierReview: null }))
+        return
+      }
+      toast.failure('This log has changed since you opened it, so it is still waiting for your review.')
+      void queryClient.invalidateQueries({ queryKey: oneLog(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: sharedLogsKey })
+      void queryClient.invalidateQueries({ queryKey: sharedLogCountKey })
+    },
     onError: error =>
       toast.failure(getFailureMessage(error, 'This log could not be marked as reviewed. Please try again.')),
   })

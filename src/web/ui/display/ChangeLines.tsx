@@ -1,14 +1,21 @@
 import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
+import type { LogChangeLine } from '#training/workout/compare/log-differences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ChangeLines.module.css'
 
-/** A list of changes with one line per exercise: the old value, struck through, and the new value. */
-export function ChangeLines({ lines, label }: { lines: readonly PlanChangeLine[]; label: string }) {
+/** A list of changes with one line per changed part: the old value, struck through, and the new value. */
+export function ChangeLines({
+  lines,
+  label,
+}: {
+  lines: readonly (PlanChangeLine | LogChangeLine)[]
+  label: string
+}) {
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map(line => (
         <li key={JSON.stringify(line)} className={styles.line}>
-          <span className={styles.exercise}>{formatChangedPart(line)}</span>
+          <span className={styles.exercise}>{'label' in line ? line.label : formatChangedPart(line)}</span>
           <span className={styles.versions}>
             {line.before !== null && (
               <del className={styles.before}>

@@ -26,7 +26,11 @@ export function useLogBrowser() {
   const opened = logs.find(log => log.id === openId)
   const focused = logs.find(log => log.id === focusedId) ?? logs[0]
   const current = openId === undefined ? focused : opened
-  const reviewing = useReviewActions(shared, openId ?? (isPhone ? undefined : current?.id), moveOn)
+  const reviewing = useReviewActions(
+    shared,
+    { id: openId ?? (isPhone ? undefined : current?.id), isOpen: openId !== undefined },
+    moveOn,
+  )
 
   function focusRow(id: string) {
     const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')

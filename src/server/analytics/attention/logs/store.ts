@@ -5,15 +5,20 @@ import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
 import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { fitPageToSizeLimit } from '#server/http/pagination.ts'
 
 const reviewWindowDays = 28
 const maxLogs = 25
 
+/** The maximum number of logs to count, as in the list of all logs. */
+const maxCounted = 10_000
+
 /**
- * Lists the coach's unreviewed logs from the last 28 days, oldest first, excluding logs from before the
- * coaching started. Older logs appear only in the list of all logs.
+ * Counts all logs that the coach has not reviewed, and lists some of them, oldest first: those of the last 28
+ * days, excluding logs from before the coaching started, and those that changed after the coach's review. The
+ * list of all logs contains the others.
  */
 export async function listUnreviewedLogs(
   db: Queryable,
@@ -22,21 +27,23 @@ export async function listUnreviewedLogs(
 ): Promise<AttentionQueue['logs']> {
   const since = new Date(now.getTime() - reviewWindowDays * 86_400_000).toISOString()
   const unreviewed = sql`
-    select l.* from ${athletes} athletes
+    select l.*, c.started_at as coached_since from ${athletes} athletes
     join coachings c
       on c.athlete_id = athletes.athlete_id and c.coach_id = ${coach.id} and c.ended_at is null
     join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
-      and l.completed_at >= greatest(${since}::timestamptz, c.started_at)
-    where not exists (select 1 from reviews v where v.workout_log_id = l.id and v.coach_id = ${coach.id})`
+    where not ${isReviewedSql('l', sql`${coach.id}::uuid`)}`
   const [total] = await queryRows(
     db,
     { count: integer },
-    sql`select count(*)::int as count from (${unreviewed}) unreviewed`,
+    sql`select count(*)::int as count from (${unreviewed} limit ${maxCounted}) unreviewed`,
   )
   const rows = await fetchLogRows(
     db,
     coach,
-    sql`select * from (${unreviewed}) unreviewed order by completed_at, id limit ${maxLogs}`,
+    sql`select * from (${unreviewed}) unreviewed
+        where completed_at >= greatest(${since}::timestamptz, coached_since) or exists (
+          select 1 from reviews v where v.workout_log_id = unreviewed.id and v.coach_id = ${coach.id})
+        order by completed_at, id limit ${maxLogs}`,
   )
   const oldestFirst = rows.toReversed()
   const { limit } = fitPageToSizeLimit(

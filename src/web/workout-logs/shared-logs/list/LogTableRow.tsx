@@ -82,7 +82,10 @@ export function LogTableRow({
         {log.reviewedAt ? (
           <span className={styles.reviewed}>reviewed</span>
         ) : (
-          <span className={styles.open}>to review{isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}</span>
+          <span className={styles.open}>
+            {log.earlierReview ? 'changed since review' : 'to review'}
+            {isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}
+          </span>
         )}
       </td>
     </tr>

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { getLogSessionLoad } from '#web/workout-logs/shared-logs/state/log-metrics.ts'
+import { ChangedSinceReviewSection } from './ChangedSinceReviewSection.tsx'
 import { CoachCommentsSection } from './CoachCommentsSection.tsx'
 import { LogEditHistorySection } from './LogEditHistorySection.tsx'
 import styles from './LogPanel.module.css'
@@ -94,6 +95,7 @@ function OpenedLog({
           </time>
           {onClose && <CloseButton onClose={onClose} />}
         </div>
+        {log.earlierReview && <ChangedSinceReviewSection log={log} review={log.earlierReview} />}
         <WorkoutPainPanel log={log} />
         <PlanComparisonSection log={log} />
         <SessionMetrics log={log} />

@@ -15,11 +15,12 @@ export type ReviewActions = {
 
 /**
  * Marks the current log as reviewed and goes to the next unreviewed log, or undoes the review. If the list is
- * still being fetched, goes to the next log once the list has arrived.
+ * still being fetched, goes to the next log once the list has arrived. Sends the version that the coach sees: that
+ * of the open log or that of the row.
  */
 export function useReviewActions(
   { logs, query }: SharedLogs,
-  id: string | undefined,
+  { id, isOpen }: { id: string | undefined; isOpen: boolean },
   moveOn: (id: string) => void,
 ): Required<ReviewActions> {
   const reviewMutation = useMarkLogReviewed()
@@ -35,9 +36,10 @@ export function useReviewActions(
     if (reviewedEarlyId === id && next) moveOn(next.id)
   }, [reviewedEarlyId, isListPending, id, next, moveOn])
 
-  const isReviewed = () => {
-    const log = logs.find(one => one.id === id) ?? queryClient.getQueryData(oneLog(id ?? '').queryKey)
-    return Boolean(log?.reviewedAt)
+  const findSeenLog = () => {
+    const opened = queryClient.getQueryData(oneLog(id ?? '').queryKey)
+    const listed = logs.find(one => one.id === id)
+    return isOpen ? (opened ?? listed) : (listed ?? opened)
   }
 
   function review() {
@@ -46,12 +48,13 @@ export function useReviewActions(
       if (isListPending) setReviewedEarlyId(id)
       else if (next) moveOn(next.id)
     }
-    if (isReviewed()) openNext()
-    else reviewMutation.mutate(id, { onSuccess: openNext })
+    const log = findSeenLog()
+    if (!log || log.reviewedAt) openNext()
+    else reviewMutation.mutate(log, { onSuccess: openNext })
   }
 
   function unreview() {
-    if (id !== undefined && !isPending && isReviewed()) unreviewMutation.mutate(id)
+    if (id !== undefined && !isPending && findSeenLog()?.reviewedAt) unreviewMutation.mutate(id)
   }
 
   return { review, unreview, isPending, hasNext: next !== undefined }
