@@ -153,7 +153,7 @@ test('a failed save keeps the entered data, and retries create only one log', as
   await expect.poll(() => attempts.length, { timeout: 20_000 }).toBe(3)
   const logs = await waitForSentLogs(ana)
   expect(logs.map(log => log.exercises[0]?.sets.length)).toEqual([2])
-  await expect(page.getByText('Done, 2 sets')).toBeVisible()
+  await expect(page.getByText('Done, 2 working sets')).toBeVisible()
 })
 
 test('a workout that the server rejects is reported and stays on the device', async ({ page, product }) => {

@@ -53,7 +53,7 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   const [ana] = (await rita.get(people.athletes)).data
   await assignSquats(rita, { id: ana?.athlete.id ?? '' } as JourneyUser)
   await page.goto('/app')
-  await expect(page.getByText('2 exercises, 6 sets')).toBeVisible()
+  await expect(page.getByText('2 exercises, 6 working sets')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start session' }).click()
   await expect(findDoneButton(page, 'Back squat', 1)).toBeVisible()
@@ -66,7 +66,7 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   await page.getByRole('button', { name: 'Finish' }).click()
 
   await expect(page.getByText('Workout logged')).toBeVisible()
-  await expect(page.getByText('Done, 3 sets, RPE 7')).toBeVisible()
+  await expect(page.getByText('Done, 3 working sets, RPE 7')).toBeVisible()
   await expectAccessible(page)
   // The screen shows the workout before the server has it.
   const fetchLog = async () => {

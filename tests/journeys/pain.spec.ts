@@ -54,14 +54,14 @@ test('Ana reports pain during a set, Rita uses the keyboard to decide how to pro
   await expect(page.getByText(/On hold: pain, left knee, 6 of 10/)).toBeVisible()
   await expect(findDoneButton(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
   await expect(findDoneButton(page, 'Back squat', 2)).toHaveCount(0)
-  await expect(page.getByText('1 of 4 sets')).toBeVisible()
+  await expect(page.getByText('1 of 4 working sets')).toBeVisible()
   await expectAccessible(page)
 
   // The home screen shows the same: the exercise on hold and the remaining sets.
   await page.goto('/app')
   const today = page.getByRole('region', { name: 'Lower and push' })
   await expect(today.getByRole('listitem').filter({ hasText: 'Back squat' })).toContainText('on hold')
-  await expect(today).toContainText('2 exercises, 4 sets')
+  await expect(today).toContainText('2 exercises, 4 working sets')
   await expectAccessible(page)
   await today.getByRole('link', { name: 'Continue, set 2 of 4' }).click()
 
@@ -133,7 +133,7 @@ test('a pain report for the day puts the whole plan on hold, and Ana does the re
   await signInOnPage(page, ana)
   await page.goto('/app')
   const today = page.getByRole('region', { name: 'Lower and push' })
-  await expect(today).toContainText('2 exercises, 0 sets')
+  await expect(today).toContainText('2 exercises, 0 working sets')
   await expect(today.getByText('on hold', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await today.getByRole('link', { name: 'Start session' }).click()
@@ -145,7 +145,7 @@ test('a pain report for the day puts the whole plan on hold, and Ana does the re
   await page.getByRole('button', { name: 'Do Easy walk instead' }).click()
   await expect(page.getByRole('heading', { name: 'Easy walk' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Do Easy walk instead' })).toHaveCount(0)
-  await expect(page.getByText('0 of 1 set')).toBeVisible()
+  await expect(page.getByText('0 of 1 working set')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -152,7 +152,7 @@ test('each week shows how many due sessions were done, and the logged RPE beside
   await lift(ana, 1, 'Back squat', setPlannedAt8(9), setPlannedAt8(9))
   await open(page, ana)
   await expect(page.getByText('last 9, target 8')).toBeVisible()
-  await expect(page.getByText('3 sets in 2 workouts')).toBeVisible()
+  await expect(page.getByText('3 working sets in 2 workouts')).toBeVisible()
   await expect(page.getByText('No sessions were due.', { exact: false })).toBeVisible()
 
   const { data: sessions } = await ana.get(schedule.list)

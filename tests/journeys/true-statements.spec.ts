@@ -1,3 +1,4 @@
+import { analytics } from '#contract/analytics/analytics.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -125,4 +126,53 @@ test('the dashboard counts the same logs to review as the log list, and offers t
   await queue.getByRole('link', { name: 'Show all logs to review' }).click()
   await expect(page.getByText('2 workouts, 2 to review')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Walk' })).toHaveCount(2)
+})
+
+test('a session, its log and its statistics count the same sets, without warm-ups and EMOM rounds', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  const day = 'Back squat warm-up 2x5 60kg, 3x5 100kg\n\nEMOM 3: 3 power cleans 60kg'
+  await assignDayText(rita, ana, day, 'Lower')
+  const [session] = (await ana.get(schedule.list)).data
+  await signInOnPage(page, ana)
+  await page.goto('/app')
+  await expect(page.getByRole('region', { name: 'Lower' })).toContainText(
+    '2 exercises, 3 working sets, 2 warm-ups, EMOM 3 min',
+  )
+  await page.getByRole('link', { name: 'Start session' }).click()
+  const count = page.locator('header p').filter({ hasText: 'working sets' })
+  await expect(count).toHaveText(/^0 of 3 working sets, 0 of 2 warm-ups, EMOM 3 min/)
+  await page.getByRole('button', { name: 'Back squat, warm-up 1 done' }).click()
+  await page.getByRole('button', { name: 'Back squat, set 1 done' }).click()
+  await expect(count).toHaveText(/^1 of 3 working sets, 1 of 2 warm-ups, EMOM 3 min/)
+
+  const [squats, cleans] = session?.blocks.flatMap(block => block.items) ?? []
+  const values = (reps: number, loadKg: number) => ({ reps, loadKg })
+  const warmUp = { role: 'warm-up', ...values(5, 60) } as const
+  const exercises = [
+    {
+      name: 'Back squat',
+      itemId: squats?.id,
+      sets: [warmUp, warmUp, values(5, 100), values(5, 100), values(5, 100)],
+    },
+    { name: 'power cleans', itemId: cleans?.id, sets: Array.from({ length: 3 }, () => values(3, 60)) },
+  ]
+  const input = { sessionId: session?.id ?? '', exercises }
+  await ana.get(workoutLogs.record, { input })
+  await ana.get(workoutLogs.record, {
+    input: { name: 'Garage', exercises: [{ name: 'Row', sets: 2, reps: 8 }] },
+  })
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lower' }).last()).toContainText(
+    '3 working sets, EMOM, 3 rounds',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Garage' })).toContainText('2 working sets')
+
+  await signInOnPage(page, rita)
+  await page.goto('/app/analytics')
+  await expect(page.getByRole('row').filter({ hasText: 'Lower' })).toContainText('3 / 3')
+  const { data: stats } = await rita.get(analytics.coachStats)
+  expect(stats.lately.sets).toBe(3 + 2)
 })

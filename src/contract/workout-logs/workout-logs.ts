@@ -14,7 +14,7 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-import { setRole } from '#contract/programs/program.ts'
+import { blockKind, setRole } from '#contract/programs/program.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 import { workoutOutcomes } from '#training/workout/model/workout-outcomes.ts'
@@ -39,6 +39,8 @@ const loggedExercise = z.object({
       name: z.string(),
       exerciseId: z.nullable(id),
       itemId: z.nullable(id),
+      /** The kind of the planned block; null if the exercise belongs to none. */
+      blockKind: z.optional(z.nullable(blockKind)),
       notes: z.string(),
       skippedReason: z.nullable(z.string()),
       /** The planned exercise that this exercise replaced; null if it replaced none. */
@@ -81,6 +83,8 @@ export const workoutLog = z.object({
    * The number of sets planned in the session, counting every round; null if the log belongs to no session.
    */
   plannedSets: z.nullable(z.int()),
+  /** The number of planned working sets, as `training/workout/sets/set-count.ts` defines them. */
+  plannedWorkingSets: z.optional(z.nullable(z.int())),
   recordedBy: z.nullable(person),
   /** The time of a review of the log as it is now; null if it awaits review. */
   reviewedAt: z.nullable(z.string()),

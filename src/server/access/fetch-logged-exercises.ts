@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { setRole } from '#contract/programs/program.ts'
+import { blockKind, setRole } from '#contract/programs/program.ts'
 import { plannedSet } from '#contract/workout-logs/set-values.ts'
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import {
@@ -29,6 +29,7 @@ const loggedExerciseRow = {
   notes: text,
   skipped_reason: nullable(text),
   instead_of: nullable(text),
+  block_kind: nullable(oneOf(blockKind.options)),
   is_on_hold: boolean,
 }
 type LoggedExerciseRow = RowOf<typeof loggedExerciseRow>
@@ -57,7 +58,7 @@ export async function fetchLoggedExercises(
   const exercises = await queryRows(
     db,
     loggedExerciseRow,
-    sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
+    sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of, e.block_kind,
           coalesce(e.item_id is not null and (
             select exists (select 1 from pain_reports r where ${isReportHoldingSessionSql('s', 'l')}
               and ${isReportAboutExerciseSql(sql`coalesce(e.instead_of, e.name)`)}
@@ -96,6 +97,7 @@ function toLoggedExercise(row: LoggedExerciseRow, sets: LoggedSet[]): LoggedExer
     notes,
     skippedReason: skipped_reason,
     insteadOf: instead_of,
+    blockKind: row.block_kind,
     isOnHold: row.is_on_hold,
     sets,
   }

@@ -36,6 +36,7 @@ const workoutLogRow = {
   notes: text,
   block_results: json(workoutLog.shape.blockResults),
   planned_sets: nullable(integer),
+  planned_working_sets: nullable(integer),
   recorded_by: nullable(json(person)),
   reviewed_at: nullable(timestamp),
   is_review_current: nullable(boolean),
@@ -67,6 +68,9 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
         (select ${countRequiredSetsSql('s', 'd', 'l')}
           from sessions s join ${plannedDayJoinSql}
           where s.id = l.session_id) as planned_sets,
+        (select ${countRequiredSetsSql('s', 'd', 'l', 'working')}
+          from sessions s join ${plannedDayJoinSql}
+          where s.id = l.session_id) as planned_working_sets,
         case when recorder.id is not null then ${personSql('recorder')} end as recorded_by,
         review.reviewed_at, review.is_current as is_review_current,
         review.revision_count as reviewed_revision_count,
@@ -113,6 +117,7 @@ export function toWorkoutLog(row: WorkoutLogRow, exercises: Map<string, LoggedEx
     exercises: exercises.get(row.id) ?? [],
     blockResults: row.block_results,
     plannedSets: row.planned_sets,
+    plannedWorkingSets: row.planned_working_sets,
     recordedBy: row.recorded_by,
     reviewedAt: row.is_review_current ? toIsoOrNull(row.reviewed_at) : null,
     earlierReview: toEarlierReview(row),

@@ -55,10 +55,11 @@ export async function fetchCoachStats(
         from coached left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
         group by coached.athlete_id
       ), lifted as (
-        select l.athlete_id, ${countWorkingSetsSql('s')} as sets, ${volumeLoadKgSql('s')} as volume_kg
+        select l.athlete_id, ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s')} as volume_kg
         from coached
         join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null and ${isLate}
         join logged_sets s on s.workout_log_id = l.id
+        join logged_exercises e on e.id = s.logged_exercise_id
         group by l.athlete_id
       )
       select case when grouping(u.id) = 0 then ${personSql('u')} end as athlete,

@@ -69,6 +69,17 @@ test('counts all sets except warm-ups in every round, and counts each set only o
   assert.deepEqual(counted, { legs: 3, push: 3, pull: 0, core: 3 })
 })
 
+test('rounds of EMOMs and AMRAPs are no hard sets', () => {
+  const swings = { ...block(10, item('Squat', 'working')), kind: 'emom' as const }
+  const burpees = { ...block(null, item('Push-ups', 'working')), kind: 'amrap' as const }
+  const circuit = { ...block(2, item('Push-ups', 'working')), kind: 'circuit' as const }
+  const counted = countRegionHardSets(
+    { days: [{ id: 'day', name: '', notes: '', text: '', blocks: [swings, burpees, circuit] }] },
+    library,
+  )
+  assert.deepEqual(counted, { legs: 0, push: 2, pull: 0, core: 1 })
+})
+
 test('all names of a lift share one key, and an unknown name is its own key', () => {
   const canonical = createCanonicalNameLookup(library)
   const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)

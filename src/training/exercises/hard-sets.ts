@@ -1,6 +1,7 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramBlock, ProgramWeek } from '#training/program/program.ts'
+import { hasCountedSets } from '#training/workout/sets/set-count.ts'
 import type { Exercise, Muscle } from './exercise.ts'
 import type { Library } from './library.ts'
 import { matchExercise } from './match-exercise.ts'
@@ -63,7 +64,8 @@ const regionByMuscle: Record<Muscle, BodyRegion | null> = {
 const uncountedPatterns = new Set<Exercise['pattern']>(['run', 'ride', 'swim', 'erg', 'mobility', 'other'])
 
 /**
- * Returns the weekly number of hard sets per body region: all sets except warm-ups, in every round. A set
+ * Returns the weekly number of hard sets per body region: all sets except warm-ups and the rounds of
+ * EMOMs and AMRAPs. A set
  * counts as one set for a region that includes a primary muscle of the exercise, and as half a set for a
  * region that includes only secondary muscles. Excludes endurance, mobility and unknown exercises.
  *
@@ -92,11 +94,11 @@ function listRegions(muscles: readonly Muscle[]): Set<BodyRegion> {
 /** Counts the hard sets of each known exercise in a block. */
 function countHardSetsOfBlock(
   library: Library,
-): (block: Pick<ProgramBlock, 'rounds' | 'isInTurn' | 'items'>) => ExerciseSetCount[] {
+): (block: Pick<ProgramBlock, 'kind' | 'rounds' | 'isInTurn' | 'items'>) => ExerciseSetCount[] {
   return block =>
     expandSetsOverRounds(block).flatMap(({ item, sets }) => {
       const exercise = findExerciseOfItem(item, library)
-      if (!exercise || uncountedPatterns.has(exercise.pattern)) return []
+      if (!exercise || uncountedPatterns.has(exercise.pattern) || !hasCountedSets(block.kind)) return []
       return [{ exercise, sets: sets.filter(isWorkingSet).length }]
     })
 }

@@ -58,6 +58,7 @@ export const countedNouns = {
   'unsent change': { one: 'unsent change', other: 'unsent changes' },
   'upcoming session': { one: 'upcoming session', other: 'upcoming sessions' },
   week: { one: 'week', other: 'weeks' },
+  'warm-up': { one: 'warm-up', other: 'warm-ups' },
   'working set': { one: 'working set', other: 'working sets' },
   workout: { one: 'workout', other: 'workouts' },
   'workout log': { one: 'workout log', other: 'workout logs' },

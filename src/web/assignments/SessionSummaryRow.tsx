@@ -4,7 +4,7 @@ import { describePrescription } from '#training/prescription/describe-prescripti
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
 import { describeTopSet, describeWorkout } from '#training/workout/describe/describe-workout.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SkipReasonPanel } from '#web/schedule/SkipReasonPanel.tsx'
@@ -21,10 +21,9 @@ export function SessionSummaryRow({ session }: { session: Session }) {
   const workout = useActiveWorkout(session.id)
   const log = logs.find(one => one.id === session.workoutLogId)
   if (workout) {
-    const { done, all } = countSetProgress(workout)
     return (
       <p className={styles.text} data-state="live">
-        set {Math.min(done + 1, all)} of {all}
+        {formatNextSet(countSetsOfWorkout(workout)) || 'in progress'}
       </p>
     )
   }

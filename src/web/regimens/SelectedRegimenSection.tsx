@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Week } from '#contract/programs/program.ts'
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { countSetsOfPlan, formatSetCount } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TagsField } from '#web/regimens/tags/TagsField.tsx'
@@ -113,9 +114,9 @@ function RegimenWeeks({ id, now }: { id: string; now: RegimenSummary['now'] }) {
 }
 
 function formatWeekSize({ days }: Week): string {
-  const items = days.flatMap(day => day.blocks.flatMap(block => block.items))
-  const sets = items.reduce((sum, item) => sum + item.sets.length, 0)
-  return `${formatCount(days.length, 'day')}, ${formatCount(sets, 'set')}`
+  const blocks = days.flatMap(day => day.blocks)
+  const sets = formatSetCount({ ...countSetsOfPlan(blocks), warmUps: 0 })
+  return [formatCount(days.length, 'day'), sets].filter(Boolean).join(', ')
 }
 
 function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { regimen: RegimenSummary }) {

@@ -7,9 +7,14 @@ import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { countPlannedSets } from '#training/workout/compare/workout-outcome.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { describeRoundBlocks } from '#training/workout/describe/round-blocks.ts'
+import {
+  countSetsOfPlan,
+  countSetsOfWorkout,
+  formatNextSet,
+  formatSetCount,
+} from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
@@ -51,6 +56,9 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
   const getStatus = useOwnSessionStatus()
   const locale = useLocale()
   const isDone = session.state === 'done'
+  const sets = formatSetCount(isDone ? countSetsOfPlan(session.blocks) : targets.sets)
+  const extent = [sets, ...describeRoundBlocks(session.blocks)].filter(Boolean)
+  if (extent.length === 0) extent.push(formatCount(0, 'working set'))
 
   return (
     <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={`session-${session.id}`}>
@@ -60,9 +68,13 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
             {getSessionName(session)}
           </h2>
           <p className={styles.extent}>
-            {formatCount(lines.length, 'exercise')},{' '}
-            {formatCount(isDone ? countPlannedSets(session.blocks) : targets.sets, 'set')}
-            {session.movedFrom && `, moved from ${formatLongDay(session.movedFrom, locale)}`}
+            {[
+              formatCount(lines.length, 'exercise'),
+              ...extent,
+              session.movedFrom && `moved from ${formatLongDay(session.movedFrom, locale)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         {isDone && <DoneStatus log={log} status={getStatus(session)} />}
@@ -128,7 +140,6 @@ function StartButton({ session, isNext }: { session: Session; isNext: boolean })
   const here = useActiveWorkout(session.id)
   const elsewhere = useOtherDeviceWorkout(session.id)
   const activeWorkout = here ?? elsewhere
-  const { done, all } = activeWorkout ? countSetProgress(activeWorkout) : { done: 0, all: 0 }
   return (
     <div className={styles.start}>
       <Button
@@ -138,7 +149,9 @@ function StartButton({ session, isNext }: { session: Session; isNext: boolean })
         size="lg"
         className={styles.button}
       >
-        {activeWorkout ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
+        {activeWorkout
+          ? ['Continue', formatNextSet(countSetsOfWorkout(activeWorkout))].filter(Boolean).join(', ')
+          : 'Start session'}
       </Button>
       {elsewhere && <p className={styles.elsewhere}>In progress on another device</p>}
     </div>

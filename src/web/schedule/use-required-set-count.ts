@@ -1,7 +1,6 @@
 import type { Session } from '#contract/programs/schedule.ts'
-import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { countSetsOfPlan, countSetsOfWorkout, type SetCount } from '#training/workout/sets/set-count.ts'
 import { useOwnPainReports } from '#web/shared/queries/pain-reports.ts'
 import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 
@@ -13,7 +12,7 @@ type SessionItem = { id: string; exercise: { name: string } }
  */
 export function useRequiredSetCount(session: Session): {
   isHeld: (item: SessionItem) => boolean
-  sets: number
+  sets: SetCount
 } {
   const reports = useOwnPainReports()
   const here = useActiveWorkout(session.id)
@@ -22,11 +21,15 @@ export function useRequiredSetCount(session: Session): {
   if (!activeWorkout) {
     const isHeld = ({ exercise }: SessionItem) =>
       findExerciseHold(exercise.name, session, reports) !== undefined
-    return { isHeld, sets: countRequiredSets(session.blocks, [], isHeld) }
+    const blocks = session.blocks.map(block => ({
+      ...block,
+      items: block.items.map(item => (isHeld(item) ? { ...item, sets: [] } : item)),
+    }))
+    return { isHeld, sets: countSetsOfPlan(blocks) }
   }
   const heldExercises = activeWorkout.blocks.flatMap(block => block.exercises).filter(one => one.isOnHold)
   return {
     isHeld: ({ id }) => heldExercises.some(one => one.itemId === id),
-    sets: countSetProgress(activeWorkout).all,
+    sets: countSetsOfWorkout(activeWorkout).all,
   }
 }

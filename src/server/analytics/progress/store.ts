@@ -173,11 +173,12 @@ export async function listWeekTotals(
             avg(l.session_rpe) as session_rpe
           from workout_logs l where ${inWeek}) logs
         cross join lateral (
-          select ${countWorkingSetsSql('s')}::int as sets, ${volumeLoadKgSql('s')} as volume_kg,
+          select ${countWorkingSetsSql('s', 'e')}::int as sets, ${volumeLoadKgSql('s')} as volume_kg,
             avg(s.rpe) filter (where ${isWorkingSetSql('s')}) as rpe,
             avg((s.planned->>'rpe')::double precision)
               filter (where ${isWorkingSetSql('s')} and s.rpe is not null) as asked_rpe
-          from workout_logs l join logged_sets s on s.workout_log_id = l.id where ${inWeek}) sets
+          from workout_logs l join logged_sets s on s.workout_log_id = l.id
+            join logged_exercises e on e.id = s.logged_exercise_id where ${inWeek}) sets
         cross join lateral ${countSessionsSql(sql`s.athlete_id = u.id and s.date between w.start and w.start + 6`)} figures
         where u.id = ${athleteId}
         order by w.start`,

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { exerciseKeySql } from './exercise-key-sql.ts'
 import { plannedDaySql } from './planned-day-sql.ts'
-import { countPlannedSetsSql, itemRoundsSql } from './planned-sets-sql.ts'
+import {
+  countItemSetsSql,
+  countPlannedSetsSql,
+  itemRoundsSql,
+  type PlannedSetKind,
+} from './planned-sets-sql.ts'
+import { isWorkingSetSql } from './volume-sql.ts'
 
 // Implements the rules in training/safety in SQL, for statistics over many athletes. A test checks that both
 // implementations return the same results.
@@ -65,14 +71,20 @@ export function isSessionOnHoldSql(sessions: string): SQL {
  * `countRequiredSets`, implemented in SQL for a row of `sessions`, its day (`plannedDaySql`) and a row of
  * `workout_logs`: the planned sets minus those that were on hold and not done.
  */
-export function countRequiredSetsSql(sessions: string, days: string, logs: string): SQL {
+export function countRequiredSetsSql(
+  sessions: string,
+  days: string,
+  logs: string,
+  sets: PlannedSetKind = 'all',
+): SQL {
+  const isCountedSql = sets === 'all' ? sql`true` : isWorkingSetSql('o')
   const [d, l] = [sql.identifier(days), sql.identifier(logs)]
-  return sql`(${countPlannedSetsSql(days)} - case when not exists (
+  return sql`(${countPlannedSetsSql(days, sets)} - case when not exists (
       select 1 from pain_reports r where ${isReportHoldingSessionSql(sessions, logs)}) then 0 else (
-    select coalesce(sum(greatest(0, ${itemRoundsSql} * jsonb_array_length(item->'sets') - (
+    select coalesce(sum(greatest(0, ${itemRoundsSql} * ${countItemSetsSql[sets]} - (
       select count(*) from logged_exercises e join logged_sets o on o.logged_exercise_id = e.id
       where e.workout_log_id = ${l}.id and e.item_id::text = item->>'id'
-        and coalesce(jsonb_typeof(o.planned) = 'object', false)))), 0)::int
+        and coalesce(jsonb_typeof(o.planned) = 'object', false) and ${isCountedSql}))), 0)::int
     from jsonb_array_elements(${d}.blocks) block
     cross join jsonb_array_elements(block->'items') with ordinality items (item, place)
     where exists (select 1 from pain_reports r where ${isReportHoldingSessionSql(sessions, logs)} and ${isReportAboutItemSql})) end)`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isWorkingSet, setRoles } from '#training/prescription/set-role.ts'
+import { blockKindsWithoutSets } from '#training/workout/sets/set-count.ts'
 import { textListSql } from './text-list-sql.ts'
 
 /**
@@ -11,14 +12,25 @@ export function volumeLoadKgSql(sets: string): SQL {
   return sql`coalesce(sum(${s}.reps * ${s}.load_kg) filter (where ${isWorkingSetSql(sets)}), 0)`
 }
 
-export function countWorkingSetsSql(sets: string): SQL {
-  return sql`count(*) filter (where ${isWorkingSetSql(sets)} and ${isSetDoneSql(sets)})`
+/** `countSetsOfLog` from training/workout/sets/set-count.ts for working sets, with their rows of `logged_exercises`. */
+export function countWorkingSetsSql(sets: string, exercises: string): SQL {
+  return sql`count(*) filter (where ${isWorkingSetSql(sets)} and ${isSetDoneSql(sets)}
+    and ${hasCountedSetsSql(sql`${sql.identifier(exercises)}.block_kind`)})`
+}
+
+/** `hasCountedSets` from training/workout/sets/set-count.ts, implemented in SQL. */
+export function hasCountedSetsSql(blockKind: SQL): SQL {
+  return sql`coalesce(${blockKind}, '') not in (${textListSql(blockKindsWithoutSets)})`
 }
 
 const uncountedRolesSql = textListSql(setRoles.filter(role => !isWorkingSet({ role })))
 
 export function isWorkingSetSql(sets: string): SQL {
-  return sql`${sql.identifier(sets)}.role not in (${uncountedRolesSql})`
+  return isWorkingRoleSql(sql`${sql.identifier(sets)}.role`)
+}
+
+export function isWorkingRoleSql(role: SQL): SQL {
+  return sql`${role} not in (${uncountedRolesSql})`
 }
 
 export function isSetDoneSql(sets: string): SQL {

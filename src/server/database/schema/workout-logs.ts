@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
@@ -68,6 +69,8 @@ export const loggedExercisesTable = pgTable(
     itemId: uuid('item_id'),
     notes: text('notes').notNull().default(''),
     skippedReason: text('skipped_reason'),
+    /** The kind of the planned block, if any. EMOM and AMRAP rounds do not count as sets. */
+    blockKind: text('block_kind').$type<BlockKind>(),
     /** The planned exercise that this exercise replaced, if any. */
     insteadOf: text('instead_of'),
   },

@@ -16,7 +16,7 @@ export const ownWorkoutLogsSql = (userId: string) => sql`
 
 export const selectOwnLoggedExercises = (userId: string) => sql`
   select e.id, e.workout_log_id as "workoutLogId", e.position + 1 as position, e.name, e.notes,
-    e.skipped_reason as "skippedReason", e.instead_of as "insteadOf"
+    e.skipped_reason as "skippedReason", e.instead_of as "insteadOf", e.block_kind as "blockKind"
   from workout_logs l join logged_exercises e on e.workout_log_id = l.id
   where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position`
 

@@ -6,6 +6,18 @@ import { expandSentSets } from '#training/workout/devices/expand-sent-sets.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 
+/** Sets the kind of the planned block of each exercise. An exercise that is not in the plan belongs to none. */
+export function withBlockKinds(
+  exercises: readonly RecordedExercise[],
+  blocks: readonly Block[],
+): RecordedExercise[] {
+  const kinds = new Map(blocks.flatMap(({ kind, items }) => items.map(item => [item.id, kind] as const)))
+  return exercises.map(exercise => ({
+    ...exercise,
+    blockKind: exercise.itemId === null ? null : (kinds.get(exercise.itemId) ?? null),
+  }))
+}
+
 /**
  * Expands the exercises in a request into sets. Planned values come from the client or, if it sends none,
  * from the session.

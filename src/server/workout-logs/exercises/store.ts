@@ -65,20 +65,21 @@ function upsertExercises(
     toColumnArraySql(rows, 'text', row => row.notes),
     toColumnArraySql(rows, 'text', row => row.skippedReason),
     toColumnArraySql(rows, 'text', row => row.insteadOf),
+    toColumnArraySql(rows, 'text', row => row.blockKind ?? null),
   ]
   return queryRows(
     tx,
     { id: uuid },
     sql`insert into logged_exercises as mine
-          (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of)
+          (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of, block_kind)
         select ${logId}, sent.*
         from unnest(${sql.join(columns, sql`, `)})
-          as sent (id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of)
+          as sent (id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of, block_kind)
         where ${isIdFreeSql('logged_exercises', logId)}
         on conflict (id) do update
           set position = excluded.position, name = excluded.name, exercise_id = excluded.exercise_id,
             item_id = excluded.item_id, notes = excluded.notes, skipped_reason = excluded.skipped_reason,
-            instead_of = excluded.instead_of
+            instead_of = excluded.instead_of, block_kind = excluded.block_kind
           where mine.workout_log_id = excluded.workout_log_id
         returning mine.id`,
   )

@@ -5,7 +5,10 @@ import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import { buildRecordedExercises } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import {
+  buildRecordedExercises,
+  withBlockKinds,
+} from '#server/workout-logs/exercises/build-recorded-exercises.ts'
 import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { deleteSetsAndRemovedExercises, saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { saveLogRevision } from '#server/workout-logs/revisions/save-log-revision.ts'
@@ -29,7 +32,8 @@ export async function changeWorkoutLog(
   if (change.exercises) {
     const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId) : undefined
     const sentExercises = replaceForeignIds(by.athleteId, log.id, change.exercises)
-    const exercises = buildRecordedExercises(sentExercises, session?.blocks ?? [])
+    const blocks = session?.blocks ?? []
+    const exercises = withBlockKinds(buildRecordedExercises(sentExercises, blocks), blocks)
     await deleteSetsAndRemovedExercises(tx, log.id, exercises)
     await saveLoggedExercises(tx, log.id, exercises)
   }

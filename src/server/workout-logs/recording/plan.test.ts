@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { followSquatProgram } from '#support/server/squat-program.ts'
 import { countPlannedSets } from '#training/workout/compare/workout-outcome.ts'
+import { countSetsOfLog, countSetsOfPlan } from '#training/workout/sets/set-count.ts'
 
 const server = serverForTests()
 const { record } = workoutLogs
@@ -54,8 +58,52 @@ test('a log includes the number of planned sets', async () => {
   const { data: log } = await ana.get(record, { input: { sessionId: session.id } })
   assert.ok(countPlannedSets(session.blocks) > 0)
   assert.equal(log.plannedSets, countPlannedSets(session.blocks))
+  assert.equal(log.plannedWorkingSets, countSetsOfPlan(session.blocks).workingSets)
+  assert.equal(log.plannedSets, (log.plannedWorkingSets ?? 0) + 1)
   const { data: free } = await ana.get(record, { input: { exercises: [{ name: 'Row' }] } })
-  assert.equal(free.plannedSets, null)
+  assert.deepEqual([free.plannedSets, free.plannedWorkingSets], [null, null])
+})
+
+test('the rounds of an EMOM count neither as planned nor as completed working sets', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const emom = {
+    kind: 'emom' as const,
+    rounds: 10,
+    seconds: 60,
+    items: [{ exercise: { name: 'Swing' }, sets: [{}] }],
+  }
+  const squats = { items: [{ exercise: { name: 'Squat' }, sets: [{}, {}] }] }
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: {
+      name: 'Mixed',
+      category: 'Strength',
+      weeks: [{ days: [{ name: 'A', blocks: [squats, emom] }] }],
+    },
+  })
+  await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id] } })
+  const [session] = (await ana.get(schedule.list)).data
+  const exercises = [
+    { name: 'Squat', sets: 2, reps: 5 },
+    { name: 'Swing', sets: 10, reps: 12 },
+    { name: 'Row', sets: 3, reps: 8 },
+  ]
+  const { data: log } = await ana.get(record, { input: { sessionId: session?.id ?? '', exercises } })
+  assert.deepEqual(
+    log.exercises.map(one => one.blockKind),
+    ['straight', 'emom', null],
+  )
+  assert.deepEqual([log.plannedSets, log.plannedWorkingSets], [12, 2])
+  assert.deepEqual(countSetsOfLog(log.exercises), { workingSets: 5, warmUps: 0 })
+  const { data: changed } = await ana.get(workoutLogs.change, {
+    params: { id: log.id },
+    input: { exercises },
+  })
+  assert.deepEqual(
+    changed.exercises.map(one => one.blockKind),
+    ['straight', 'emom', null],
+  )
+  const { data: stats } = await rita.get(analytics.coachStats)
+  assert.equal(stats.lately.sets, 5)
 })
 
 test('if the client sends planned values, the session’s planned values are not used', async () => {

@@ -8,7 +8,10 @@ import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import { consumeActiveWorkout } from '#server/workout-logs/active-workouts/consume-active-workout.ts'
-import { buildRecordedExercises } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import {
+  buildRecordedExercises,
+  withBlockKinds,
+} from '#server/workout-logs/exercises/build-recorded-exercises.ts'
 import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { mergeRecordedExercises } from '#training/workout/devices/merge-recorded-exercises.ts'
@@ -58,7 +61,8 @@ export async function recordWorkout(
   if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
   const sentExercises = replaceForeignIds(athleteId, id, input.exercises ?? [])
   const sent = buildRecordedExercises(sentExercises, recording.blocks)
-  await saveLoggedExercises(tx, id, mergeRecordedExercises(sent, syncedContents.exercises))
+  const exercises = mergeRecordedExercises(sent, syncedContents.exercises)
+  await saveLoggedExercises(tx, id, withBlockKinds(exercises, recording.blocks))
   const data = { workoutLogId: id, athleteId }
   await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
   return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: false }

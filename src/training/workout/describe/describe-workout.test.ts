@@ -12,8 +12,8 @@ const log = (sets: object[], durationMinutes: number | null = null, sessionRpe: 
 
 test('describes a workout by its number of working sets', () => {
   const sets = [{ reps: 8, role: 'warm-up' }, { reps: 5 }, { reps: 5 }]
-  assert.equal(describeWorkout(log(sets, 64, 9), metric), '2 sets, RPE 9')
-  assert.equal(describeWorkout(log([{ reps: 5 }]), metric), '1 set')
+  assert.equal(describeWorkout(log(sets, 64, 9), metric), '2 working sets, RPE 9')
+  assert.equal(describeWorkout(log([{ reps: 5 }]), metric), '1 working set')
 })
 
 test('describes a run by its distance and time', () => {
@@ -33,7 +33,7 @@ test('does not show the distance if the workout includes lifts', () => {
       ]),
       metric,
     ),
-    '2 sets',
+    '2 working sets',
   )
 })
 
@@ -72,4 +72,25 @@ test('describes a workout that consists of a single block by the block’s resul
   } as const
   const log = { exercises: [], durationMinutes: 20, sessionRpe: 8, blockResults: [{ ...result, notes: '' }] }
   assert.equal(describeWorkout(log, metric), '7 rounds + 4, RPE 8')
+})
+
+test('counts the rounds of an EMOM in minutes, not as sets', () => {
+  const emomResult = {
+    blockId: 'b',
+    kind: 'emom',
+    name: 'EMOM 10 × 1:00: Swing',
+    rounds: 10,
+    reps: null,
+    seconds: null,
+    isCapped: false,
+    notes: '',
+  } as const
+  const [squats] = log([{ reps: 5 }, { reps: 5 }]).exercises
+  const swings = {
+    blockKind: 'emom',
+    sets: Array.from({ length: 10 }, () => ({ ...nothing, reps: 12 })),
+  } as const
+  const workout = { ...log([], 40, 8), exercises: squats ? [squats, swings] : [], blockResults: [emomResult] }
+  assert.equal(describeWorkout(workout, metric), '2 working sets, EMOM 10 min, RPE 8')
+  assert.equal(describeWorkout({ ...workout, exercises: [swings] }, metric), 'EMOM 10 min, RPE 8')
 })

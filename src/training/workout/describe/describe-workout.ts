@@ -1,16 +1,18 @@
-import { formatCount } from '#training/localization/format-count.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { findHeaviestWorkingSet } from '#training/workout/sets/find-heaviest-working-set.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
-import { computeTotalMeters, countWorkingSets } from '#training/workout/sets/volume.ts'
+import { countSetsOfLog, formatSetCount } from '#training/workout/sets/set-count.ts'
+import { computeTotalMeters } from '#training/workout/sets/volume.ts'
 import { formatBlockResult } from './format-block-result.ts'
+import { describeRoundResults } from './round-blocks.ts'
 
 type Log = {
   sessionRpe: number | null
   durationMinutes: number | null
-  exercises: readonly { sets: readonly PerformedSet[] }[]
+  exercises: readonly { blockKind?: BlockKind | null | undefined; sets: readonly PerformedSet[] }[]
   blockResults?: readonly BlockResult[]
 }
 
@@ -18,15 +20,21 @@ type NamedLog = Pick<Log, 'sessionRpe'> & {
   exercises: readonly (Log['exercises'][number] & { name: string })[]
 }
 
-/** Summarises a workout: `14 sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2` or `7 rounds + 4`. */
+/**
+ * Summarises a workout: `14 working sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2`, `7 rounds + 4` or
+ * `12 working sets, EMOM 10 min`.
+ */
 export function describeWorkout(
   { exercises, durationMinutes, sessionRpe, blockResults = [] }: Log,
   units: Units,
 ): string {
   const sets = exercises.flatMap(exercise => exercise.sets)
   const minutes = durationMinutes === null ? '' : `${Math.round(durationMinutes)} min`
+  const counted = formatSetCount({ ...countSetsOfLog(exercises), warmUps: 0 })
+  const rounds = describeRoundResults(exercises, blockResults)
+  const work = [counted, ...rounds].filter(Boolean).join(', ')
   const results = blockResults.map(formatBlockResult).filter(Boolean).join(', ')
-  const done = describeTotalDistance(sets, units) || describeSetCount(sets) || results || minutes
+  const done = describeTotalDistance(sets, units) || work || results || minutes
   return [done, sessionRpe === null ? '' : `RPE ${sessionRpe}`].filter(Boolean).join(', ')
 }
 
@@ -49,9 +57,4 @@ function describeTotalDistance(sets: readonly PerformedSet[], units: Units): str
   const distance = formatMeters(meters, units.distance)
   const seconds = sets.reduce((sum, set) => sum + (set.seconds ?? 0), 0)
   return sets.every(set => set.seconds !== null) ? `${distance} in ${formatSeconds(seconds)}` : distance
-}
-
-function describeSetCount(sets: readonly PerformedSet[]): string {
-  const count = countWorkingSets(sets)
-  return count === 0 ? '' : formatCount(count, 'set')
 }

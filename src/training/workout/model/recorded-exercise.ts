@@ -1,3 +1,4 @@
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import type { PerformedSetWithPlan } from './planned-values.ts'
 
 /** A logged set with its actual and planned values. `completedAt` is null if unknown. */
@@ -12,6 +13,8 @@ export type RecordedExercise = {
   name: string
   exerciseId: string | null
   itemId: string | null
+  /** The kind of the planned block; null if the exercise belongs to none. Absent in logs from older versions. */
+  blockKind?: BlockKind | null | undefined
   notes: string
   skippedReason: string | null
   insteadOf: string | null

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import { type ActiveExercise, type ActiveSet, type ActiveWorkout, isSetDone } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
 import { isExerciseSkipped, type RecordedExercise, type RecordedSet } from './recorded-exercise.ts'
@@ -35,10 +36,11 @@ export function toRecordedWorkout(workout: ActiveWorkout, completedAt: string): 
     sessionRpe: workout.sessionRpe,
     notes: workout.notes.trim(),
     blockResults: workout.blockResults,
-    exercises: workout.blocks
-      .flatMap(block => block.exercises)
-      .filter(isExerciseRecorded)
-      .map(toRecordedExercise),
+    exercises: workout.blocks.flatMap(block =>
+      block.exercises
+        .filter(isExerciseRecorded)
+        .map(exercise => toRecordedExercise(exercise, exercise.itemId === null ? null : block.kind)),
+    ),
   }
 }
 
@@ -76,12 +78,13 @@ export function isWorthRecording(workout: ActiveWorkout): boolean {
 const isExerciseRecorded = (exercise: ActiveExercise) =>
   exercise.itemId !== null || exercise.sets.some(isSetDone)
 
-function toRecordedExercise(exercise: ActiveExercise): RecordedExercise {
+function toRecordedExercise(exercise: ActiveExercise, blockKind: BlockKind | null): RecordedExercise {
   return {
     id: exercise.id,
     name: exercise.name,
     exerciseId: exercise.exerciseId,
     itemId: exercise.itemId,
+    blockKind,
     notes: exercise.note.trim(),
     skippedReason: exercise.skippedReason,
     insteadOf: exercise.insteadOf,

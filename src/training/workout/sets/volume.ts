@@ -24,7 +24,7 @@ export function computeVolumeLoadKg(sets: readonly PerformedSet[]): number {
  * @example countWorkingSets([{ role: 'warm-up', reps: 5, loadKg: 40, seconds: null, meters: null }]) // 0
  */
 export function countWorkingSets(sets: readonly PerformedSet[]): number {
-  return sets.filter(set => isWorkingSet(set) && hasAmount(set)).length
+  return sets.filter(set => isWorkingSet(set) && isSetPerformed(set)).length
 }
 
 /**
@@ -37,5 +37,10 @@ export function computeTotalMeters(sets: readonly PerformedSet[]): number | null
   return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
 }
 
-const hasAmount = ({ reps, seconds, meters }: PerformedSet) =>
+/**
+ * Returns whether a set has reps, a time or a distance.
+ *
+ * @example isSetPerformed({ role: 'working', loadKg: 100, reps: 0, rpe: null, seconds: null, meters: null }) // false
+ */
+export const isSetPerformed = ({ reps, seconds, meters }: PerformedSet): boolean =>
   [reps, seconds, meters].some(done => (done ?? 0) > 0)

@@ -12,12 +12,12 @@ export function SetsChart({ periods }: { periods: readonly TrainingPeriodStats[]
   return (
     <ChartWithTable
       title="Working sets"
-      note={`${formatCount(sets, 'set')} in ${formatCount(workouts, 'workout')}`}
+      note={`${formatCount(sets, 'working set')} in ${formatCount(workouts, 'workout')}`}
       table={{
         heads: [head, 'Sets', 'Workouts'],
         rows: periods.map(period => [formatPeriod(period), String(period.sets), String(period.workouts)]),
       }}
-      caption="Warm-ups are not counted."
+      caption="Warm-ups and the rounds of EMOMs and AMRAPs are not counted."
     >
       <ColumnPlot
         label="Working sets, column chart"

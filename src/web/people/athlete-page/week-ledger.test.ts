@@ -33,6 +33,8 @@ function session(date: string, more: Partial<Session> = {}): Session {
     skipped: null,
     state: 'planned',
     name: 'Lower',
+    regimen: { _id: 'base', id: 'base', name: 'Base strength' },
+    dayOfWeek: 1,
     workoutLogId: null,
     blocks: [{ kind: 'straight', rounds: null, items: [squat(3)] }],
     ...more,

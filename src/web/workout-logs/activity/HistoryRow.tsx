@@ -4,7 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -53,7 +53,7 @@ export function ActiveWorkoutRow({ session, name }: { session: string; name: str
   const remoteWorkout = useOtherDeviceWorkout(session)
   const workout = localWorkout ?? remoteWorkout
   if (!workout) return null
-  const { done, all } = countSetProgress(workout)
+  const isEmpty = workout.blocks.every(block => block.exercises.length === 0)
   return (
     <li className={styles.row} data-live="true">
       <CurrentRowMarker />
@@ -63,7 +63,7 @@ export function ActiveWorkoutRow({ session, name }: { session: string; name: str
         {workout.name || name || 'Workout'}
       </Link>
       <span className={styles.done}>
-        {all === 0 ? 'no sets yet' : `set ${Math.min(done + 1, all)} of ${all}`}
+        {formatNextSet(countSetsOfWorkout(workout)) || (isEmpty ? 'no sets yet' : 'in progress')}
       </span>
     </li>
   )

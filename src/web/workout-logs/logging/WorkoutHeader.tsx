@@ -1,9 +1,9 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '#training/localization/format-count.ts'
+import { describeRoundBlocks } from '#training/workout/describe/round-blocks.ts'
 import { measureWorkoutMinutes } from '#training/workout/model/recorded-workout.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { countSetsOfWorkout, formatSetProgress } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
@@ -16,7 +16,7 @@ import styles from './WorkoutHeader.module.css'
 export function WorkoutHeader({ title, isSavedOnDevice }: { title: string; isSavedOnDevice: boolean }) {
   const { workout } = useLoggingContext()
   const athlete = useAthleteLoggedFor()
-  const { done, all } = countSetProgress(workout)
+  const progress = [formatSetProgress(countSetsOfWorkout(workout)), ...describeRoundBlocks(workout.blocks)]
   const minutes = measureWorkoutMinutes(workout, useNow(15_000).toISOString())
   const isWritten = useSyncExternalStore(activeWorkoutStore.subscribe, () =>
     activeWorkoutStore.isWritten(workout.id),
@@ -31,7 +31,7 @@ export function WorkoutHeader({ title, isSavedOnDevice }: { title: string; isSav
           {title}
         </h1>
         <p className={styles.count}>
-          {all === 0 ? 'No sets yet' : `${done} of ${formatCount(all, 'set')}`}
+          {progress.filter(Boolean).join(', ') || 'No sets yet'}
           {minutes !== null && `, ${minutes} min`}
         </p>
       </div>

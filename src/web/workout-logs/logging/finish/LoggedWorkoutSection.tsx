@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
+import { countSetsOfLog } from '#training/workout/sets/set-count.ts'
 import { CallFailure, isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -99,9 +100,11 @@ function WorkoutActions({ log }: { log: WorkoutLog }) {
 
 function WorkoutMetrics({ log }: { log: WorkoutLog }) {
   const units = useUnits()
+  const { warmUps } = countSetsOfLog(log.exercises)
   return (
     <div className={styles.figures}>
       <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
+      {warmUps > 0 && <LabelledValue label="Warm-ups">{warmUps}</LabelledValue>}
       {log.durationMinutes !== null && (
         <LabelledValue label="Time">{Math.round(log.durationMinutes)} min</LabelledValue>
       )}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
-import { formatCount } from '#training/localization/format-count.ts'
+import { describeRoundBlocks } from '#training/workout/describe/round-blocks.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
-import { countSetProgress } from '#training/workout/sets/set-order.ts'
+import { countSetsOfWorkout, formatSetProgress } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
@@ -65,15 +65,17 @@ function ResumableWorkout({
   where: string
   children: ReactNode
 }) {
-  const { done, all } = countSetProgress(workout)
+  const progress = [
+    formatSetProgress(countSetsOfWorkout(workout)),
+    ...describeRoundBlocks(workout.blocks),
+    where,
+  ]
   return (
     <section className={`${panel.panel} ${styles.panel}`} aria-label="In progress">
       <DayStatusIcon state="live" />
       <p className={styles.text}>
         <b>{workout.name || 'Workout'}</b>
-        <span>
-          {done} of {formatCount(all, 'set')}, {where}
-        </span>
+        <span>{progress.filter(Boolean).join(', ')}</span>
       </p>
       {children}
     </section>

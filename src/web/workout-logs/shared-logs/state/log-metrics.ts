@@ -1,7 +1,8 @@
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { convertFromKg, formatMeters, type Units } from '#training/units.ts'
-import { countDoneAndPlannedSets } from '#training/workout/compare/describe-plan-deviations.ts'
-import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
+import { describeRoundResults } from '#training/workout/describe/round-blocks.ts'
+import { countSetsOfLog } from '#training/workout/sets/set-count.ts'
+import { computeTotalMeters, computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 
 /** The metrics of a log, formatted for a table row. Missing metrics are empty strings. */
 export type FormattedLogMetrics = { sets: string; volume: string; minutes: string; rpe: string; load: string }
@@ -20,14 +21,16 @@ export function formatLogMetrics(log: WorkoutLog, units: Units): FormattedLogMet
   }
 }
 
-/** Formats the completed work: `16 / 17` sets, `8.1 km`, or `4` sets if there is no plan. */
+/** Formats the completed work: `16 / 17` working sets, `8.1 km`, `EMOM 10 min`, or `4` sets if there is no plan. */
 function formatCompletedWork(log: WorkoutLog, units: Units): string {
   const sets = log.exercises.flatMap(exercise => exercise.sets)
   const meters = computeTotalMeters(sets)
   if (meters !== null) return formatMeters(meters, units.distance)
-  const { done, planned } = countDoneAndPlannedSets(log)
-  if (planned !== null && log.exercises.length > 0) return `${done} / ${planned}`
-  return countWorkingSets(sets) > 0 ? String(countWorkingSets(sets)) : ''
+  const { workingSets } = countSetsOfLog(log.exercises)
+  const planned = log.plannedWorkingSets ?? 0
+  if (planned > 0 && log.exercises.length > 0) return `${workingSets} / ${planned}`
+  if (workingSets > 0) return String(workingSets)
+  return describeRoundResults(log.exercises, log.blockResults).join(', ')
 }
 
 /**
