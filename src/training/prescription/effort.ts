@@ -227,3 +227,11 @@ const bareRpeParser: Parser<Effort> = createPatternParser(
   String.raw`(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?(\+)?(?![\d/:%.a-wyz])`,
   toRpe,
 )
+
+const rpeNumberSource = '(?:10|[4-9](?:\\.5)?)'
+
+/** Parses the RPE of several sets: `@ 6, 7, 8`, `RPE 6/7/8`, `@7@8@9`. */
+export const rpeListParser: Parser<Effort[]> = createPatternParser(
+  `(@~${rpeNumberSource}(?:~@~${rpeNumberSource}){2,7}|(?:@~(?:rpe~)?|rpe~)${rpeNumberSource}(?:(?:,~|/|-)${rpeNumberSource}){2,7})(?![\\w.%/:-]|~(?:@|x|kg|lbs?|%|reps?|sets?)(?![a-z]))`,
+  ([typed = '']) => typed.match(/\d+(?:\.\d)?/g)?.map((rpe): Effort => ({ kind: 'rpe', rpe: Number(rpe) })),
+)

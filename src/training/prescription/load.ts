@@ -100,7 +100,7 @@ export function createLoadsParser(units: Units): Parser<Load[]> {
 }
 
 // Limits a list to 20 numbers, to prevent quadratic backtracking.
-const percentSignSource = '(?:%|percent(?![a-z])|prozent(?![a-z]))'
+const percentSignSource = '(?:%|p[er]+ ?[cz]ent[o]?(?![a-z])|por ?cien?to(?![a-z])|pour ?cent(?![a-z]))'
 const listSource = `${numeralSource}(?:/${numeralSource}){0,19}(?!/)`
 const ofSource = '(?:of|off|from|der|des|vom|von|del|della|dello|de|du|do|da)'
 const determinerSource =

@@ -209,9 +209,9 @@ export function valueIfWithin(value: number, least: number, most: number): numbe
  * @example omitUndefined({ percent: 80, toPercent: undefined }) // { percent: 80 }
  */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
+  const defined: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) defined[key] = value
+  return defined as { [K in keyof T]: Exclude<T[K], undefined> }
 }
 
 /**

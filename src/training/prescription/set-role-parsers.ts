@@ -20,7 +20,7 @@ export const setRoleParser: Parser<SetRole> = firstMatchingParser(
 /** Parses a number of sets with a role: `2 warm-up sets`, `1 top set of`. */
 export const countedRoleParser: Parser<{ role: SetRole; count: number }> = (text, from) => {
   const match = countedRoleWordsParser(text, from)
-  return match && /sets?\b|satz/.test(text.slice(from, match.to)) ? match : undefined
+  return match && /sets?\b|satz|warm-?ups\b/.test(text.slice(from, match.to)) ? match : undefined
 }
 const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMatchingParser(
   ...setRoles.map(role =>

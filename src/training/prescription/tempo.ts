@@ -39,7 +39,10 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     'tempo~:?~((?:slow|fast|controlled|explosive|quick|normal)[a-z /-]{0,40})(?=$|[,;.()])',
     ([typed]) => typed?.trim(),
   ),
-  createPatternParser(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
+  createPatternParser(
+    String.raw`tempo~:?~\((?![^()]*(?:min|sec|jog|walk|rest|float|rec))([^()]{1,40})\)`,
+    ([typed]) => typed?.trim(),
+  ),
   createPatternParser(`tempo~:?~(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
     typed?.replace(/ +/g, '-').toUpperCase(),
   ),

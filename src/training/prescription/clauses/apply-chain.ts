@@ -29,11 +29,10 @@ export function applyChain(
   }
   dropImplausibleAmount(draft, tokens, reading)
   const { count, steps, loads } = reading
+  markOverwritten(draft, group, reading)
   if (count) group.count = count.count
   if (count && steps && count.at > steps.at) group.isCountLast = true
   if (steps) group.steps = steps.steps
-  // In `1RM, then 90% x 2`, the first load has no sets.
-  draft.isDoubtful ||= loads !== undefined && group.loads.length > 0
   group.loads = loads?.loads ?? group.loads
   markDoubtfulChain(draft, tokens, chain, reading)
   openLastSet(group, reading)
@@ -115,6 +114,16 @@ function describeChainPart(
   if (at === count?.at) return { kind: 'sets', words: formatSetCountChip(count.count) }
   if (at === steps?.at) return { kind: 'amount', words: formatAmountChip(steps.steps, units) }
   return at === loads?.at ? { kind: 'load', words: formatLoadChip(loads.loads, units) } : undefined
+}
+
+/** In `1RM, then 90% x 2`, the first load has no sets; in `2 sets of 6 x 200 m`, there are two counts. */
+function markOverwritten(
+  draft: PrescriptionDraft,
+  group: SetGroupDraft,
+  { count, loads }: ParsedQuantityChain,
+): void {
+  const hasTwoCounts = count !== undefined && group.count !== null && group.count !== count.count
+  if (hasTwoCounts || (loads !== undefined && group.loads.length > 0)) draft.isDoubtful = true
 }
 
 /**

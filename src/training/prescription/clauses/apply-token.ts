@@ -35,6 +35,7 @@ const tokenAppliers: { [K in TokenContent['kind']]?: TokenApplier<K> } = {
   number: applyNumber,
   loads: (draft, token) => applyLoads(draft, token, token.loads),
   effort: applyEffort,
+  efforts: applyEfforts,
   count: applyCount,
   side: applySide,
   cadence: applyCadence,
@@ -132,7 +133,7 @@ export function inferLoadsWithoutUnit(
   )
   if (!numbers.every(number => number !== undefined)) return undefined
   if (numbers.length > 1) {
-    return numbers.every(percent => percent <= 300)
+    return numbers.every(percent => percent >= 30 && percent <= 300)
       ? numbers.map(percent => ({ kind: 'percent', percent, of: '1rm' }))
       : undefined
   }
@@ -179,6 +180,18 @@ function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): bo
   if (group.effort && (group.effort.kind !== 'feel' || token.effort.kind === 'feel')) return false
   group.effort = token.effort
   return addParsedPart(draft, token, 'effort', formatEffortChip(token.effort, draft.units))
+}
+
+/** In `3x5 @ 6, 7, 8`, each set has an effort of its own. */
+function applyEfforts(draft: PrescriptionDraft, { efforts, ...token }: TokenOfKind<'efforts'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  const sets = countSetsInGroup(group)
+  const isOneEach = group.steps.length <= 1 && (sets === efforts.length || group.count === null)
+  if (group.effort || !isOneEach || group.loads.length > 1 || !hasSetContent(group)) return false
+  draft.groups.pop()
+  for (const effort of efforts) draft.groups.push({ ...group, count: 1, effort })
+  const words = efforts.map(effort => formatEffortChip(effort, draft.units)).join(', ')
+  return addParsedPart(draft, token, 'effort', words)
 }
 
 function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): boolean {

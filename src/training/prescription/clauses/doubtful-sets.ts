@@ -1,6 +1,6 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
 import type { PrescriptionDraft } from './prescription-draft.ts'
-import type { SetGroupDraft } from './set-group-draft.ts'
+import { hasSetContent, type SetGroupDraft } from './set-group-draft.ts'
 import type { Clause } from './split-clauses.ts'
 
 /**
@@ -17,7 +17,8 @@ export function hasDoubtfulSets(
   return (
     (hasCount && groups.some(isLoneNumber)) ||
     groups.some(isRepeatedLadder) ||
-    (remains.length > 0 && groups.some(isOnlyPercentage)) ||
+    ((remains.length > 0 || groups.filter(hasSetContent).length > 1) && groups.some(isOnlyPercentage)) ||
+    groups.some(isSumOfSets) ||
     groups.some(isShortPyramid) ||
     groups.some(isPairOfWeights(groups)) ||
     explainsSets(clauses) ||
@@ -37,6 +38,13 @@ const isLoneNumber = ({ count, steps, loads, effort, role }: SetGroupDraft) =>
 /** A percentage among words that were not understood is no set: `add 5 % if it was easy`. */
 const isOnlyPercentage = ({ count, steps, loads, role }: SetGroupDraft) =>
   count === null && steps.length === 0 && role === null && loads.some(load => load.kind === 'percent')
+
+/** `15+15+10+10` are rather four sets than one in four parts. */
+const isSumOfSets = ({ count, steps: [step] }: SetGroupDraft) =>
+  count === null &&
+  step?.amount.kind === 'parts' &&
+  step.amount.reps.length > 2 &&
+  step.amount.reps.reduce((sum, reps) => sum + reps, 0) > 30
 
 /** `1-10-1` goes up and down in steps. */
 function isShortPyramid({ steps }: SetGroupDraft): boolean {

@@ -6,7 +6,7 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
-import { toPaceOrSendOff } from './pace-after-at.ts'
+import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
 import { joinBareRecoveries, splitEasyParts } from './recovery-context.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
@@ -64,6 +64,10 @@ function readPair(token: Token, text: string): [number, number] | undefined {
   return from === undefined ? undefined : [Number(from), Number(to)]
 }
 
+/** In `12 x 400m in 90s`, the time is that of a repetition. */
+const isInWord = (token: Token | undefined, { text, sport, name }: LineContext) =>
+  token?.kind === 'word' && text.slice(token.from, token.to) === 'in' && (sport !== null || name === '')
+
 /** In `DB press 3x10 @ 50s` and `w/ 22.5s`, the number is the weight of the dumbbells. */
 const isWeightInSeconds = (words: string, before: Token | undefined, { sport, name }: LineContext) =>
   sport === null &&
@@ -76,7 +80,8 @@ const isWithWord = (token: Token | undefined) => token?.kind === 'word' && token
 function hasUnknownBase({ tokens, text, name, firstQuantityAt }: LineTokens, index: number): boolean {
   const next = tokens[index + 1]
   if (name === '' || !next || !isUnknownWord(next) || firstQuantityAt >= index) return false
-  return !isRemark(text, next, false) || liftPattern.test(text.slice(next.from, next.from + 20))
+  const isLift = liftPattern.test(text.slice(next.from, next.from + 20))
+  return isLift || (tokens[index - 1]?.kind === 'at' && !isRemark(text, next, false))
 }
 
 const liftPattern =
@@ -113,6 +118,11 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   const words = line.text.slice(token.from, token.to)
   if (isWeightInSeconds(words, tokens[index - 1], line))
     return { from: token.from, to: token.to, kind: 'unread' }
+  const timed =
+    tokens[index - 1] && isInWord(tokens[index - 1], line)
+      ? toRepetitionPace(token, tokens.slice(Math.max(0, index - 4), index))
+      : undefined
+  if (timed) return timed
   if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
   if (isHeight(token, line)) return { from: token.from, to: token.to, kind: 'detail' }

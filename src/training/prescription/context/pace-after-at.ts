@@ -142,3 +142,16 @@ function findLastDistance(tokens: readonly Token[]): number | null {
   }
   return null
 }
+
+/** Converts the time of a repetition to a pace: `400m in 90s`. Returns undefined if nobody runs or swims so fast. */
+export function toRepetitionPace(
+  { from, to, steps }: AmountsToken,
+  before: readonly Token[],
+): Token | undefined {
+  const [step, ...more] = steps
+  const meters = findLastDistance(before)
+  if (step?.amount.kind !== 'time' || more.length > 0 || !meters) return undefined
+  const secondsPerKm = (step.amount.seconds * 1000) / meters
+  const isPossible = isRunningPace(secondsPerKm) || (secondsPerKm >= 500 && secondsPerKm <= 2400)
+  return isPossible ? { from, to, kind: 'effort', effort: { kind: 'pace', secondsPerKm } } : undefined
+}

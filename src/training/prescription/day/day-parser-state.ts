@@ -35,7 +35,7 @@ export type DayParserState = {
   /** The exercise to which the sets and notes on the following lines belong. */
   item: PrescribedItem | null
   /** The columns of the last table header. */
-  columns: 'values' | 'sets' | null
+  columns: 'values' | 'sets' | 'weeks' | null
   /** The lines of the current exercise. */
   open: OpenItem | null
   parse: (text: string) => LineEntry[]

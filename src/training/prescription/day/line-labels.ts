@@ -121,6 +121,10 @@ export function parseSectionName(text: string): string | undefined {
   return custom && !/\d\s*[x×]\s*\d/.test(text) ? custom[1]?.trim() : undefined
 }
 
+/** Returns whether a section has a name of its own, which may be that of an exercise: `Deadlift:`. */
+export const isCustomSection = (name: string): boolean =>
+  /^[a-z][a-z -]{3,40}$/i.test(name) && !sectionLinePattern.test(name)
+
 /** Parses a section name followed by an exercise on the same line: `Warmup: 2K easy`. */
 export function parseSectionPrefix(text: string): { name: string; contentFrom: number } | undefined {
   const match = sectionPrefixPattern.exec(text) ?? /^\s*(warm-?\s?up|cool-?\s?down)\s+(?=\d)/i.exec(text)

@@ -23,6 +23,7 @@ import {
 } from './inline-exercises.ts'
 import {
   getMinuteLabelLength,
+  isCustomSection,
   isRestDay,
   type LineLabels,
   parseLineLabels,
@@ -33,7 +34,7 @@ import {
 import type { DayLine, ParsedDay } from './parsed-day.ts'
 import { isProse } from './prose.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
-import { formatSetColumns, parseTableHeader } from './table-header.ts'
+import { formatSetColumns, formatWeekColumns, parseTableHeader } from './table-header.ts'
 import { isWorkoutLogRow } from './workout-log.ts'
 
 /**
@@ -216,6 +217,8 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   // The rest of an exercise that is not counted is not counted either.
   if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   const recovery = ownerItem && parseRecoveryLine(text)
+  // After intervals with a recovery, `10 min easy` is the next part of the session.
+  if (ownerItem?.recovery && !/rest|recover/i.test(text)) return false
   if (!recovery) return false
   Object.assign(ownerItem, recovery)
   addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
@@ -260,16 +263,36 @@ function addItemLine(state: DayParserState, text: string, from: number, labels: 
   leaveBlockIfEnded(state, labels)
   const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
   const typed = text.slice(contentAt)
-  const content = state.columns === 'sets' ? formatSetColumns(typed) : typed
+  const content = formatCells(state, typed)
   const line = { text, content, from, contentFrom: from + contentAt }
   const entries = state.parse(content)
   const [first] = entries
   if (!first) return
   const isOnly = entries.length === 1
-  if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  const named = isOnly ? nameFromSection(state, first) : undefined
+  if (named) addEntries(state, line, labels, [named])
+  else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
+}
+
+/** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */
+function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | undefined {
+  const { item, sport } = entry.reading
+  const heading = state.lines.at(-1)
+  const isNameless =
+    item.name === '' && item.sets.length > 0 && inferEnduranceSport(item, sport) === undefined
+  if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
+    return undefined
+  const name = state.section
+  state.section = ''
+  return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
+}
+
+function formatCells({ columns }: DayParserState, typed: string): string {
+  if (columns === 'weeks') return formatWeekColumns(typed)
+  return columns === 'sets' ? formatSetColumns(typed) : typed
 }
 
 function addEntries(

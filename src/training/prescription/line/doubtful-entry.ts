@@ -34,6 +34,7 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
     countsHolds(entry) ||
     hasClockTimeAsSet(entry) ||
     hasWeightAsAmount(entry) ||
+    hasNumberOfOtherThings(entry) ||
     hasBrokenNumbers(entry) ||
     hasUnevenWeeks(weeks) ||
     hasForeignPercentage(entry)
@@ -86,7 +87,7 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 
 /** Words that occur in sentences and not in the names of exercises. */
 const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|you|your|every|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|a|mit|con|com|avec)$|\([^)]*$|^(?:maxim(?:al|um)|max|no more)$/
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|a|mit|con|com|avec)$|\([^)]*$|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =
@@ -111,7 +112,7 @@ const hasClockTimeAsSet = ({ parts, typed, weeks, sport }: InterpretedEntry) =>
   parts.some(
     ({ kind, from, to }) =>
       kind === 'amount' &&
-      /^\d*:\d\d(?:(?:-| to )\d*:\d\d)?$/.test(typed.slice(from, to)) &&
+      /^\d*:\d\d(?:(?:-| to | ?\/ ?)\d*:\d\d)?$/.test(typed.slice(from, to)) &&
       !/x *$/.test(typed.slice(Math.max(0, from - 3), from)),
   )
 
@@ -124,6 +125,17 @@ const hasWeightAsAmount = ({ parts, typed, sport, names }: InterpretedEntry) =>
       part.kind === 'amount' &&
       /^x? ?\d{3}$/.test(typed.slice(part.from, part.to)) &&
       /x *$/.test(typed.slice(Math.max(0, part.from - 3), part.from)),
+  )
+
+/** In `3 x 12 @ 7 plates`, the number after the sign is no RPE. */
+const hasNumberOfOtherThings = ({ parts, typed }: InterpretedEntry) =>
+  parts.some(
+    ({ kind, from, to }) =>
+      kind === 'effort' &&
+      /^\d+(?:\.\d)?$/.test(typed.slice(from, to)) &&
+      /^ (?!(?:per|each|on|for|then|to|x|and|with|rest|sets?|rpe|last|or|rir|reps?|tempo|across)\b)[a-z]{3}/.test(
+        typed.slice(to, to + 12),
+      ),
   )
 
 /** In `Plank 3x2` and `Farmer's walk 4x50`, the number is not a number of repetitions. */
@@ -178,14 +190,22 @@ function hasUnevenWeeks(weeks: readonly ParsedPrescription[]): boolean {
 function hasForeignPercentage({ weeks, sport, names, parts, typed }: InterpretedEntry): boolean {
   // Coaches write `80%`, and the builder `80 %`.
   if (!parts.some(part => part.kind === 'load' && /\d%/.test(typed.slice(part.from, part.to)))) return false
-  if (sport === null && names.length > 0) return false
+  const isStrength = sport === null && names.length > 0
+  const [name] = names
+  const mayMoveWeight =
+    name !== undefined &&
+    /carr|sled|walk|yoke|push|drag|prowler|lunge|farmer/.test(typed.slice(name.from, name.to))
   return weeks.some(({ sets }) =>
     sets.some(
       ({ load, cadence, amount }) =>
         load?.kind === 'percent' &&
         load.of === '1rm' &&
         cadence === undefined &&
-        (sport !== null || amount?.kind === 'time'),
+        (isStrength
+          ? amount?.kind === 'distance' && !mayMoveWeight
+          : sport !== null ||
+            amount?.kind === 'time' ||
+            (amount?.kind === 'distance' && amount.meters >= 50)),
     ),
   )
 }

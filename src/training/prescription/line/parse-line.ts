@@ -217,6 +217,7 @@ function interpretTokens(
 
 /** Adds the linking words before unparsed words, so that `w/ fins` is one range. */
 function withLinkingWords(spans: readonly TextSpan[], tokens: readonly Token[]): TextSpan[] {
+  if (spans.length === 0) return []
   const starts = new Set(spans.map(span => span.from))
   const links: TextSpan[] = []
   for (const [index, token] of [...tokens.entries()].reverse()) {

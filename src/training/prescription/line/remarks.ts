@@ -45,6 +45,7 @@ export function isRemark(
   isAtEnd = false,
 ): boolean {
   const words = typed.slice(from, to)
+  if (/^[!?.*_-]+$/.test(words)) return true
   return (
     !isForeign &&
     !quantityPattern.test(words) &&

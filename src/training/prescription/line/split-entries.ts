@@ -6,7 +6,7 @@ export type TokenEntry = { tokens: Token[]; isSuperset: boolean }
 
 /** Words that do not begin the name of another exercise: `then drop 8% for 3x5`, `paused 3x3`. */
 const notNamePattern =
-  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for)$/
+  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous)$/
 
 const isBetweenEntries = (token: Token) =>
   (token.kind === 'separator' &&

@@ -9,6 +9,7 @@ import { convertToKg, type LoadUnit } from '#training/units.ts'
  */
 export function markTableCells(typed: string): string {
   const isCsv = (typed.match(/;(?=\S)/g)?.length ?? 0) > 1
+  if (/^[a-z][a-z ]* - \d{1,2} - \d{1,3}(?: - |$)/.test(typed)) return typed.replace(/ - /g, ' | ')
   return isCsv ? typed.replace(/;/g, '|') : typed
 }
 

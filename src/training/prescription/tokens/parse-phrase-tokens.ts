@@ -165,7 +165,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(
-    '(?:(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
+    '(?:(?:holds?(?=~[,;.)]|~$)|halten|gehalten)|(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

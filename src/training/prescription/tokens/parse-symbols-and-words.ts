@@ -60,6 +60,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     isLimit: true,
   })),
   createPatternParser('for time(?![a-z])', () => ({ kind: 'unread' })),
+  createPatternParser('(?:leave|leaving|keep|stop)(?= (?:a |one |\\d))', () => ({
+    kind: 'word',
+    isLink: true,
+  })),
   createPatternParser('(?:about|around|approx|approximately|circa|ca\\.?|rx)(?![a-z0-9])', () => ({
     kind: 'word',
     isLink: true,

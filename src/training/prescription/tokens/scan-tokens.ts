@@ -1,4 +1,9 @@
-import { effortWithUnitParser, feelParser, sweetSpotParser } from '#training/prescription/effort.ts'
+import {
+  effortWithUnitParser,
+  feelParser,
+  rpeListParser,
+  sweetSpotParser,
+} from '#training/prescription/effort.ts'
 import { createItemProgressionParser, supersetLetterParser } from '#training/prescription/item-progression.ts'
 import { belowTopSetParser, createLoadsParser } from '#training/prescription/load.ts'
 import {
@@ -133,6 +138,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     onlyAtLetter(firstMatchingParser(lastSetTokenParser, topSetTokenParser, failureTokenParser)),
     detailTokenParser,
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
+    mapParser(rpeListParser, efforts => ({ kind: 'efforts', efforts })),
     mapParser(effortWithUnitParser, effort => ({ kind: 'effort', effort })),
     onlyAtSymbol(mapParser(belowTopSetParser, loads => ({ kind: 'loads', loads, isLess: true }))),
     mapParser(createLoadsParser(units), loads => ({

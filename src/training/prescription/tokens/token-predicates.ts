@@ -5,7 +5,9 @@ export const isUnknownWord = (token: Token) => token.kind === 'word' && !token.i
 
 /** Returns whether a token states a quantity such as `5` or `80%`, which is marked if it is not counted. */
 export const isQuantityToken = (token: Token) =>
-  ['amounts', 'number', 'loads', 'count', 'work-rest', 'repeated', 'effort', 'cadence'].includes(token.kind)
+  ['amounts', 'number', 'loads', 'count', 'work-rest', 'repeated', 'effort', 'efforts', 'cadence'].includes(
+    token.kind,
+  )
 
 /** Returns whether a token says itself what it is, as `RPE 8` does, so that unknown words cannot change it. */
 export const isSelfDescribing = (token: Token | undefined) =>

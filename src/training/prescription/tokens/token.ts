@@ -19,6 +19,8 @@ export type TokenContent =
   | { kind: 'loads'; loads: Load[]; isWord?: boolean; isLess?: boolean }
   /** A decimal number: a load or an RPE. */
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
+  /** Several efforts, one for each set: `@ 6, 7, 8`. */
+  | { kind: 'efforts'; efforts: Effort[] }
   | { kind: 'effort'; effort: Effort; isWord?: boolean; isInMinutes?: boolean }
   /** `isHand` marks `per hand`, and `isEach` the word alone. */
   | { kind: 'side'; isWord: boolean; isHand?: boolean; isEach?: boolean }
