@@ -1,10 +1,8 @@
-import { account } from '#contract/account/account.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { assignDayText } from '#support/journey/assign-day-text.ts'
-import { findDoneButton } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -177,30 +175,4 @@ test('a session, its log and its statistics count the same sets, without warm-up
   await expect(page.getByRole('row').filter({ hasText: 'Lower' })).toContainText('3 / 3')
   const { data: stats } = await rita.get(analytics.coachStats)
   expect(stats.lately.sets).toBe(3 + 2)
-})
-
-test('weekly charts follow the week start of the athlete and say so', async ({ page, product }) => {
-  const { rita, ana } = await createRitaAndAna(product.address)
-  await ana.get(account.updateProfile, { input: { preferences: { weekStart: 'sunday' } } })
-  await rita.get(account.updateProfile, { input: { preferences: { weekStart: 'saturday' } } })
-  await ana.get(workoutLogs.record, {
-    input: { name: 'Garage', exercises: [{ name: 'Row', sets: 2, reps: 8 }] },
-  })
-  await signInOnPage(page, rita)
-  await page.goto(`/app/athletes/${ana.id}?tab=progress`)
-  await expect(page.getByText('Weeks start on Sunday.')).toBeVisible()
-})
-
-test('an unplanned workout is not compared with a plan', async ({ page, product }) => {
-  const { rita, ana } = await createRitaAndAna(product.address)
-  await assignDayText(rita, ana, 'Back squat 2x5', 'Lower')
-  await signInOnPage(page, ana)
-  await page.goto('/app/athlete/session/new')
-  await page.getByRole('button', { name: 'Add exercise' }).click()
-  await page.getByRole('combobox', { name: 'Exercise' }).fill('Goblet squat')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Goblet squat, set 1, reps').fill('8')
-  await page.keyboard.press('Enter')
-  await expect(findDoneButton(page, 'Goblet squat', 1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('heading', { name: 'Changes from the plan' })).toHaveCount(0)
 })

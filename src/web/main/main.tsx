@@ -17,13 +17,11 @@ import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'
 import { installPrompt } from '#web/offline/worker/install-prompt.ts'
 import { serviceWorkerUpdates } from '#web/offline/worker/service-worker-updates.ts'
-import { keyboardUse } from '#web/ui/hooks/keyboard-use.ts'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 
 const Toaster = lazyAfterStart(async () => (await import('#web/app/feedback/Toaster.tsx')).Toaster)
 
 installPrompt.listen()
-keyboardUse.watch()
 const lastUser = savedUserStore.read()
 if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
 // Start reading the device store while other code loads.

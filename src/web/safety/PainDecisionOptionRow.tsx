@@ -1,6 +1,5 @@
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
-import { useHasKeyboard } from '#web/ui/hooks/use-has-keyboard.ts'
 import styles from './PainDecisionSection.module.css'
 import type { PainDecisionChoice } from './pain-decision-choices.ts'
 
@@ -17,16 +16,11 @@ export function PainDecisionOptionRow({
   hasKeys: boolean
   onChoose: () => void
 }) {
-  const hasKeyboard = useHasKeyboard()
   return (
     <label className={styles.row} data-chosen={isChosen}>
       {isChosen && <CurrentRowMarker />}
       <input type="radio" name={name} className={styles.radio} checked={isChosen} onChange={onChoose} />
-      {hasKeys && hasKeyboard ? (
-        <KeyCap>{choice.key}</KeyCap>
-      ) : (
-        <span className={styles.dot} aria-hidden="true" />
-      )}
+      {hasKeys ? <KeyCap>{choice.key}</KeyCap> : <span className={styles.dot} aria-hidden="true" />}
       <span className={styles.choice}>{choice.words}</span>
       <span className={styles.detail}>{choice.detail}</span>
     </label>

@@ -1,9 +1,10 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { describePainDecision, describeSeverity, formatPainLine } from '#web/shared/pain-labels.ts'
-import { CloseButton } from '#web/ui/controls/CloseButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -49,7 +50,11 @@ export function PainReportPanel({
               </time>
             </p>
           </div>
-          {onClose && <CloseButton onClose={onClose} />}
+          {onClose && (
+            <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+              <IconX size={18} stroke={1.8} />
+            </ActionIcon>
+          )}
         </div>
         <p className={styles.summary}>
           <DayStatusIcon state="hold" isNamed={false} />

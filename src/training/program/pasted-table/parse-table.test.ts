@@ -173,7 +173,10 @@ test('copying a program from the grid and parsing the copied table gives the sam
 })
 
 test('reports the cells that do not fit within the size limits for a program', () => {
-  const rows = Array.from({ length: 60 }, (_, index) => `Exercise ${index + 1}\t3\t5`)
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `Curl ${'abcdefghij'[index % 10]}z${'klmnop'[Math.floor(index / 10)]}\t3\t5`,
+  )
   const table = read(['Exercise\tSets\tReps', ...rows].join('\n'))
   assert.equal(table.cells.filter(cell => cell.as === 'beyond').length, 30)
   assert.equal(notCounted(table).length, 30)

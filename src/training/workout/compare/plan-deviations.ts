@@ -19,13 +19,11 @@ export type PlanDeviation =
   | { kind: 'more'; exercise: ActiveExercise; count: number }
 
 /**
- * Lists how a workout deviates from its plan, exercise by exercise, including the open sets of each exercise. An
- * unplanned workout has no deviations.
+ * Lists how a workout deviates from its plan, exercise by exercise, including the open sets of each exercise.
  *
  * @example findPlanDeviations(workout) // [] if everything was done as planned
  */
 export function findPlanDeviations(workout: ActiveWorkout): PlanDeviation[] {
-  if (workout.sessionId === null) return []
   const places = listSetsInOrder(workout)
   return workout.blocks
     .flatMap(block => block.exercises)

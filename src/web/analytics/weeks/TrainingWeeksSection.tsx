@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countWeeksInRange } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
-import { useLocale } from '#web/app/session/user-preferences.ts'
 import { weeklyTrainingStats } from '#web/shared/queries/analytics.ts'
-import { formatLongWeekday } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { groupWeeksIntoPeriods } from './group-weeks-into-periods.ts'
@@ -15,13 +13,9 @@ import { TrainingLoadChart } from './TrainingLoadChart.tsx'
 import styles from './TrainingWeeksSection.module.css'
 import { VolumeChart } from './VolumeChart.tsx'
 
-/**
- * Charts by week or month: sessions done, volume, sets, RPE and training load. The weeks start on the day that the
- * athlete has chosen, which may differ from the reader's.
- */
+/** Charts by week or month: sessions done, volume, sets, RPE and training load. */
 export function TrainingWeeksSection({ athleteId }: { athleteId: string | undefined }) {
   const { range } = useProgressParams()
-  const locale = useLocale()
   const query = useQuery(weeklyTrainingStats({ athleteId }, countWeeksInRange(range)))
   const { data, isFetching, refetch } = query
   if (shouldShowQueryError(query))
@@ -35,7 +29,6 @@ export function TrainingWeeksSection({ athleteId }: { athleteId: string | undefi
       <h2 id="weeks" className={styles.title}>
         {periods[0]?.isMonth ? 'Month by month' : 'Week by week'}
       </h2>
-      {data[0] && <p className={styles.caption}>Weeks start on {formatLongWeekday(data[0].from, locale)}.</p>}
       <div className={styles.charts}>
         <SessionsDoneChart periods={periods} />
         <VolumeChart periods={periods} />

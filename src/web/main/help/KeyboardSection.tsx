@@ -1,4 +1,4 @@
-import { KeyList } from '#web/ui/controls/KeyHints.tsx'
+import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import styles from './Help.module.css'
 import { getKeyboardShortcuts } from './keyboard-shortcuts.ts'
 
@@ -14,7 +14,7 @@ export function KeyboardSection({ isAthlete }: { isAthlete: boolean }) {
           <ul>
             {group.keys.map(pair => (
               <li key={pair[0]}>
-                <KeyList keys={[pair]} />
+                <KeyHints keys={[pair]} />
               </li>
             ))}
           </ul>

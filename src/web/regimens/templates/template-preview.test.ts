@@ -27,7 +27,7 @@ test('previews a coach’s template as typed, or formats its exercises if it has
     load: null,
     effort: null,
   }
-  const item = { id: 'i', _id: 'i', exercise: { name: 'Plank', exerciseId: null }, sets: [set] }
+  const item = { id: 'i', _id: 'i', exercise: { name: 'Row', exerciseId: null }, sets: [set] }
   const blocks = [
     {
       id: 'b',
@@ -50,5 +50,5 @@ test('previews a coach’s template as typed, or formats its exercises if it has
   assert.deepEqual([week?.title, week?.notes], ['Week 1, Deload', 'Easy.'])
   assert.deepEqual(week?.days[0], { id: '1', title: 'Lower', text: 'squat 3x5' })
   assert.equal(week?.days[1]?.title, 'Day 2')
-  assert.match(week?.days[1]?.text ?? '', /^Plank/)
+  assert.match(week?.days[1]?.text ?? '', /^Row 1×5/)
 })

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
@@ -5,7 +7,6 @@ import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButt
 import styles from '#web/schedule/calendar/entries/SessionSection.module.css'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
-import { CloseButton } from '#web/ui/controls/CloseButton.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
@@ -32,7 +33,11 @@ export function AthleteDaySection({
           </h2>
           <p className={styles.what}>{formatLongDay(day, locale)}</p>
         </div>
-        {onClose && <CloseButton onClose={onClose} />}
+        {onClose && (
+          <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+            <IconX size={18} stroke={1.8} />
+          </ActionIcon>
+        )}
       </div>
       <ul className={styles.lines}>
         {(row.days.get(day) ?? []).map(placedEntry => (

@@ -1,15 +1,7 @@
-import { useHasKeyboard } from '#web/ui/hooks/use-has-keyboard.ts'
 import styles from './KeyHints.module.css'
 
-type Props = { keys: readonly (readonly [key: string, meaning: string])[] }
-
-/** Keyboard shortcuts below a list: `J K next, previous`. Shown only after a keyboard has been used on this device. */
-export function KeyHints({ keys }: Props) {
-  return useHasKeyboard() ? <KeyList keys={keys} /> : null
-}
-
-/** Keys with their meanings. */
-export function KeyList({ keys }: Props) {
+/** Keyboard shortcuts below a list: `J K next, previous`. Shown only on devices with a keyboard. */
+export function KeyHints({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) {
   return (
     <p className={styles.keys}>
       {keys.map(([key, meaning]) => (

@@ -21,11 +21,6 @@ export function formatWeekday(day: string, locale?: string): string {
   return formatCalendarDay(day, { weekday: 'short' }, locale)
 }
 
-/** `Monday`. */
-export function formatLongWeekday(day: string, locale?: string): string {
-  return formatCalendarDay(day, { weekday: 'long' }, locale)
-}
-
 /** `M` for Monday, as the header of a narrow column. */
 export function formatWeekdayLetter(day: string, locale?: string): string {
   return formatCalendarDay(day, { weekday: 'narrow' }, locale)

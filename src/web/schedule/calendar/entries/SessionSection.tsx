@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,6 @@ import { toSessionExerciseLines } from '#web/schedule/session-exercise-lines.ts'
 import { describeSkip, getEntryDayStatus, getEntryName } from '#web/schedule/session-labels.ts'
 import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { oneSession } from '#web/shared/queries/schedule.ts'
-import { CloseButton } from '#web/ui/controls/CloseButton.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -268,5 +268,13 @@ function OverrideButton({ session, today }: { session: Session; today: Day }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+      <IconX size={18} stroke={1.8} />
+    </ActionIcon>
   )
 }

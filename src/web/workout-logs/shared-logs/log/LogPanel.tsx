@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
@@ -8,7 +10,6 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { WorkoutPainPanel } from '#web/safety/WorkoutPainPanel.tsx'
 import { freshLog, sessionOfLog } from '#web/shared/queries/shared-logs.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
-import { CloseButton } from '#web/ui/controls/CloseButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
@@ -140,5 +141,13 @@ function SessionMetrics({ log }: { log: WorkoutLog }) {
         <TextLink to={paths.editLogFor(log.athleteId, log.id)}>Edit log</TextLink>
       )}
     </p>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+      <IconX size={18} stroke={1.8} />
+    </ActionIcon>
   )
 }
