@@ -435,7 +435,7 @@ test('uses indexes to find a coach’s filtered logs', async () => {
 
 test('uses indexes to find a coach’s statistics and an athlete’s achievements', async () => {
   await assertUsesIndexes(
-    db => fetchCoachStats(db, rita, new Date()),
+    db => fetchCoachStats(db, rita, new Date(), []),
     ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
   )
   await assertUsesIndexes(
@@ -467,7 +467,7 @@ test('uses indexes to find an athlete’s progress', async () => {
   await assertUsesIndexes(db => findTrainingSpan(db, own), ['workout_logs_athlete', 'sessions_athlete_date'])
   await assertUsesIndexes(db => listWorkoutLoadInputs(db, own, { from, to }), ['workout_logs_athlete'])
   await assertUsesIndexes(
-    db => listWeekTotals(db, own, [from]),
+    db => listWeekTotals(db, own, [from], { lifts: [], body: undefined }),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
   await assertUsesIndexes(db => listMaxes(db, own, page), ['maxes_athlete'])

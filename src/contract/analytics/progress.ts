@@ -6,7 +6,7 @@ import { loggedValues } from '#contract/workout-logs/set-values.ts'
 import { historySteps, type LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { type LiftRecordEntry, recordKinds } from '#training/strength/lift-records.ts'
 import { noEstimateReasons, oneRepMaxFormulas } from '#training/strength/one-rep-max.ts'
-import type { SetValues } from '#training/workout/model/set-values.ts'
+import type { LoadedSet, SetValues } from '#training/workout/model/set-values.ts'
 import { max } from './maxes.ts'
 
 // Progress statistics, which `training/strength` computes from logs and which are never stored.
@@ -21,6 +21,19 @@ const athleteFormulaFields = {
   formula: z._default(oneRepMaxFormula, 'epley'),
 } as const
 
+/** A set of a lift with its whole load. */
+const liftSet = schemaOf<SetValues & Pick<LoadedSet, 'bodyWeightKg'>>()(
+  z.object({
+    ...loggedValues.shape,
+    /**
+     * The part of the load that is body weight, for a bodyweight lift; null if it is unknown or not shared, so that
+     * the load is only the added load.
+     */
+    bodyWeightKg: z.optional(z.nullable(z.number())),
+  }),
+)
+export type LiftSet = z.output<typeof liftSet>
+
 export const liftSummary = z.object({
   /**
    * The most recent spelling of the exercise name; names that differ only in case or spacing refer to the
@@ -29,7 +42,7 @@ export const liftSummary = z.object({
   exercise: z.string(),
   workouts: z.int(),
   lastDate: day,
-  best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: loggedValues })),
+  best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: liftSet })),
   /** The reason why the exercise has no estimated 1RM; null if it has one. */
   cannotSay: z.nullable(noEstimateReason),
   /** The newest recorded 1RM. */
@@ -37,7 +50,7 @@ export const liftSummary = z.object({
 })
 export type LiftSummary = z.output<typeof liftSummary>
 
-const liftPoint = schemaOf<LiftHistoryPoint<SetValues>>()(
+const liftPoint = schemaOf<LiftHistoryPoint<LiftSet>>()(
   z.object({
     /** The day of the data point or, in a weekly history, the first day of its week. */
     date: day,
@@ -45,7 +58,7 @@ const liftPoint = schemaOf<LiftHistoryPoint<SetValues>>()(
     e1rmKg: z.nullable(z.number()),
     origin: z.nullable(z.enum(['tested', 'estimated'])),
     cannotSay: z.nullable(noEstimateReason),
-    bestSet: z.nullable(loggedValues),
+    bestSet: z.nullable(liftSet),
     volumeKg: z.number(),
     sets: z.int(),
   }),
@@ -53,7 +66,7 @@ const liftPoint = schemaOf<LiftHistoryPoint<SetValues>>()(
 
 const liftRecord = z.object({
   exercise: z.string(),
-  ...schemaOf<LiftRecordEntry<SetValues>>()(
+  ...schemaOf<LiftRecordEntry<LiftSet>>()(
     z.object({
       kind: z.enum(recordKinds),
       date: day,
@@ -62,7 +75,7 @@ const liftRecord = z.object({
       /** The previous record; null for the first record of its kind. */
       previous: z.nullable(z.number()),
       /** The set in which the record was achieved; null if the record is for a whole workout. */
-      set: z.nullable(loggedValues),
+      set: z.nullable(liftSet),
     }),
   ).shape,
 })
@@ -71,6 +84,11 @@ export type LiftRecord = z.output<typeof liftRecord>
 export const liftHistory = z.object({
   exercise: z.string(),
   formula: oneRepMaxFormula,
+  /**
+   * Whether the loads include body weight: null if this is not a bodyweight lift, `unknown` if the body weight is
+   * not known for some sets, `not-shared` if the athlete does not share it with the coach.
+   */
+  bodyWeight: z.nullable(z.enum(['included', 'unknown', 'not-shared'])),
   points: z.array(liftPoint),
   /** The current records from the athlete’s whole history, newest first. */
   records: z.array(liftRecord),

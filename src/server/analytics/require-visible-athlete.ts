@@ -15,8 +15,18 @@ export async function requireVisibleAthlete<S extends SharingScope>(
   athleteId: string | undefined,
   scope: S,
 ): Promise<VisibleAthlete<S>> {
+  return requireFound(await findVisibleAthlete(db, actor, athleteId, scope), 'athlete.not-found')
+}
+
+/** Returns the given athlete, or the caller if no id is given; undefined if the data is not shared. */
+export async function findVisibleAthlete<S extends SharingScope>(
+  db: Queryable,
+  actor: Actor,
+  athleteId: string | undefined,
+  scope: S,
+): Promise<VisibleAthlete<S> | undefined> {
   const coached = isSelfOrUnspecified(actor, athleteId)
     ? undefined
     : await findCoachedAthlete(db, actor, athleteId ?? '', scope)
-  return requireFound(maySeeAthlete(actor, athleteId, coached), 'athlete.not-found')
+  return maySeeAthlete(actor, athleteId, coached)
 }

@@ -1,4 +1,5 @@
 import { analytics } from '#contract/analytics/analytics.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
@@ -18,7 +19,8 @@ import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today
 import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { fetchCoachStats } from './store.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
+import { fetchCoachStats, listRecentExerciseNames } from './store.ts'
 
 const recentLogCount = 10
 
@@ -30,7 +32,10 @@ export function analyticsRoutes(implement: RegisterRoute) {
   lifterRoutes(implement)
 
   implement(analytics.coachStats, async ({ actor, db, now }) => {
-    const figures = await fetchCoachStats(db, actor, now)
+    const canonical = await fetchCanonicalNameLookup(db, actor)
+    const names = await listRecentExerciseNames(db, actor, now)
+    const bodyweightNames = names.filter(name => findBodyweightLift(canonical(name)))
+    const figures = await fetchCoachStats(db, actor, now, bodyweightNames)
     const { items } = await listWorkoutLogs(db, selectLogsOfCoachedAthletes(actor), { limit: recentLogCount })
     return { data: { ...figures, recentLogs: items } }
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type CoachStats, coachStats } from '#contract/analytics/analytics.ts'
 import { person } from '#contract/fields.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
-import { decimal, integer, json, nullable, type RowOf, timestamp } from '#server/database/columns.ts'
+import { decimal, integer, json, nullable, type RowOf, text, timestamp } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { countWorkingSetsSql, volumeLoadKgSql } from '#server/database/fragments/volume-sql.ts'
@@ -28,17 +28,42 @@ const coachStatsRow = {
 }
 type CoachStatsRow = RowOf<typeof coachStatsRow>
 
+const namesLimit = 20_000
+const recentStart = (now: Date) => new Date(now.getTime() - recentDays * 86_400_000).toISOString()
+
+/** Lists the exercise names in the recent logs of the coach’s athletes. */
+export async function listRecentExerciseNames(db: Queryable, coach: Actor, now: Date): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    { name: text },
+    sql`with coached as materialized (${selectLogsOfCoachedAthletes(coach).athletes})
+        select distinct e.name
+        from coached
+        join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
+          and l.completed_at >= ${recentStart(now)}
+        join logged_exercises e on e.workout_log_id = l.id
+        order by e.name
+        limit ${namesLimit}`,
+  )
+  return rows.map(row => row.name)
+}
+
 /**
  * Fetches the totals for all athletes and one row per athlete in a single query. Reads sets only from recent
- * logs.
+ * logs. The volume leaves out the bodyweight lifts, because athletes need not share their body weight.
  */
 export async function fetchCoachStats(
   db: Queryable,
   coach: Actor,
   now: Date,
+  bodyweightNames: readonly string[],
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
-  const since = new Date(now.getTime() - recentDays * 86_400_000)
-  const isLate = sql`l.completed_at >= ${since.toISOString()}`
+  const isLate = sql`l.completed_at >= ${recentStart(now)}`
+  const isLeftOutSql = sql`exists (
+    select 1 from logged_exercises e
+    where e.id = s.logged_exercise_id and e.name = any(${sql.param(bodyweightNames)}::text[]))`
+  const loadKg =
+    bodyweightNames.length > 0 ? sql`case when not ${isLeftOutSql} then s.load_kg end` : undefined
   const rows = await queryRows(
     db,
     coachStatsRow,
@@ -55,7 +80,7 @@ export async function fetchCoachStats(
         from coached left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
         group by coached.athlete_id
       ), lifted as (
-        select l.athlete_id, ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s')} as volume_kg
+        select l.athlete_id, ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s', loadKg)} as volume_kg
         from coached
         join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null and ${isLate}
         join logged_sets s on s.workout_log_id = l.id

@@ -1,13 +1,13 @@
 import type { Day } from '#training/calendar.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
 import type { MaxOrigin } from './current-max.ts'
 import { findBestEstimate, type NoEstimateReason, type OneRepMaxFormula } from './one-rep-max.ts'
 
 /** The sets of one lift in one workout. */
-export type LiftWorkout<S extends PerformedSet = PerformedSet> = { date: Day; sets: readonly S[] }
+export type LiftWorkout<S extends LoadedSet = LoadedSet> = { date: Day; sets: readonly S[] }
 
 /** The periods into which a history can be divided. */
 export const historySteps = ['day', 'week'] as const
@@ -17,7 +17,7 @@ export type HistoryStep = (typeof historySteps)[number]
  * A data point in the history of a lift, for a day or a week. `date` is the day, or the first day of the
  * week.
  */
-export type LiftHistoryPoint<S = PerformedSet> = {
+export type LiftHistoryPoint<S = LoadedSet> = {
   date: Day
   /** The day of the best set or the tested max; if there is neither, the same as `date`. */
   bestDate: Day
@@ -45,7 +45,7 @@ type LiftHistoryOptions = { per: HistoryStep; weekStart: WeekStart; formula: One
  * @example buildLiftHistory([{ date: '2026-11-21', sets: [fiveWith100] }], [], { per: 'day', … })
  * // 116.66…
  */
-export function buildLiftHistory<S extends PerformedSet>(
+export function buildLiftHistory<S extends LoadedSet>(
   workouts: readonly LiftWorkout<S>[],
   tested: readonly TestedMax[],
   { per, weekStart, formula }: LiftHistoryOptions,
@@ -59,7 +59,7 @@ export function buildLiftHistory<S extends PerformedSet>(
   )
 }
 
-function toHistoryPoint<S extends PerformedSet>(
+function toHistoryPoint<S extends LoadedSet>(
   date: Day,
   workouts: readonly LiftWorkout<S>[],
   tests: readonly TestedMax[],
@@ -97,12 +97,12 @@ function findHeaviestTest<T extends { loadKg: number | null }>(all: readonly T[]
  * Compares sets by load, then repetitions, metres and seconds. Of equal sets, the first one counts as the
  * best.
  */
-function findTopWorkingSet<S extends PerformedSet>(sets: readonly S[]): S | undefined {
+function findTopWorkingSet<S extends LoadedSet>(sets: readonly S[]): S | undefined {
   const [first, ...rest] = sets.filter(isWorkingSet)
   return rest.reduce((most, set) => (isBetterSet(set, most ?? set) ? set : most), first)
 }
 
-function isBetterSet(set: PerformedSet, than: PerformedSet): boolean {
+function isBetterSet(set: LoadedSet, than: LoadedSet): boolean {
   for (const figure of ['loadKg', 'reps', 'meters', 'seconds'] as const) {
     const [one, other] = [set[figure] ?? 0, than[figure] ?? 0]
     if (one !== other) return one > other

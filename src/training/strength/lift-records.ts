@@ -1,7 +1,8 @@
 import type { Day } from '#training/calendar.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
+import { getAddedLoadKg } from './bodyweight-lifts.ts'
 import type { LiftWorkout } from './lift-history.ts'
 import { findBestEstimate, type OneRepMaxFormula } from './one-rep-max.ts'
 
@@ -17,7 +18,7 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A record for a lift, with the date on which it was set. */
-export type LiftRecordEntry<S = PerformedSet> = {
+export type LiftRecordEntry<S = LoadedSet> = {
   kind: RecordKind
   date: Day
   /**
@@ -33,7 +34,7 @@ export type LiftRecordEntry<S = PerformedSet> = {
 /** The tolerance for rounding errors: smaller differences between two values are ignored. */
 const tolerance = 1e-6
 
-type RecordCandidate<S extends PerformedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
+type RecordCandidate<S extends LoadedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
 
 /**
  * Lists all records for a lift, in the order in which they were set. The kinds of record are: heaviest load,
@@ -43,7 +44,7 @@ type RecordCandidate<S extends PerformedSet> = { kind: RecordKind; key: string; 
  *
  * @example findLiftRecords([monday100x5, friday100x5], 'epley') // only the records of Monday
  */
-export function findLiftRecords<S extends PerformedSet>(
+export function findLiftRecords<S extends LoadedSet>(
   workouts: readonly LiftWorkout<S>[],
   formula: OneRepMaxFormula,
 ): LiftRecordEntry<S>[] {
@@ -67,14 +68,14 @@ export function findLiftRecords<S extends PerformedSet>(
  *
  * @example filterUnbeatenRecords([of100Kg, of110Kg]) // [of110Kg]
  */
-export function filterUnbeatenRecords<S extends PerformedSet>(
+export function filterUnbeatenRecords<S extends LoadedSet>(
   records: readonly LiftRecordEntry<S>[],
 ): LiftRecordEntry<S>[] {
   const last = new Map(records.map(record => [getRecordKey(record.kind, record.set), record]))
   return records.filter(record => last.get(getRecordKey(record.kind, record.set)) === record)
 }
 
-function listWorkoutCandidates<S extends PerformedSet>(
+function listWorkoutCandidates<S extends LoadedSet>(
   sets: readonly S[],
   formula: OneRepMaxFormula,
 ): RecordCandidate<S>[] {
@@ -87,9 +88,9 @@ function listWorkoutCandidates<S extends PerformedSet>(
   ]
 }
 
-function listSetCandidates<S extends PerformedSet>(set: S): RecordCandidate<S>[] {
+function listSetCandidates<S extends LoadedSet>(set: S): RecordCandidate<S>[] {
   const { reps, loadKg, seconds, meters } = set
-  const [hasReps, hasLoad] = [(reps ?? 0) > 0, (loadKg ?? 0) > 0]
+  const [hasReps, hasLoad] = [(reps ?? 0) > 0, (loadKg ?? 0) > 0 && set.bodyWeightKg !== null]
   if (meters !== null && meters > 0)
     return [
       createCandidate('farthest', meters, set),
@@ -103,7 +104,7 @@ function listSetCandidates<S extends PerformedSet>(set: S): RecordCandidate<S>[]
   ]
 }
 
-const createCandidate = <S extends PerformedSet>(
+const createCandidate = <S extends LoadedSet>(
   kind: RecordKind,
   value: number,
   set: S | null,
@@ -116,19 +117,19 @@ const createCandidate = <S extends PerformedSet>(
 
 /**
  * Returns a key that is the same for sets that compete for the same record. Repetitions, holds and distances
- * compete at the same load, and times over the same distance.
+ * compete at the same load, which for bodyweight lifts is the added load, and times over the same distance.
  */
-function getRecordKey(kind: RecordKind, set: PerformedSet | null): string {
+function getRecordKey(kind: RecordKind, set: LoadedSet | null): string {
   if (kind === 'fastest') return `${kind} ${set?.meters?.toFixed(2)}`
   const isAtLoad = kind === 'most-reps' || kind === 'longest' || kind === 'farthest'
-  return isAtLoad ? `${kind} ${(set?.loadKg ?? 0).toFixed(2)}` : kind
+  return isAtLoad ? `${kind} ${((set && getAddedLoadKg(set)) ?? 0).toFixed(2)}` : kind
 }
 
 /**
  * Keeps only the best set of each kind in a workout, so that a set cannot break a record from earlier in the
  * same workout.
  */
-function findBestCandidates<S extends PerformedSet>(
+function findBestCandidates<S extends LoadedSet>(
   candidates: readonly RecordCandidate<S>[],
 ): RecordCandidate<S>[] {
   const best = new Map<string, RecordCandidate<S>>()

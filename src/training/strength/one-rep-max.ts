@@ -1,5 +1,5 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet } from '#training/workout/model/set-values.ts'
 import { findRpePercent, maxRepsInRpeTable } from './rpe-table.ts'
 
 /**
@@ -24,6 +24,8 @@ export type RepsFormula = Exclude<OneRepMaxFormula, 'rpe-table'>
 export const noEstimateReasons = [
   'no-sets',
   'no-load',
+  /** The body weight, which is part of the load, is not known. */
+  'no-body-weight',
   'no-reps',
   'too-many-reps',
   'no-rpe',
@@ -105,9 +107,10 @@ export function estimateFromRpe(loadKg: number | null, reps: number | null, rpe:
  * @example estimateOneRepMax({ loadKg: 100, reps: 5, rpe: null }, 'epley') // 116.7 kg
  */
 export function estimateOneRepMax(
-  { loadKg, reps, rpe }: Pick<PerformedSet, 'loadKg' | 'reps' | 'rpe'>,
+  { loadKg, reps, rpe, bodyWeightKg }: Pick<LoadedSet, 'loadKg' | 'reps' | 'rpe' | 'bodyWeightKg'>,
   formula: OneRepMaxFormula,
 ): Estimate {
+  if (bodyWeightKg === null) return { ok: false, reason: 'no-body-weight' }
   return formula === 'rpe-table'
     ? estimateFromRpe(loadKg, reps, rpe)
     : estimateFromReps(loadKg, reps, formula)
@@ -124,7 +127,7 @@ export function computeRepPercent(reps: number, formula: OneRepMaxFormula): numb
   return estimate.ok ? 10_000 / estimate.kg : null
 }
 
-export type BestEstimate<S extends PerformedSet> =
+export type BestEstimate<S extends LoadedSet> =
   | { ok: true; kg: number; set: S }
   | { ok: false; reason: NoEstimateReason }
 
@@ -134,6 +137,7 @@ const reasonsByPriority: readonly NoEstimateReason[] = [
   'no-rpe',
   'too-many-reps',
   'no-reps',
+  'no-body-weight',
   'no-load',
 ]
 
@@ -144,7 +148,7 @@ const reasonsByPriority: readonly NoEstimateReason[] = [
  * @example findBestEstimate([{ loadKg: 100, reps: 5, … }, { loadKg: 110, reps: 1, … }], 'epley')
  * // 116.66… of the first
  */
-export function findBestEstimate<S extends PerformedSet>(
+export function findBestEstimate<S extends LoadedSet>(
   sets: readonly S[],
   formula: OneRepMaxFormula,
 ): BestEstimate<S> {

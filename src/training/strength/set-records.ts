@@ -1,5 +1,5 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet } from '#training/workout/model/set-values.ts'
 
 import { estimateOneRepMax, type OneRepMaxFormula } from './one-rep-max.ts'
 
@@ -28,8 +28,8 @@ const tolerance = 1e-6
  * // heaviest-for-reps: 100, previously 97.5
  */
 export function findSetRecords(
-  set: PerformedSet,
-  before: readonly PerformedSet[],
+  set: LoadedSet,
+  before: readonly LoadedSet[],
   formula: OneRepMaxFormula,
 ): SetRecord[] {
   const { loadKg, reps } = set
@@ -37,7 +37,7 @@ export function findSetRecords(
   const working = before.filter(isWorkingSet)
   const sameOrMoreReps = working.filter(one => (one.reps ?? 0) >= reps)
   const sameOrHeavier = working.filter(one => (one.loadKg ?? 0) >= loadKg - tolerance)
-  const estimateOf = (one: PerformedSet) => {
+  const estimateOf = (one: LoadedSet) => {
     const estimate = estimateOneRepMax(one, formula)
     return estimate.ok ? estimate.kg : 0
   }
@@ -53,14 +53,14 @@ export function findSetRecords(
  *
  * @example isFirstSetOfLift(fiveWith100, []) // true
  */
-export function isFirstSetOfLift(set: PerformedSet, before: readonly PerformedSet[]): boolean {
+export function isFirstSetOfLift(set: LoadedSet, before: readonly LoadedSet[]): boolean {
   return isDoneWorkingSet(set) && !before.some(isDoneWorkingSet)
 }
 
-const isDoneWorkingSet = (set: PerformedSet) =>
+const isDoneWorkingSet = (set: LoadedSet) =>
   isWorkingSet(set) && [set.reps, set.seconds, set.meters].some(figure => (figure ?? 0) > 0)
-const getLoadKg = (set: PerformedSet) => set.loadKg ?? 0
-const getReps = (set: PerformedSet) => set.reps ?? 0
+const getLoadKg = (set: LoadedSet) => set.loadKg ?? 0
+const getReps = (set: LoadedSet) => set.reps ?? 0
 
 function findBeatenRecord(kind: SetRecord['kind'], value: number, before: readonly number[]): SetRecord[] {
   const previous = Math.max(0, ...before)

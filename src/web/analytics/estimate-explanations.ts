@@ -79,6 +79,8 @@ export function explainMissingEstimate(reason: NoEstimateReason, formula: OneRep
   switch (reason) {
     case 'no-load':
       return 'An estimate needs a load. These sets were logged without one.'
+    case 'no-body-weight':
+      return 'An estimate needs the body weight, which is not known for the days of these sets.'
     case 'no-reps':
       return 'An estimate needs at least one full repetition. These sets have none.'
     case 'too-many-reps':

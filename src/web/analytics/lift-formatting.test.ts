@@ -4,6 +4,7 @@ import type { LiftRecord } from '#contract/analytics/progress.ts'
 import { metricUnits } from '#training/units.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import {
+  describeBodyWeightUse,
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
@@ -43,6 +44,18 @@ test('formats a set in training notation', () => {
   assert.equal(formatLiftSet(set({ seconds: 60 }), metricUnits), '1:00')
   assert.equal(formatLiftSet(set({ meters: 5000, seconds: 1450 }), metricUnits), '5 km in 24:10')
   assert.equal(formatLiftSet(set({ loadKg: 40, meters: 30 }), metricUnits), '40 kg, 30 m')
+})
+
+test('formats a set of a bodyweight lift with the body weight or, if it is not known, with the added load', () => {
+  const pullUp = set({ loadKg: 100, reps: 5 })
+  assert.equal(formatLiftSet({ ...pullUp, bodyWeightKg: 80 }, metricUnits), '100 (80 + 20) × 5')
+  assert.equal(formatLiftSet({ ...pullUp, bodyWeightKg: 130 }, metricUnits), '100 (130 − 30) × 5')
+  assert.equal(formatLiftSet({ ...pullUp, bodyWeightKg: 100 }, metricUnits), '100 × 5')
+  assert.equal(formatLiftSet({ ...pullUp, loadKg: 20, bodyWeightKg: null }, metricUnits), '+20 × 5')
+  assert.equal(formatLiftSet({ ...pullUp, loadKg: null, bodyWeightKg: null }, metricUnits), '5 reps')
+  assert.equal(findLiftMetric({ ...pullUp, loadKg: 20, bodyWeightKg: null }), 'reps')
+  assert.match(describeBodyWeightUse('not-shared'), /only the added load/)
+  assert.equal(describeBodyWeightUse(null), '')
 })
 
 test('formats the name and value of a record', () => {

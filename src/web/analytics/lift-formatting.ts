@@ -1,5 +1,6 @@
-import type { LiftRecord } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { getAddedLoadKg } from '#training/strength/bodyweight-lifts.ts'
 import {
   convertFromKg,
   formatMeters,
@@ -8,7 +9,7 @@ import {
   roundToDigits,
   type Units,
 } from '#training/units.ts'
-import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
+import type { SetValueKind } from '#training/workout/model/set-values.ts'
 
 /**
  * Formats a load in the given unit to one decimal place, such as `117.2`; estimates are no more precise than
@@ -24,18 +25,45 @@ export function formatVolume(loadKg: number, unit: LoadUnit): string {
 }
 
 /** Formats a set: `95 × 5 @8`, `12 reps`, `1:00`, `5 km in 24:10`. */
-export function formatLiftSet(set: SetValues, units: Units): string {
+export function formatLiftSet(set: LiftSet, units: Units): string {
   const rpe = set.rpe === null ? '' : ` @${set.rpe}`
   return `${formatLiftSetAmount(set, units)}${rpe}`
 }
 
-function formatLiftSetAmount({ loadKg, reps, seconds, meters }: SetValues, units: Units): string {
-  const load = loadKg !== null && loadKg > 0 ? formatLoadInUnit(loadKg, units.load) : undefined
+function formatLiftSetAmount(set: LiftSet, units: Units): string {
+  const { reps, seconds, meters } = set
+  const load = formatSetLoad(set, units.load)
   if (reps !== null) return load ? `${load} × ${reps}` : `${formatCount(reps, 'rep')}`
   const length = meters === null ? undefined : formatMeters(meters, units.distance)
   const time = seconds === null ? undefined : formatSeconds(seconds)
   const result = length && time ? `${length} in ${time}` : (length ?? time ?? '')
   return load ? `${load} ${units.load}, ${result}` : result
+}
+
+/** Formats the load of a set: `95`, `100 (80 + 20)` with body weight, or `+20` if only the added load is known. */
+function formatSetLoad(set: LiftSet, unit: LoadUnit): string | undefined {
+  const { loadKg, bodyWeightKg } = set
+  if (!loadKg) return undefined
+  const addedKg = getAddedLoadKg(set) ?? 0
+  const added = formatLoadInUnit(Math.abs(addedKg), unit)
+  if (bodyWeightKg === null) return `${addedKg < 0 ? '−' : '+'}${added}`
+  const load = formatLoadInUnit(loadKg, unit)
+  if (bodyWeightKg === undefined || added === '0') return load
+  return `${load} (${formatLoadInUnit(bodyWeightKg, unit)} ${addedKg < 0 ? '−' : '+'} ${added})`
+}
+
+/** Explains whether body weight counts in the loads of a bodyweight lift; empty for any other lift. */
+export function describeBodyWeightUse(bodyWeight: LiftHistory['bodyWeight'] | undefined): string {
+  switch (bodyWeight) {
+    case 'included':
+      return 'Loads include body weight.'
+    case 'unknown':
+      return 'Body weight is not known for all sets. Sets without it do not count in estimates, volume or the heaviest load.'
+    case 'not-shared':
+      return 'Body weight is not shared, so only the added load is shown.'
+    default:
+      return ''
+  }
 }
 
 /** The metric used to track a lift that has no estimated 1RM. */
@@ -52,8 +80,14 @@ export const bestSetLabelsByMetric: Record<LiftMetric, string> = {
  * Returns the metric to track for a set: `meters` for a run, `reps` for pull-ups, `loadKg` for 20 reps at 50
  * kg.
  */
-export function findLiftMetric({ loadKg, meters, reps, seconds }: SetValues): LiftMetric | undefined {
-  if (loadKg) return 'loadKg'
+export function findLiftMetric({
+  loadKg,
+  meters,
+  reps,
+  seconds,
+  bodyWeightKg,
+}: LiftSet): LiftMetric | undefined {
+  if (loadKg && bodyWeightKg !== null) return 'loadKg'
   if (meters) return 'meters'
   if (reps) return 'reps'
   return seconds ? 'seconds' : undefined
@@ -75,7 +109,8 @@ export function formatLiftMetric(value: number, metric: LiftMetric, units: Units
 
 /** Names a record: `Heaviest`, `Most reps at 95 kg`, `Fastest 5 km`. */
 export function formatRecordName({ kind, set }: LiftRecord, units: Units): string {
-  const at = set?.loadKg ? ` at ${formatLoadInUnit(set.loadKg, units.load)} ${units.load}` : ''
+  const load = set && formatSetLoad(set, units.load)
+  const at = load ? ` at ${load} ${units.load}` : ''
   switch (kind) {
     case 'heaviest':
       return 'Heaviest'

@@ -11,6 +11,7 @@ import {
   type RepCountSummary,
   recentEstimateDays,
 } from '#training/strength/athlete-lift-profile.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import {
   type LifterMaxRow,
   type LifterRow,
@@ -89,13 +90,16 @@ function buildLiftProfiles(
     const recordedMaxes = maxesOf.get(keyOf(exercise)) ?? []
     const logged = doneOf.get(keyOf(exercise)) ?? []
     if (recordedMaxes.length === 0 && logged.length === 0) return []
+    // The logged loads of a bodyweight lift are only the added load, which gives no 1RM.
+    const isBodyweight = findBodyweightLift(keyOf(exercise)) !== undefined
+    const recentSets = isBodyweight ? [] : (recentOf.get(keyOf(exercise)) ?? [])
     return [
       {
         exercise,
         ...buildAthleteLiftProfile(
           recordedMaxes.map(toRecordedMax),
           logged.map(toRepCountSummary),
-          (recentOf.get(keyOf(exercise)) ?? []).map(toStrengthSet),
+          recentSets.map(toStrengthSet),
           today,
         ),
       },

@@ -8,6 +8,7 @@ import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
+import type { BodyWeightOnDay } from '#training/strength/bodyweight-lifts.ts'
 
 const measurementRow = { id: uuid, date: calendarDay, weight_kg: decimal, created_at: timestamp }
 type MeasurementRow = RowOf<typeof measurementRow>
@@ -28,6 +29,24 @@ export async function listMeasurements(
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toMeasurement, row => [row.date])
+}
+
+const bodyWeightsLimit = 10_000
+
+/** Lists an athlete's newest body weights, oldest first. */
+export async function listBodyWeights(
+  db: Queryable,
+  { athleteId }: VisibleAthlete<'body'>,
+): Promise<BodyWeightOnDay[]> {
+  const rows = await queryRows(
+    db,
+    { date: calendarDay, weight_kg: decimal },
+    sql`select m.date::text as date, m.weight_kg from measurements m
+        where m.athlete_id = ${athleteId} and m.kind = 'body-weight'
+        order by m.date desc
+        limit ${bodyWeightsLimit}`,
+  )
+  return rows.toReversed().map(({ date, weight_kg }) => ({ date, weightKg: weight_kg }))
 }
 
 /** Saves the measurement for a day, replacing any earlier measurement for that day. */

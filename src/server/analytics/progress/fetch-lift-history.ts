@@ -4,11 +4,18 @@ import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { buildLiftHistory, type HistoryStep } from '#training/strength/lift-history.ts'
+import { buildLiftHistory, type HistoryStep, type LiftWorkout } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toLiftRecord, toLiftSet, toLiftWorkouts } from './convert-lift-rows.ts'
+import {
+  createRowConverter,
+  type DatedSet,
+  toLiftRecord,
+  toLiftSet,
+  toLiftWorkouts,
+} from './convert-lift-rows.ts'
+import type { VisibleBodyWeights } from './fetch-body-weights.ts'
 import { findTrainingSpan, listAthleteExerciseNames, listGroupedWorkingSets } from './store.ts'
 
 const pointsLimit = 1000
@@ -27,6 +34,7 @@ export async function fetchLiftHistory(
   athlete: VisibleAthlete<'logs'>,
   { exercise, formula, from = '', per }: LiftHistoryQuery,
   canonical: CanonicalNameLookup,
+  weights: VisibleBodyWeights,
 ): Promise<LiftHistory> {
   const key = toCanonicalExerciseKey(exercise, canonical)
   const isSameLift = (name: string) => toCanonicalExerciseKey(name, canonical) === key
@@ -35,7 +43,7 @@ export async function fetchLiftHistory(
   const maxNames = (await listMaxExerciseKeys(db, athlete)).filter(isSameLift)
   const tested = await listTestedMaxes(db, athlete, [key, ...maxNames])
   const { weekStart } = await findTrainingSpan(db, athlete)
-  const workouts = toLiftWorkouts(rows)
+  const workouts = toLiftWorkouts(rows, createRowConverter(canonical, weights))
   const points = buildLiftHistory(
     workouts.filter(workout => workout.date >= from),
     tested.filter(test => test.date >= from),
@@ -45,6 +53,7 @@ export async function fetchLiftHistory(
   return {
     exercise: liftName,
     formula,
+    bodyWeight: describeBodyWeightUse(workouts, weights),
     points: points
       .slice(-pointsLimit)
       .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),
@@ -53,4 +62,15 @@ export async function fetchLiftHistory(
       .slice(0, recordsLimit)
       .map(record => toLiftRecord(liftName, record)),
   }
+}
+
+/** Returns whether body weight counts in the loads of a lift; null if it is not a bodyweight lift. */
+function describeBodyWeightUse(
+  workouts: readonly LiftWorkout<DatedSet>[],
+  weights: VisibleBodyWeights,
+): LiftHistory['bodyWeight'] {
+  const sets = workouts.flatMap(workout => workout.sets).filter(set => set.bodyWeightKg !== undefined)
+  if (sets.length === 0) return null
+  if (weights === null) return 'not-shared'
+  return sets.some(set => set.bodyWeightKg === null) ? 'unknown' : 'included'
 }

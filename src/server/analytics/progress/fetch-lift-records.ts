@@ -5,7 +5,8 @@ import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exer
 import { findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toLiftRecord, toLiftWorkouts } from './convert-lift-rows.ts'
+import { createRowConverter, toLiftRecord, toLiftWorkouts } from './convert-lift-rows.ts'
+import type { VisibleBodyWeights } from './fetch-body-weights.ts'
 import { listGroupedWorkingSets } from './store.ts'
 
 /** Lists records that beat an earlier result. A lift's first result beats nothing, so it is omitted. */
@@ -14,11 +15,13 @@ export async function fetchLiftRecords(
   athlete: VisibleAthlete<'logs'>,
   { formula, limit }: { formula: OneRepMaxFormula; limit: number },
   canonical: CanonicalNameLookup,
+  weights: VisibleBodyWeights,
 ): Promise<LiftRecord[]> {
   const rows = await listGroupedWorkingSets(db, athlete)
+  const toDatedSet = createRowConverter(canonical, weights)
   return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical)).values()]
     .flatMap(liftRows =>
-      findLiftRecords(toLiftWorkouts(liftRows), formula)
+      findLiftRecords(toLiftWorkouts(liftRows, toDatedSet), formula)
         .filter(record => record.previous !== null)
         .map(record => toLiftRecord(chooseLiftName(liftRows, canonical), record)),
     )

@@ -6,7 +6,8 @@ import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exer
 import { findCurrentMax } from '#training/strength/current-max.ts'
 import { findBestEstimate, type OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toDatedSet, toLiftSet } from './convert-lift-rows.ts'
+import { createRowConverter, type ToDatedSet, toLiftSet } from './convert-lift-rows.ts'
+import type { VisibleBodyWeights } from './fetch-body-weights.ts'
 import { type GroupedWorkingSetRow, listGroupedWorkingSets } from './store.ts'
 
 const liftsLimit = 200
@@ -18,13 +19,15 @@ export async function fetchLiftSummaries(
   athlete: VisibleAthlete<'logs'>,
   formula: OneRepMaxFormula,
   canonical: CanonicalNameLookup,
+  weights: VisibleBodyWeights,
 ): Promise<LiftSummary[]> {
+  const toDatedSet = createRowConverter(canonical, weights)
   const rows = await listGroupedWorkingSets(db, athlete)
   const { items: maxes } = await listMaxes(db, athlete, { limit: maxesLimit })
   const maxesOf = Map.groupBy(maxes, max => toCanonicalExerciseKey(max.exercise, canonical))
   return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical))]
     .map(([key, liftRows]) => ({
-      ...toLiftSummary(liftRows, formula, canonical),
+      ...toLiftSummary(liftRows, formula, canonical, toDatedSet),
       max: findCurrentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
     }))
     .toSorted(compareByWorkoutCount)
@@ -41,6 +44,7 @@ function toLiftSummary(
   rows: readonly GroupedWorkingSetRow[],
   formula: OneRepMaxFormula,
   canonical: CanonicalNameLookup,
+  toDatedSet: ToDatedSet,
 ): Omit<LiftSummary, 'max'> {
   const [newest] = rows
   const best = findBestEstimate(rows.map(toDatedSet).toReversed(), formula)

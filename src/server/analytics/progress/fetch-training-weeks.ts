@@ -2,21 +2,36 @@ import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { addLoadsToWeeks } from './add-loads-to-weeks.ts'
-import { findTrainingSpan, listWeekTotals, listWorkoutLoadInputs, type TrainingSpan } from './store.ts'
+import {
+  findTrainingSpan,
+  listAthleteExerciseNames,
+  listWeekTotals,
+  listWorkoutLoadInputs,
+  type TrainingSpan,
+} from './store.ts'
 
 /** Fetches the most recent weeks, including the current one, but none before the first workout or session. */
 export async function fetchTrainingWeeks(
   db: Queryable,
   athlete: VisibleAthlete<'logs'>,
   weeks: number,
+  canonical: CanonicalNameLookup,
+  body: VisibleAthlete<'body'> | undefined,
 ): Promise<TrainingWeekStats[]> {
   const span = await findTrainingSpan(db, athlete)
   const starts = listWeekStarts(span, weeks)
   const [from] = starts
   if (from === undefined) return []
-  const totals = await listWeekTotals(db, athlete, starts)
+  const names = await listAthleteExerciseNames(db, athlete)
+  const bodyweightLifts = names.flatMap(name => {
+    const lift = findBodyweightLift(canonical(name))
+    return lift ? [{ name, ...lift }] : []
+  })
+  const totals = await listWeekTotals(db, athlete, starts, { lifts: bodyweightLifts, body })
   const loads = await listWorkoutLoadInputs(db, athlete, { from, to: span.today })
   return addLoadsToWeeks(totals, loads, span.today)
 }

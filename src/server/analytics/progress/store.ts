@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { preferences } from '#contract/account/profile.ts'
 import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import { setRole } from '#contract/programs/program.ts'
@@ -23,6 +23,7 @@ import {
 } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
+import type { BodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import type { WeekStart } from '#training/week.ts'
 
 /** Identical sets of a workout, combined into one row. */
@@ -153,15 +154,47 @@ const weekTotalsRow = {
 }
 type WeekTotalsRow = RowOf<typeof weekTotalsRow>
 
+/** The athlete’s bodyweight lifts; `body` is undefined if the viewer may not see the body weight. */
+export type BodyweightVolume = {
+  lifts: readonly (BodyweightLift & { name: string })[]
+  body: VisibleAthlete<'body'> | undefined
+}
+
+/** The load of a set, computed as by `addBodyWeight`; null for a bodyweight lift without a known body weight. */
+const bodyweightLoadKgSql = sql`case
+  when bodyweight_lift.name is null then s.load_kg
+  when weight.kg is not null
+    then greatest(0, weight.kg * bodyweight_lift.share + bodyweight_lift.sign * coalesce(s.load_kg, 0))
+  end`
+
+function joinBodyweightLiftsSql({ lifts, body }: BodyweightVolume): SQL {
+  const [names, shares, signs] = [
+    lifts.map(lift => lift.name),
+    lifts.map(lift => lift.share),
+    lifts.map(lift => (lift.isAssisted ? -1 : 1)),
+  ]
+  return sql`
+    left join unnest(${sql.param(names)}::text[], ${sql.param(shares)}::float8[], ${sql.param(signs)}::float8[])
+      bodyweight_lift(name, share, sign) on bodyweight_lift.name = e.name
+    left join lateral (
+      select m.weight_kg as kg from measurements m
+      where bodyweight_lift.name is not null and m.athlete_id = ${body?.athleteId ?? null}::uuid
+        and m.kind = 'body-weight' and m.date <= (l.completed_at at time zone ${userTimeZoneSql})::date
+      order by m.date desc limit 1) weight on true`
+}
+
 /** Lists the totals for the weeks that start on the given days. */
 export async function listWeekTotals(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
   starts: readonly Day[],
+  { lifts, body }: BodyweightVolume,
 ): Promise<WeekTotals[]> {
   const inWeek = sql`l.athlete_id = u.id and l.deleted_at is null
     and l.completed_at >= (w.start::timestamp at time zone ${userTimeZoneSql})
     and l.completed_at < ((w.start + 7)::timestamp at time zone ${userTimeZoneSql})`
+  const loadKg = lifts.length > 0 ? bodyweightLoadKgSql : undefined
+  const joinBodyweightLifts = lifts.length > 0 ? joinBodyweightLiftsSql({ lifts, body }) : sql``
   const rows = await queryRows(
     db,
     weekTotalsRow,
@@ -173,12 +206,13 @@ export async function listWeekTotals(
             avg(l.session_rpe) as session_rpe
           from workout_logs l where ${inWeek}) logs
         cross join lateral (
-          select ${countWorkingSetsSql('s', 'e')}::int as sets, ${volumeLoadKgSql('s')} as volume_kg,
+          select ${countWorkingSetsSql('s', 'e')}::int as sets, ${volumeLoadKgSql('s', loadKg)} as volume_kg,
             avg(s.rpe) filter (where ${isWorkingSetSql('s')}) as rpe,
             avg((s.planned->>'rpe')::double precision)
               filter (where ${isWorkingSetSql('s')} and s.rpe is not null) as asked_rpe
           from workout_logs l join logged_sets s on s.workout_log_id = l.id
-            join logged_exercises e on e.id = s.logged_exercise_id where ${inWeek}) sets
+            join logged_exercises e on e.id = s.logged_exercise_id ${joinBodyweightLifts}
+          where ${inWeek}) sets
         cross join lateral ${countSessionsSql(sql`s.athlete_id = u.id and s.date between w.start and w.start + 6`)} figures
         where u.id = ${athleteId}
         order by w.start`,

@@ -7,9 +7,9 @@ import { textListSql } from './text-list-sql.ts'
  * Aggregates rows of `logged_sets` by the same rules as training/workout/sets/volume.ts. A test checks that both
  * implementations return the same results.
  */
-export function volumeLoadKgSql(sets: string): SQL {
+export function volumeLoadKgSql(sets: string, loadKg: SQL = sql`${sql.identifier(sets)}.load_kg`): SQL {
   const s = sql.identifier(sets)
-  return sql`coalesce(sum(${s}.reps * ${s}.load_kg) filter (where ${isWorkingSetSql(sets)}), 0)`
+  return sql`coalesce(sum(${s}.reps * ${loadKg}) filter (where ${isWorkingSetSql(sets)}), 0)`
 }
 
 /** `countSetsOfLog` from training/workout/sets/set-count.ts for working sets, with their rows of `logged_exercises`. */

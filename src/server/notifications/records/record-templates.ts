@@ -7,9 +7,14 @@ import {
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
+import {
+  addBodyWeight,
+  type BodyweightLift,
+  findBodyweightLift,
+} from '#training/strength/bodyweight-lifts.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet } from '#training/workout/model/set-values.ts'
 import {
   type CoachedLog,
   listCoachedLogs,
@@ -18,7 +23,7 @@ import {
   type RecordCandidateSet,
 } from './store.ts'
 
-type SetOfLog = PerformedSet & { logId: string }
+type SetOfLog = LoadedSet & { logId: string }
 type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
 
 /** Renders the personal records set in these workouts, for every coach who may see the workouts. */
@@ -46,8 +51,9 @@ async function renderRecordsForCoach(
   return logs.flatMap(log => {
     const candidates = sets.filter(set => set.athlete_id === log.athlete_id)
     const lifts = [...Map.groupBy(candidates, set => toKey(set.name))].flatMap(([, sets]) => {
-      const record = findBestRecord(sets, log.id)
-      return record ? [{ name: canonical(sets[0]?.name ?? ''), record }] : []
+      const name = canonical(sets[0]?.name ?? '')
+      const record = findBestRecord(sets, log.id, findBodyweightLift(name))
+      return record ? [{ name, record }] : []
     })
     return lifts.length > 0 ? [renderRecordsOfLog(log, lifts)] : []
   })
@@ -66,13 +72,20 @@ const recordPriority: readonly RecordKind[] = [
   'fastest',
 ]
 
+/**
+ * Finds the record of a lift. For bodyweight lifts, only repetitions at the same added load are compared, because
+ * the athlete need not share the body weight with the coach.
+ */
 function findBestRecord(
   sets: readonly RecordCandidateSet[],
   logId: string,
+  bodyweightLift: BodyweightLift | undefined,
 ): LiftRecordEntry<SetOfLog> | undefined {
   const workouts = [...Map.groupBy(sets, set => set.log_id).values()].map(setsOfLog => ({
     date: setsOfLog[0]?.date ?? '',
-    sets: setsOfLog.map(toSetOfLog),
+    sets: setsOfLog
+      .map(toSetOfLog)
+      .map(set => (bodyweightLift ? addBodyWeight(set, bodyweightLift, null) : set)),
   }))
   const candidates = findLiftRecords(workouts, 'epley').filter(
     record => record.set?.logId === logId && record.previous !== null,
@@ -106,7 +119,7 @@ function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): 
 /** Formats a record such as `120 kg (previously 117.5 kg)`. */
 function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Units): string {
   const formatValue = (one: number) => recordValueFormatters[kind](one, units)
-  const load = set?.loadKg ? ` with ${formatKgInUnit(set.loadKg, units.load)}` : ''
+  const load = set?.loadKg ? ` with ${formatKgInUnit(Math.abs(set.loadKg), units.load)}` : ''
   const details: Partial<Record<RecordKind, string>> = {
     'most-reps': load,
     longest: load,

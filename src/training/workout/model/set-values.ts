@@ -9,3 +9,12 @@ export type SetValues = Record<SetValueKind, number | null>
 
 /** A set that was done. */
 export type PerformedSet = SetValues & { role: SetRole }
+
+/** A set that was done, with its whole load. */
+export type LoadedSet = PerformedSet & {
+  /**
+   * The part of the load that is body weight, for a bodyweight lift; null if the body weight is not known, so
+   * that the load is only the added load. Absent if body weight does not count. See bodyweight-lifts.ts.
+   */
+  bodyWeightKg?: number | null
+}

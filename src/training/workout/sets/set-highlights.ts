@@ -1,3 +1,8 @@
+import {
+  addBodyWeight,
+  type BodyweightLift,
+  findBodyweightLift,
+} from '#training/strength/bodyweight-lifts.ts'
 import { findSetRecords, isFirstSetOfLift, type SetRecord } from '#training/strength/set-records.ts'
 import {
   type ActiveExercise,
@@ -5,7 +10,7 @@ import {
   type ActiveWorkout,
   isSetDone,
 } from '#training/workout/model/active-workout.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet, PerformedSet } from '#training/workout/model/set-values.ts'
 
 /** The highlight of a completed set: the first set of a lift, or the personal bests that it beat. */
 export type SetHighlight = { kind: 'first' } | { kind: 'records'; records: [SetRecord, ...SetRecord[]] }
@@ -13,7 +18,8 @@ export type SetHighlight = { kind: 'first' } | { kind: 'records'; records: [SetR
 /**
  * Finds the highlights of completed sets, keyed by set id. `history` contains the earlier sets of each lift,
  * keyed by lift; lifts without an entry have no highlights, because their history is unknown. Each set is
- * also compared with the preceding sets of the same workout. Maxes are estimated with the Epley formula.
+ * also compared with the preceding sets of the same workout. Maxes are estimated with the Epley formula. Sets
+ * of bodyweight lifts are compared by their added load and have no estimate.
  *
  * @example findSetHighlights(workout, new Map([['back squat', earlierSets]]), keyOf).get(set.id) // { kind:
  *   'first' }
@@ -31,7 +37,7 @@ export function findSetHighlights(
     const before = [...known]
     for (const set of sortByTimeDone(exercisesOfLift)) {
       const done = toRatedSet(set)
-      const highlight = findSetHighlight(done, before)
+      const highlight = findSetHighlight(done, before, findBodyweightLift(key))
       if (highlight) highlights.set(set.id, highlight)
       before.push(done)
     }
@@ -39,9 +45,16 @@ export function findSetHighlights(
   return highlights
 }
 
-function findSetHighlight(done: PerformedSet, before: readonly PerformedSet[]): SetHighlight | undefined {
+function findSetHighlight(
+  done: PerformedSet,
+  before: readonly PerformedSet[],
+  lift: BodyweightLift | undefined,
+): SetHighlight | undefined {
   if (isFirstSetOfLift(done, before)) return { kind: 'first' }
-  const [first, ...others] = findSetRecords(done, before, 'epley')
+  // More assistance is not a best.
+  if (lift?.isAssisted) return undefined
+  const addBody = (set: PerformedSet): LoadedSet => (lift ? addBodyWeight(set, lift, null) : set)
+  const [first, ...others] = findSetRecords(addBody(done), before.map(addBody), 'epley')
   return first && { kind: 'records', records: [first, ...others] }
 }
 

@@ -1,9 +1,10 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import type { PerformedSet } from '#training/workout/model/set-values.ts'
+import type { LoadedSet, PerformedSet } from '#training/workout/model/set-values.ts'
 
 /**
  * Computes the volume load in kilograms: the sum of reps × load over all working sets (Haff & Triplett 2016).
- * Warm-ups do not count, and neither do sets without a load or reps, because body weight is not estimated.
+ * Warm-ups do not count, and neither do sets without a load or reps, nor sets of a bodyweight lift without a
+ * known body weight.
  * Three sets of five at 100 kg have a volume load of 1500 kg.
  *
  * The server computes the same value in SQL (server/database/fragments/volume-sql.ts), and a server test checks that
@@ -12,9 +13,10 @@ import type { PerformedSet } from '#training/workout/model/set-values.ts'
  * @example computeVolumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) //
  *   500
  */
-export function computeVolumeLoadKg(sets: readonly PerformedSet[]): number {
+export function computeVolumeLoadKg(sets: readonly LoadedSet[]): number {
   return sets
     .filter(isWorkingSet)
+    .filter(({ bodyWeightKg }) => bodyWeightKg !== null)
     .reduce((sum, { reps, loadKg }) => sum + (reps !== null && loadKg !== null ? reps * loadKg : 0), 0)
 }
 

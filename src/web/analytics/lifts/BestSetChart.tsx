@@ -1,12 +1,12 @@
-import type { LiftHistory, LiftSummary } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftSet, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'
-import type { SetValues } from '#training/workout/model/set-values.ts'
 import { explainMissingEstimate } from '#web/analytics/estimate-explanations.ts'
 import {
   bestSetLabelsByMetric,
+  describeBodyWeightUse,
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
@@ -22,7 +22,7 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type BestSetPoint = { date: string; set: SetValues; value: number }
+type BestSetPoint = { date: string; set: LiftSet; value: number }
 
 /** A chart of the best sets for a lift without an estimated 1RM, with the reason why there is no estimate. */
 export function BestSetChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
@@ -49,7 +49,8 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
             {formatLiftSet(last.set, units)}.
           </p>
           <p className={styles.because}>
-            No estimated 1RM. {reason && explainMissingEstimate(reason, history.formula)}
+            No estimated 1RM. {reason && explainMissingEstimate(reason, history.formula)}{' '}
+            {describeBodyWeightUse(history.bodyWeight)}
             {points.length === 1 &&
               ' Not enough data for a line chart. Sets from at least two days are needed.'}
           </p>
@@ -115,7 +116,7 @@ function NoLiftData({ lift }: { lift: LiftSummary }) {
  * Returns the best sets that have a value for the newest set's metric. For example, if the metric is
  * distance, runs without a distance are excluded.
  */
-function toBestSetPoints(liftPoints: readonly LiftHistoryPoint<SetValues>[]): {
+function toBestSetPoints(liftPoints: readonly LiftHistoryPoint<LiftSet>[]): {
   metric: LiftMetric | undefined
   points: BestSetPoint[]
 } {

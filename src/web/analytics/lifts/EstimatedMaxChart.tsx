@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { LiftHistory, LiftSummary } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftSet, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg } from '#training/units.ts'
-import type { SetValues } from '#training/workout/model/set-values.ts'
 import { explainEstimate, formulaLabels } from '#web/analytics/estimate-explanations.ts'
-import { formatLiftSet, formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
+import { describeBodyWeightUse, formatLiftSet, formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -19,8 +18,8 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type EstimatedPoint = LiftHistoryPoint<SetValues> & { e1rmKg: number }
-const hasEstimate = (point: LiftHistoryPoint<SetValues>): point is EstimatedPoint => point.e1rmKg !== null
+type EstimatedPoint = LiftHistoryPoint<LiftSet> & { e1rmKg: number }
+const hasEstimate = (point: LiftHistoryPoint<LiftSet>): point is EstimatedPoint => point.e1rmKg !== null
 
 /** The estimated 1RM for a lift over time. */
 export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
@@ -38,7 +37,7 @@ export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; histor
       table={table}
       caption={
         history.points.length > 0 &&
-        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence.`
+        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. ${describeBodyWeightUse(history.bodyWeight)}`
       }
     >
       {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}

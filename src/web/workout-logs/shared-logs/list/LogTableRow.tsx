@@ -5,6 +5,7 @@ import { describePlanDeviations } from '#training/workout/compare/describe-plan-
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -34,7 +35,7 @@ export function LogTableRow({
 }) {
   const dates = useDateFormatter()
   const units = useUnits()
-  const { sets, volume, minutes, rpe, load } = formatLogMetrics(log, units)
+  const { sets, volume, minutes, rpe, load } = formatLogMetrics(log, units, useCanonicalNameLookup())
   const deviations = describePlanDeviations(log, units)
   const mark = getWorkoutOutcome(log, log.plannedSets)
   const session = log.name || 'Workout'

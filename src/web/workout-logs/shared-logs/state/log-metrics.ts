@@ -1,16 +1,27 @@
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { convertFromKg, formatMeters, type Units } from '#training/units.ts'
 import { describeRoundResults } from '#training/workout/describe/round-blocks.ts'
 import { countSetsOfLog } from '#training/workout/sets/set-count.ts'
 import { computeTotalMeters, computeVolumeLoadKg } from '#training/workout/sets/volume.ts'
 
-/** The metrics of a log, formatted for a table row. Missing metrics are empty strings. */
+/**
+ * The metrics of a log, formatted for a table row. Missing metrics are empty strings. The volume leaves out
+ * bodyweight lifts, because a log contains only the added load.
+ */
 export type FormattedLogMetrics = { sets: string; volume: string; minutes: string; rpe: string; load: string }
 
-export function formatLogMetrics(log: WorkoutLog, units: Units): FormattedLogMetrics {
+export function formatLogMetrics(
+  log: WorkoutLog,
+  units: Units,
+  canonical: CanonicalNameLookup,
+): FormattedLogMetrics {
   const { durationMinutes, sessionRpe } = log
-  const sets = log.exercises.flatMap(exercise => exercise.sets)
-  const volumeKg = computeVolumeLoadKg(sets)
+  const loadedSets = log.exercises
+    .filter(exercise => !findBodyweightLift(canonical(exercise.name)))
+    .flatMap(exercise => exercise.sets)
+  const volumeKg = computeVolumeLoadKg(loadedSets)
   const load = getLogSessionLoad(log)
   return {
     sets: formatCompletedWork(log, units),
