@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { integerBetween, numberBetween, person, requiredText, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
-import type { Equipment } from '#training/equipment.ts'
+import { type Equipment, loadRoundingModes } from '#training/equipment.ts'
 import { loadUnits } from '#training/units.ts'
 
 const weight = numberBetween(0.1, 500)
@@ -17,6 +17,7 @@ export const equipment = schemaOf<Equipment>()(
     dumbbells: weightList,
     kettlebells: weightList,
     stackStep: z.nullable(numberBetween(0.5, 100)),
+    rounding: z.optional(z.enum(loadRoundingModes)),
   }),
 )
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Equipment } from '#training/equipment.ts'
+import type { Equipment, LoadRoundingMode } from '#training/equipment.ts'
 import { convertFromKg } from '#training/units.ts'
 import { equipmentPresets, getDefaultEquipment } from './equipment-presets.ts'
-import { findLoadableWeight, type LoadRoundingMode } from './loadable-weight.ts'
+import { findLoadableWeight } from './loadable-weight.ts'
 import { findPlateCombinations } from './plate-combinations.ts'
 
 const gym = equipmentPresets['gym-kg']
@@ -19,8 +19,11 @@ test('rounds a load to the available plates and lists the plates on one side fro
   assert.equal(words(20), '20 kg')
 })
 
-test('picks the lighter of two equally close weights unless rounding up', () => {
-  assert.equal(words(96.25), '95 kg 25 10 2.5')
+test('rounds halves up, as spreadsheets do, unless the equipment is rounded down', () => {
+  assert.equal(words(96.25), '97.5 kg 25 10 2.5 1.25')
+  assert.equal(words(96.25, { ...gym, rounding: 'down' }), '95 kg 25 10 2.5')
+  assert.equal(words(96.2), '95 kg 25 10 2.5')
+  assert.equal(words(95.1, { ...gym, rounding: 'up' }), '97.5 kg 25 10 2.5 1.25')
   assert.equal(words(97, gym, 'down'), '95 kg 25 10 2.5')
   assert.equal(words(95.1, gym, 'up'), '97.5 kg 25 10 2.5 1.25')
   for (const rounding of ['nearest', 'down', 'up'] as const)
@@ -69,7 +72,7 @@ test('reports the difference if a target is heavier than the heaviest available 
 test('picks available dumbbells and kettlebells, and rounds machine loads to the step of the weight stack', () => {
   const weight = (kg: number, implement: 'dumbbell' | 'kettlebell' | 'machine') =>
     findLoadableWeight(kg, gym, implement)?.weight
-  assert.deepEqual([weight(23, 'dumbbell'), weight(18, 'kettlebell'), weight(52, 'machine')], [22.5, 16, 50])
+  assert.deepEqual([weight(23, 'dumbbell'), weight(18, 'kettlebell'), weight(52, 'machine')], [22.5, 20, 50])
   assert.equal(findLoadableWeight(23, gym, 'dumbbell')?.bar, null)
 })
 

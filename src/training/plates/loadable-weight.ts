@@ -1,15 +1,9 @@
-import type { Bar, Equipment } from '#training/equipment.ts'
+import type { Bar, Equipment, LoadRoundingMode } from '#training/equipment.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
 import { findPlateCombinations, toHundredths } from './plate-combinations.ts'
 
 /** The implement used for a lift. */
 export type LoadImplement = 'barbell' | 'dumbbell' | 'kettlebell' | 'machine'
-
-/**
- * How a target between two available weights is rounded. `nearest` picks the lighter weight if both are
- * equally close.
- */
-export type LoadRoundingMode = 'nearest' | 'down' | 'up'
 
 /** A weight that can be loaded with the available equipment. */
 export type LoadableWeight = {
@@ -35,7 +29,7 @@ type WeightOption = { weight: number; bar: Bar | null; platesOf: () => number[] 
 
 /**
  * Finds the available weight closest to a positive target in kilograms, considering every combination of
- * plates. Uses the first bar, or a lighter bar if the load is below the weight of the first bar. Returns
+ * plates, or rounds down or up if the equipment says so. Uses the first bar, or a lighter bar if the load is below the weight of the first bar. Returns
  * undefined if the athlete has no bar, dumbbell, kettlebell or machine for the implement.
  *
  * @example findLoadableWeight(94.4, equipmentPresets['gym-kg'], 'barbell')
@@ -45,7 +39,7 @@ export function findLoadableWeight(
   targetKg: number,
   equipment: Equipment,
   implement: LoadImplement,
-  rounding: LoadRoundingMode = 'nearest',
+  rounding: LoadRoundingMode = equipment.rounding ?? 'nearest',
 ): LoadableWeight | undefined {
   const options = getWeightOptions(equipment, implement)
   const target = (targetKg / convertToKg(1, equipment.unit)) * 100
@@ -133,10 +127,11 @@ function pickOption(
   const [lower, upper] = [options[above - 1], options[above]]
   if (!lower || !upper) return lower ?? upper
   if (rounding !== 'nearest') return rounding === 'up' || isSameWeight(upper, target) ? upper : lower
-  return upper.weight - target < target - lower.weight ? upper : lower
+  return upper.weight - target <= target - lower.weight + roundingError ? upper : lower
 }
 
-const isSameWeight = (option: WeightOption, target: number) => option.weight - target < 1e-6
+const roundingError = 1e-6
+const isSameWeight = (option: WeightOption, target: number) => option.weight - target < roundingError
 
 /**
  * Returns the index of the first option that is not lighter than the target, allowing for rounding errors.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { LoadRoundingMode } from '#training/equipment.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
@@ -192,6 +193,14 @@ test('a suggested load leads back to the max from which it was suggested, up to 
 test('a load is rounded to the nearest half kilogram if the equipment is unknown', () => {
   const belt = lifter({ maxes: [{ ...tested, loadKg: 41 }] }, { how: null })
   assert.deepEqual(kilos(resolveSet(set(share(50)), belt)), [20.5, 20.5])
+  const roundTo = (rounding: LoadRoundingMode, percent: number) =>
+    kilos(
+      resolveSet(set(share(percent)), { ...belt, equipment: { ...equipmentPresets['gym-kg'], rounding } }),
+    )
+  // 41.25 % of 41 kg is 16.9 kg, and 25 % is 10.25 kg, between two halves.
+  assert.deepEqual(roundTo('nearest', 25), [10.5, 10.5])
+  assert.deepEqual(roundTo('down', 41.25), [16.5, 16.5])
+  assert.deepEqual(roundTo('up', 25), [10.5, 10.5])
 })
 
 test('a resolved load differs from the exact percentage by at most half a plate step', () => {

@@ -1,10 +1,9 @@
 import type { Day } from '#training/calendar.ts'
-import type { Equipment } from '#training/equipment.ts'
+import type { Equipment, LoadRoundingMode } from '#training/equipment.ts'
 import {
   findLoadableWeight,
   type LoadableWeight,
   type LoadImplement,
-  type LoadRoundingMode,
 } from '#training/plates/loadable-weight.ts'
 import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
 import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '#training/strength/current-max.ts'
@@ -24,7 +23,6 @@ export type LiftContext = {
   how: LoadImplement | null
   lift: AthleteLiftProfile
   bodyWeight: { weightKg: number; date: Day } | null
-  rounding?: LoadRoundingMode
 }
 
 /** The load to which a percentage refers, with its origin and date. */
@@ -235,13 +233,19 @@ function toResolvedLoad(fromKg: number, toKg: number, lifter: LiftContext, becau
 }
 
 /**
- * Rounds a load to an available weight or, if the equipment is unknown, to the nearest half kilogram or half
- * pound.
+ * Rounds a load to an available weight or, if the equipment is unknown, to half a kilogram or half a pound.
  */
-function toLoadableWeight(kg: number, { equipment, how, rounding }: LiftContext): LoadableWeight {
-  const loadable = how && findLoadableWeight(kg, equipment, how, rounding)
+function toLoadableWeight(kg: number, { equipment, how }: LiftContext): LoadableWeight {
+  const loadable = how && findLoadableWeight(kg, equipment, how)
   if (loadable) return loadable
-  const { unit } = equipment
-  const weight = Math.max(0.5, Math.round((kg / convertToKg(1, unit)) * 2) / 2)
+  const { unit, rounding = 'nearest' } = equipment
+  const weight = Math.max(0.5, roundBy[rounding]((kg / convertToKg(1, unit)) * 2) / 2)
   return { unit, weight, loadKg: convertToKg(weight, unit), bar: null, plates: [], limit: null, missing: 0 }
+}
+
+/** Halves are rounded up, and rounding errors do not change the result. */
+const roundBy: Record<LoadRoundingMode, (steps: number) => number> = {
+  nearest: steps => Math.floor(steps + 0.5 + 1e-9),
+  down: steps => Math.floor(steps + 1e-9),
+  up: steps => Math.ceil(steps - 1e-9),
 }

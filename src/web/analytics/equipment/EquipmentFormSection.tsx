@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Equipment } from '#training/equipment.ts'
+import { type Equipment, type LoadRoundingMode, loadRoundingModes } from '#training/equipment.ts'
 import { type EquipmentPresetKey, equipmentPresets } from '#training/plates/equipment-presets.ts'
 import { loadUnits } from '#training/units.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
@@ -22,6 +22,12 @@ const presetChoices: readonly { preset: EquipmentPresetKey; label: string }[] = 
   { preset: 'gym-lb', label: 'a gym with lb plates' },
   { preset: 'home', label: 'a home gym' },
 ]
+
+const roundingLabels: Record<LoadRoundingMode, string> = {
+  nearest: 'to the nearest weight, halves up',
+  down: 'down',
+  up: 'up',
+}
 
 /** The form for an athlete's equipment, in which the user applies a preset or fills in the rows. */
 export function EquipmentFormSection({
@@ -57,7 +63,12 @@ export function EquipmentFormSection({
       <p className={styles.presets}>
         Start with{' '}
         {presetChoices.map(({ preset, label }) => (
-          <TextButton key={preset} onClick={() => setDraft(toEquipmentDraft(equipmentPresets[preset]))}>
+          <TextButton
+            key={preset}
+            onClick={() =>
+              setDraft({ ...toEquipmentDraft(equipmentPresets[preset]), rounding: draft.rounding })
+            }
+          >
             {label}
           </TextButton>
         ))}
@@ -68,6 +79,16 @@ export function EquipmentFormSection({
         data={[...loadUnits]}
         value={draft.unit}
         onChange={event => change({ unit: event.currentTarget.value === 'lb' ? 'lb' : 'kg' })}
+      />
+      <NativeSelect
+        label="Round loads"
+        data={loadRoundingModes.map(value => ({ value, label: roundingLabels[value] }))}
+        value={draft.rounding}
+        onChange={event =>
+          change({
+            rounding: loadRoundingModes.find(mode => mode === event.currentTarget.value) ?? 'nearest',
+          })
+        }
       />
       <BarsOrPlatesField
         title="Bars"

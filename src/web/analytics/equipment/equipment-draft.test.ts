@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadRoundingModes } from '#training/equipment.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import { createDraftRow, parseEquipmentDraft, toEquipmentDraft } from './equipment-draft.ts'
 
 test('every equipment preset survives a round trip through the form', () => {
   for (const equipment of Object.values(equipmentPresets))
-    assert.deepEqual(parseEquipmentDraft(toEquipmentDraft(equipment)), { ok: true, equipment })
+    for (const rounding of loadRoundingModes) {
+      const rounded = { ...equipment, rounding }
+      assert.deepEqual(parseEquipmentDraft(toEquipmentDraft(rounded)), { ok: true, equipment: rounded })
+    }
 })
 
 test('ignores empty rows and accepts a comma as the decimal separator', () => {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Equipment } from '#training/equipment.ts'
+import type { Equipment, LoadRoundingMode } from '#training/equipment.ts'
 import { formatWeightList, parseWeightList } from './weight-list.ts'
 
 export type EquipmentDraftRow = { key: string; first: string; second: string }
@@ -12,6 +12,7 @@ export type EquipmentDraft = {
   dumbbells: string
   kettlebells: string
   stackStep: string
+  rounding: LoadRoundingMode
 }
 
 export const createDraftRow = (): EquipmentDraftRow => ({ key: uuidv7(), first: '', second: '' })
@@ -23,6 +24,7 @@ export function toEquipmentDraft({
   dumbbells,
   kettlebells,
   stackStep,
+  rounding = 'nearest',
 }: Equipment): EquipmentDraft {
   return {
     unit,
@@ -35,6 +37,7 @@ export function toEquipmentDraft({
     dumbbells: formatWeightList(dumbbells),
     kettlebells: formatWeightList(kettlebells),
     stackStep: stackStep === null ? '' : String(stackStep),
+    rounding,
   }
 }
 
@@ -73,6 +76,7 @@ export function parseEquipmentDraft(draft: EquipmentDraft): ParsedDraft {
       draft.stackStep.trim() === ''
         ? null
         : valueOrFault(parseWeight(draft.stackStep, 100), 'stackStep', weight, 0),
+    rounding: draft.rounding,
   }
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, equipment }
 }
