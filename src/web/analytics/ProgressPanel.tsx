@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { LiftSummary } from '#contract/analytics/progress.ts'
 import { BodyWeightSection } from '#web/analytics/body/BodyWeightSection.tsx'
+import { FormulaButtonsField } from '#web/analytics/formulas/FormulaButtonsField.tsx'
 import { LiftSection } from '#web/analytics/lifts/LiftSection.tsx'
 import { RecordHistorySection } from '#web/analytics/lifts/RecordHistorySection.tsx'
 import { TrainingWeeksSection } from '#web/analytics/weeks/TrainingWeeksSection.tsx'
@@ -42,6 +43,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
       {lifts.length > 0 ? (
         <>
           <ProgressFilters>
+            <FormulaButtonsField lifts={lifts} athleteId={athleteId} />
             <LastUpdatedNote query={query} />
           </ProgressFilters>
           <ProgressContent lifts={lifts} athleteId={athleteId} />
