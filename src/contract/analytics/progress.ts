@@ -6,6 +6,7 @@ import { loggedValues } from '#contract/workout-logs/set-values.ts'
 import { historySteps, type LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { type LiftRecordEntry, recordKinds } from '#training/strength/lift-records.ts'
 import { noEstimateReasons, oneRepMaxFormulas } from '#training/strength/one-rep-max.ts'
+import type { RpeBias } from '#training/strength/rpe-bias.ts'
 import type { LoadedSet, SetValues } from '#training/workout/model/set-values.ts'
 import { max } from './maxes.ts'
 
@@ -89,6 +90,13 @@ export const liftHistory = z.object({
    * not known for some sets, `not-shared` if the athlete does not share it with the coach.
    */
   bodyWeight: z.nullable(z.enum(['included', 'unknown', 'not-shared'])),
+  /**
+   * How the reported RPE compares with sets to failure; positive if it is too low on average. Null without enough
+   * sets.
+   */
+  rpeBias: z.nullable(
+    schemaOf<RpeBias>()(z.object({ bias: z.number(), sets: z.int(), setsToFailure: z.int() })),
+  ),
   points: z.array(liftPoint),
   /** The current records from the athlete’s whole history, newest first. */
   records: z.array(liftRecord),

@@ -5,6 +5,7 @@ import { metricUnits } from '#training/units.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import {
   describeBodyWeightUse,
+  describeRpeBias,
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
@@ -56,6 +57,17 @@ test('formats a set of a bodyweight lift with the body weight or, if it is not k
   assert.equal(findLiftMetric({ ...pullUp, loadKg: 20, bodyWeightKg: null }), 'reps')
   assert.match(describeBodyWeightUse('not-shared'), /only the added load/)
   assert.equal(describeBodyWeightUse(null), '')
+})
+
+test('describes how the reported RPE compares with sets to failure', () => {
+  const describeBias = (bias: number) => describeRpeBias({ bias, sets: 12, setsToFailure: 3 })
+  assert.equal(
+    describeBias(0.84),
+    'The reported RPE is 0.8 too low on average (12 sets compared with 3 sets to failure).',
+  )
+  assert.match(describeBias(-0.5), /0\.5 too high/)
+  assert.match(describeBias(0.2), /accurate/)
+  assert.equal(describeRpeBias(null), '')
 })
 
 test('formats the name and value of a record', () => {

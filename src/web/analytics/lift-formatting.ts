@@ -66,6 +66,19 @@ export function describeBodyWeightUse(bodyWeight: LiftHistory['bodyWeight'] | un
   }
 }
 
+/** Describes how the reported RPE of a lift compares with sets to failure; empty without enough sets. */
+export function describeRpeBias(rpeBias: LiftHistory['rpeBias'] | undefined): string {
+  if (!rpeBias) return ''
+  const { bias, sets, setsToFailure } = rpeBias
+  const size = roundToDigits(Math.abs(bias), 1)
+  const basis = `${formatCount(sets, 'set')} compared with ${formatCount(setsToFailure, 'set')} to failure`
+  if (size < minRpeBiasShown) return `The reported RPE is accurate on average (${basis}).`
+  return `The reported RPE is ${size} too ${bias > 0 ? 'low' : 'high'} on average (${basis}).`
+}
+
+/** The RPE is reported in steps of half a point, so smaller differences are accurate. */
+const minRpeBiasShown = 0.3
+
 /** The metric used to track a lift that has no estimated 1RM. */
 export type LiftMetric = Exclude<SetValueKind, 'rpe'>
 

@@ -7,6 +7,7 @@ import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exer
 import { buildLiftHistory, type HistoryStep, type LiftWorkout } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
+import { findRpeBias } from '#training/strength/rpe-bias.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
 import {
   createRowConverter,
@@ -54,6 +55,7 @@ export async function fetchLiftHistory(
     exercise: liftName,
     formula,
     bodyWeight: describeBodyWeightUse(workouts, weights),
+    rpeBias: findRpeBias(workouts),
     points: points
       .slice(-pointsLimit)
       .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),

@@ -25,7 +25,14 @@ test('without logs, all statistics are empty', async () => {
   assert.deepEqual((await ana.get(weeks)).data, [])
   assert.deepEqual((await ana.get(records)).data, [])
   const { data } = await ana.get(lift, { query: { exercise: 'Squat' } })
-  assert.deepEqual(data, { exercise: 'Squat', formula: 'epley', bodyWeight: null, points: [], records: [] })
+  assert.deepEqual(data, {
+    exercise: 'Squat',
+    formula: 'epley',
+    bodyWeight: null,
+    rpeBias: null,
+    points: [],
+    records: [],
+  })
 })
 
 test('lists each exercise once with its best estimated 1RM and max, most frequently trained first', async () => {

@@ -5,7 +5,12 @@ import { formatCount } from '#training/localization/format-count.ts'
 import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg } from '#training/units.ts'
 import { explainEstimate, formulaLabels } from '#web/analytics/estimate-explanations.ts'
-import { describeBodyWeightUse, formatLiftSet, formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
+import {
+  describeBodyWeightUse,
+  describeRpeBias,
+  formatLiftSet,
+  formatLoadInUnit,
+} from '#web/analytics/lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -37,7 +42,7 @@ export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; histor
       table={table}
       caption={
         history.points.length > 0 &&
-        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. ${describeBodyWeightUse(history.bodyWeight)}`
+        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. ${describeBodyWeightUse(history.bodyWeight)} ${describeRpeBias(history.rpeBias)}`
       }
     >
       {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}
