@@ -387,3 +387,13 @@ test('comments name only existing files', () => {
       )
   }
 })
+
+test('the acute-to-chronic workload ratio and “form” as a forecast do not exist', () => {
+  // Neither has a basis: Impellizzeri et al. 2020 for the ratio, Marchal et al. 2025 for the forecast.
+  for (const file of files)
+    assert.doesNotMatch(
+      readFileSync(file.path, 'utf8'),
+      /\bacwr\b|acute\W{0,3}(to\W)?\W?chronic|training stress balance|\b(predicted|forecast) form\b|\bform forecast\b/i,
+      displayPath(file),
+    )
+})
