@@ -6,6 +6,7 @@ import type { CoachStats } from '#contract/analytics/analytics.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import { ownCoachStats } from '#web/shared/queries/shared-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -19,6 +20,9 @@ import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogAction
 export function SharedLogsScreen() {
   const { data: stats, isError, refetch } = useQuery(ownCoachStats)
   const [address] = useSearchParams()
+  // The filters include one for groups only if there are any.
+  const areGroupsPending = useQuery(rosterGroups).isPending
+  const isSettled = !areGroupsPending && (isError || stats !== undefined)
   // A link to a single log still opens the log browser, which explains why the log is missing.
   if (stats && !stats.hasData && !address.has('log'))
     return (
@@ -29,12 +33,13 @@ export function SharedLogsScreen() {
     )
   return (
     <LogBrowserSection
+      isSettled={isSettled}
       head={exporting => (
         <>
-          <LogsHeader stats={stats} isSettled={isError || stats !== undefined}>
-            {exporting}
+          <LogsHeader stats={isSettled ? stats : undefined} isSettled={isSettled}>
+            {isSettled && exporting}
           </LogsHeader>
-          {stats?.hasData && <CoachStatsSection stats={stats} />}
+          {isSettled && stats?.hasData && <CoachStatsSection stats={stats} />}
           {isError && (
             <p role="alert" className={figures.figures}>
               The stats could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>

@@ -1,16 +1,24 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { OrphanedLogsPanel } from '#web/workout-logs/OrphanedLogsPanel.tsx'
+import { recentLogs, rosterWeekLedger } from './queries.ts'
 import { RecentLogsSection } from './RecentLogsSection.tsx'
 import { RosterWeekLedgerSection } from './RosterWeekLedgerSection.tsx'
+import { useDashboardWeek } from './use-dashboard-week.ts'
 
 /**
  * The overview shown while no item is open: the current week for all athletes, recent logs and orphaned logs.
+ * A section appears once the heights of the sections above it are known, so that nothing moves while the page
+ * loads.
  */
 export function DashboardOverviewSection({ onOpen }: { onOpen: (logId: string) => void }) {
+  const { from } = useDashboardWeek()
+  const isWeekPending = useInfiniteQuery(rosterWeekLedger(from)).isPending
+  const areLogsPending = useQuery(recentLogs).isPending
   return (
     <>
       <RosterWeekLedgerSection />
-      <RecentLogsSection onOpen={onOpen} />
-      <OrphanedLogsPanel />
+      {!isWeekPending && <RecentLogsSection onOpen={onOpen} />}
+      {!isWeekPending && !areLogsPending && <OrphanedLogsPanel />}
     </>
   )
 }

@@ -16,7 +16,10 @@ import { triageShortcutHints } from './triage-shortcut-hints.ts'
 /** The coach's dashboard: the attention queue, today's sessions and the current week for all athletes. */
 export function DashboardPanel() {
   const { data, isPending, isFetching, refetch } = useQuery(myAttentionQueue)
-  if (isPending)
+  const isWide = useIsWide()
+  const isTodayPending = useQuery(todaysSessions).isPending
+  // On narrow screens, today's sessions are above the queue, which must not move when they arrive.
+  if (isPending || (!isWide && isTodayPending))
     return (
       <>
         <DashboardHeader />

@@ -1,8 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
-import { listDaysOfWeek } from '#training/week.ts'
-import { useUser } from '#web/app/session/session.tsx'
-import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatDaySpan, formatWeekday } from '#web/ui/display/day-format.ts'
@@ -11,6 +8,7 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './DashboardOverviewSection.module.css'
 import { rosterWeekLedger } from './queries.ts'
 import table from './RosterWeekLedgerSection.module.css'
+import { useDashboardWeek } from './use-dashboard-week.ts'
 import { WeekLedgerRow } from './WeekLedgerRow.tsx'
 
 /** Formats the totals for all athletes: `26 of 30 due sessions done`. */
@@ -21,10 +19,8 @@ function formatWeekTotals(rows: readonly Row[]): string {
 
 /** The current week for all athletes: one row per athlete, with a status icon for each day. */
 export function RosterWeekLedgerSection() {
-  const { today } = useDateFormatter()
+  const { today, week, from } = useDashboardWeek()
   const locale = useLocale()
-  const week = listDaysOfWeek(today, useUser().preferences.weekStart)
-  const [from = today] = week
   const query = useInfiniteQuery(rosterWeekLedger(from))
   const rows = query.data?.pages.flatMap(page => page.data) ?? []
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { SidePanelLayout } from '#web/ui/layout/SidePanelLayout.tsx'
 import { ExportLogsButtonField } from '#web/workout-logs/export/ExportLogsButtonField.tsx'
@@ -13,8 +14,14 @@ import { useLogBrowser } from './use-log-browser.ts'
 
 /** The filtered list of logs. The open log appears next to the list or, on narrow screens, on top of it. */
 export function LogBrowserSection({
+  isSettled,
   head,
 }: {
+  /**
+   * False while the height of the header is unknown. The list and its filters appear afterwards, so that
+   * nothing moves while the page loads.
+   */
+  isSettled: boolean
   /** Renders the page header, given the export button to place in it. */
   head: (exporting: ReactNode) => ReactNode
 }) {
@@ -38,11 +45,14 @@ export function LogBrowserSection({
       <SidePanelLayout
         head={head(<ExportLogsButtonField query={shared.logQuery} total={total} />)}
         tools={
-          <LogFilterSection filter={filter} onChange={setFilter}>
-            {count && formatLogCount(count)}
-          </LogFilterSection>
+          isSettled && (
+            <LogFilterSection filter={filter} onChange={setFilter}>
+              {count && formatLogCount(count)}
+            </LogFilterSection>
+          )
         }
         foot={
+          isSettled &&
           shared.logs.length > 0 && (
             <div className={styles.foot}>
               <KeyHints keys={logShortcutHints} />
@@ -54,18 +64,21 @@ export function LogBrowserSection({
         panelWidth={496}
         panelGround="sheet"
       >
-        <LogList
-          {...shared}
-          list={browsing.list}
-          filter={filter}
-          total={total}
-          currentId={browsing.currentId}
-          isNarrow={isDesk && openId !== undefined}
-          linkTo={browsing.linkTo}
-          onReach={browsing.reach}
-          onOpen={browsing.enter}
-          onClear={() => setFilter({})}
-        />
+        {!isSettled && <LoadingRows count={14} height={36} />}
+        {isSettled && (
+          <LogList
+            {...shared}
+            list={browsing.list}
+            filter={filter}
+            total={total}
+            currentId={browsing.currentId}
+            isNarrow={isDesk && openId !== undefined}
+            linkTo={browsing.linkTo}
+            onReach={browsing.reach}
+            onOpen={browsing.enter}
+            onClear={() => setFilter({})}
+          />
+        )}
       </SidePanelLayout>
       {!isDesk && (
         <ModalSheet isOpen={openId !== undefined} title="Workout log" onClose={close}>
