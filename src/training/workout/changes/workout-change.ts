@@ -14,8 +14,9 @@ import type { BlockResult } from '#training/workout/model/block-result.ts'
 import { removeSet, restoreSet } from '#training/workout/model/removed-sets.ts'
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
-import { listSetsInOrder } from '#training/workout/sets/set-order.ts'
-import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
+import { findSetPosition, listSetsInOrder } from '#training/workout/sets/set-order.ts'
+import { findMissingValue, suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
+import { measureHoldSeconds, startHold } from '#training/workout/timers/hold.ts'
 import { adjustRestEnd, getRestSecondsAfter, startRest } from '#training/workout/timers/rest.ts'
 import { applyTimerChange, type TimerChange } from '#training/workout/timers/timer-change.ts'
 import { replanWorkout } from './replan-workout.ts'
@@ -42,6 +43,10 @@ export type WorkoutChange =
   | { kind: 'rest-shifted'; seconds: number; at: string }
   | { kind: 'rest-ended' }
   | TimerChange
+  | { kind: 'hold-started'; setId: string; at: string }
+  /** Ends a hold and logs its set with the time held, unless the count-in is still running. */
+  | { kind: 'hold-ended'; at: string }
+  | { kind: 'hold-cancelled' }
   /** Saves the result of a block; if `result` is null, removes it. */
   | { kind: 'scored'; blockId: string; result: BlockResult | null }
   | { kind: 'rated'; sessionRpe: number | null }
@@ -102,6 +107,12 @@ function applyChange(workout: ActiveWorkout, change: WorkoutChange): ActiveWorko
     case 'clock-tapped':
     case 'clock-untapped':
       return applyTimerChange(workout, change)
+    case 'hold-started':
+      return startHold(workout, change.setId, change.at)
+    case 'hold-ended':
+      return endHold(workout, change.at)
+    case 'hold-cancelled':
+      return { ...workout, hold: null }
     case 'scored':
       return saveBlockResult(workout, change)
     case 'rated':
@@ -182,11 +193,27 @@ function tickSet(workout: ActiveWorkout, setId: string, at: string): ActiveWorko
   const done = mapExercises(workout, exercise =>
     updateSet(exercise, setId, set => ({ ...set, typed: suggestSetValues(exercise, set), doneAt: at })),
   )
-  const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
+  const hold = workout.hold?.setId === setId ? null : (workout.hold ?? null)
+  const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId, hold }
   // While the block's timer is running, the timer determines the rests.
   if (workout.clock?.blockId === place.block.id) return next
   const rest = startRest(getRestSecondsAfter(next, place), at)
   return rest ? { ...applyTimerChange(next, { kind: 'clock-paused', at }), rest } : { ...next, rest }
+}
+
+/** Enters the time held. The set is done unless another value, such as its load, is missing. */
+function endHold(workout: ActiveWorkout, at: string): ActiveWorkout {
+  const { hold } = workout
+  if (!hold) return workout
+  const stopped = { ...workout, hold: null }
+  const seconds = measureHoldSeconds(hold, at)
+  if (seconds === null) return stopped
+  const { setId } = hold
+  const timed = mapExercises(stopped, exercise =>
+    updateSet(exercise, setId, set => (isSetDone(set) ? set : { ...set, typed: { ...set.typed, seconds } })),
+  )
+  const place = findSetPosition(timed, setId)
+  return place && findMissingValue(place.exercise, place.set) === null ? tickSet(timed, setId, at) : timed
 }
 
 function saveBlockResult(

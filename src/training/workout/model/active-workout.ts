@@ -105,6 +105,15 @@ export type BlockTimerState = {
   taps: number[]
 }
 
+/** The running timer of a timed hold, such as a plank. */
+export type RunningHold = {
+  setId: string
+  /** The time at which the count-in ended. */
+  startedAt: string
+  /** The length of the hold; null to hold as long as possible. */
+  targetSeconds: number | null
+}
+
 export type RunningRest = { startedAt: string; endsAt: string }
 
 /** A workout that has been opened but not recorded yet. */
@@ -125,6 +134,8 @@ export type ActiveWorkout = {
   lastSetId: string | null
   rest: RunningRest | null
   clock: BlockTimerState | null
+  /** Absent in workouts stored before holds had a timer. */
+  hold?: RunningHold | null
   blockResults: BlockResult[]
   sessionRpe: number | null
   /** The duration entered by the athlete; null to use the measured duration. */

@@ -26,6 +26,14 @@ export function listSetsInOrder(workout: ActiveWorkout): SetPosition[] {
 }
 
 /**
+ * Finds a set by its id.
+ *
+ * @example findSetPosition(workout, 'set-1')?.exercise.name // 'Squat'
+ */
+export const findSetPosition = (workout: ActiveWorkout, setId: string): SetPosition | undefined =>
+  listSetsInOrder(workout).find(({ set }) => set.id === setId)
+
+/**
  * Returns whether the exercises of a block alternate.
  *
  * @example isGroupedBlock({ ...block, kind: 'superset' }) // true

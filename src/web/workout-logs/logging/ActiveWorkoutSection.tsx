@@ -100,7 +100,7 @@ export function ActiveWorkoutSection({
         <SetConflictsPanel className={styles.disputes} workoutId={workout.id} />
       </div>
       <SetAnnouncementSection />
-      {workout.rest && !pad && <RestSection rest={workout.rest} />}
+      {workout.rest && !workout.hold && !pad && <RestSection rest={workout.rest} />}
       <ActiveTimerSection isDockFree={!pad} />
       {pad && <NumberPadSection {...pad} />}
       {question && <QuestionedEntryDialog {...question} />}

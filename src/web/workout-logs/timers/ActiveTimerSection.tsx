@@ -4,6 +4,7 @@ import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useUnlockSoundOnTap } from '#web/workout-logs/timers/alerts/use-alert-settings.ts'
 import { useRestEndAlerts } from '#web/workout-logs/timers/alerts/use-rest-end-alerts.ts'
+import { HoldDockSection } from '#web/workout-logs/timers/hold/HoldDockSection.tsx'
 import { TimerDockSection } from './TimerDockSection.tsx'
 import { useTimerBeeps } from './use-timer-snapshot.ts'
 
@@ -29,6 +30,7 @@ export function ActiveTimerSection({ isDockFree }: { isDockFree: boolean }) {
         <FullScreenTimerSection key={openBlock.id} block={openBlock} onClose={timerPanel.close} />
       </Suspense>
     )
+  if (workout.hold) return <HoldDockSection hold={workout.hold} isHidden={!isDockFree} />
   if (!runningBlock || !clock || rest || !isDockFree) return null
   return (
     <TimerDockSection block={runningBlock} clock={clock} onShow={() => timerPanel?.open(runningBlock.id)} />

@@ -26,7 +26,7 @@ export function BlockSection({ block }: { block: ActiveBlock }) {
       )}
       <BlockTimerSummarySection block={block} />
       {block.exercises.map(exercise => (
-        <WorkoutExerciseSection key={exercise.id} exercise={exercise} />
+        <WorkoutExerciseSection key={exercise.id} block={block} exercise={exercise} />
       ))}
     </section>
   )

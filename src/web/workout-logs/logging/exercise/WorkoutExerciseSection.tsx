@@ -1,4 +1,4 @@
-import { type ActiveExercise, isSetDone } from '#training/workout/model/active-workout.ts'
+import { type ActiveBlock, type ActiveExercise, isSetDone } from '#training/workout/model/active-workout.ts'
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { ExerciseOnHoldPanel } from '#web/safety/ExerciseOnHoldPanel.tsx'
@@ -11,12 +11,19 @@ import { SetHeaderRow } from '#web/workout-logs/logging/sets/SetHeaderRow.tsx'
 import { WorkoutSetRow } from '#web/workout-logs/logging/sets/WorkoutSetRow.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { formatExerciseTarget } from '#web/workout-logs/logging/state/workout-labels.ts'
+import { HoldTimerButtonField } from '#web/workout-logs/timers/hold/HoldTimerButtonField.tsx'
 import { ExerciseMenu } from './ExerciseMenu.tsx'
 import { ResolvedLoadsSection } from './ResolvedLoadsSection.tsx'
 import styles from './WorkoutExerciseSection.module.css'
 
 /** One exercise: its target, its sets, and the coach's and athlete's notes. */
-export function WorkoutExerciseSection({ exercise }: { exercise: ActiveExercise }) {
+export function WorkoutExerciseSection({
+  block,
+  exercise,
+}: {
+  block: ActiveBlock
+  exercise: ActiveExercise
+}) {
   const { apply, letters, workout } = useLoggingContext()
   const athlete = useAthleteLoggedFor()
   const units = useUnits()
@@ -70,6 +77,7 @@ export function WorkoutExerciseSection({ exercise }: { exercise: ActiveExercise 
           <WorkoutSetRow key={set.id} exercise={exercise} set={set} />
         ))}
       </ol>
+      <HoldTimerButtonField block={block} exercise={exercise} />
       {exercise.note && <p className={styles.note}>“{exercise.note}”</p>}
     </section>
   )
