@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect } from '#support/journey/journey.ts'
 import { describePageStructure } from './page-structure.ts'
 
-/** Expects that axe finds no violations and that the page does not scroll sideways. */
-export async function expectAccessible(page: Page) {
+/**
+ * Expects that axe finds no violations and that the page does not scroll sideways. `extraRules` are rules that
+ * axe does not run by default.
+ */
+export async function expectAccessible(page: Page, extraRules: readonly string[] = []) {
   // Every page has a main heading; until it appears, the page is still loading.
   await expect(page.locator('h1').first()).toBeAttached()
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolations(page, extraRules)).toEqual([])
   const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   expect(isWide, 'the page scrolls sideways').toBe(false)
 }
@@ -15,16 +18,16 @@ export async function expectAccessible(page: Page) {
 /** The page structures in which axe has already found no violations in this worker process. */
 const accessibleStructures = new Set<string>()
 
-async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page, extraRules: readonly string[]): Promise<string[]> {
   const hasAxe = await page.evaluate<boolean>(waitUntilStillScript)
-  const structure = await page.evaluate(describePageStructure)
+  const structure = [...extraRules, await page.evaluate(describePageStructure)].join(' ')
   // The same elements with the same classes give the same results.
   if (accessibleStructures.has(structure)) return []
-  const { violations } = await createAxe(page, hasAxe).analyze()
+  const { violations } = await createAxe(page, hasAxe, extraRules).analyze()
   if (violations.length === 0) accessibleStructures.add(structure)
   // Check again if an animation started in the meantime: a toast may have appeared or disappeared, and a
   // fading colour briefly has too little contrast.
-  else if (await page.evaluate<boolean>('window.hasMoved')) return findViolations(page)
+  else if (await page.evaluate<boolean>('window.hasMoved')) return findViolations(page, extraRules)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)
 }
 
@@ -32,10 +35,12 @@ async function findViolations(page: Page): Promise<string[]> {
  * Runs all axe rules. Uses legacy mode, because the product has no frames whose results would have to be
  * merged. Loads axe only once per page, and preloads no media, because the product has none.
  */
-const createAxe = (page: Page, hasAxe: boolean) =>
-  new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
+const createAxe = (page: Page, hasAxe: boolean, extraRules: readonly string[]) =>
+  new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    preload: false,
+    rules: Object.fromEntries(extraRules.map(rule => [rule, { enabled: true }])),
+  })
 
 /**
  * Waits until no animation has run for a few frames, because animations change colours. Afterwards,
