@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { regimens } from '#contract/programs/regimens.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs } from '#support/journey/journey-users.ts'
@@ -111,6 +111,45 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
     [65, 65],
   ])
   expect(weeks.map(week => week.days[0]?.blocks.flatMap(block => block.items).length)).toEqual([2, 2, 2, 2])
+})
+
+test('the grid shows what groups exercises, and the whole text of a cell by pointer, keyboard or touch', async ({
+  page,
+  product,
+  someone,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const text = [
+    'Back squat top 1x1 @8, back-off 4x4 77.5%',
+    'A1. Bench press 3x6',
+    'A2. Row 3x8',
+    'EMOM 10: Swing 12',
+  ].join('\n')
+  const weeks = [{ days: [{ name: 'Mixed', text }] }]
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Base', category: 'Strength', weeks },
+  })
+  await openAs(page, rita, `/app/regimens/${regimen.id}`)
+  await expect(rowOf(page, 'Bench press').getByRole('rowheader')).toContainText('superset')
+  await expect(rowOf(page, 'Row').getByRole('rowheader')).not.toContainText('superset')
+  await expect(rowOf(page, 'Back squat').getByRole('rowheader')).toHaveText(/Back squat$/)
+  await expect(gridOf(page).getByRole('rowheader', { name: /EMOM/ })).toHaveCount(1)
+
+  const wholeText = (grid: Locator) => grid.getByText(/top 1×1.*back-off 4×4 77\.5 %/)
+  await expect(wholeText(gridOf(page))).toBeHidden()
+  await cellsOf(page, 'Back squat').first().hover()
+  await expect(wholeText(gridOf(page))).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(wholeText(gridOf(page))).toBeHidden()
+  await gridOf(page).focus()
+  await press(page, 'Control+Home', 'ArrowDown')
+  await expect(wholeText(gridOf(page))).toBeVisible()
+  await expectAccessible(page)
+
+  const tablet = await someone({ hasTouch: true })
+  await openAs(tablet, rita, `/app/regimens/${regimen.id}`)
+  await cellsOf(tablet, 'Back squat').first().tap()
+  await expect(wholeText(gridOf(tablet))).toBeVisible()
 })
 
 test('a day is copied to another week and to another regimen', async ({ page, product, context }) => {

@@ -123,6 +123,7 @@ function PhoneWeekStepper({ at }: { at: number }) {
 function PhoneExerciseLine({ line, week, onEdit }: { line: RowLine; week: number; onEdit: () => void }) {
   const { units, currentId } = useBuilder()
   const { cells, letter, name } = line.data
+  const { group } = line
   const item = cells[week]?.item ?? null
   const before = cells[week - 1]?.item ?? null
   const cellText = item && formatCell(item, units)
@@ -133,6 +134,7 @@ function PhoneExerciseLine({ line, week, onEdit }: { line: RowLine; week: number
     <tr className={styles.row} data-current={item !== null && item.id === currentId}>
       <th scope="row">
         <span className={styles.letter}>{letter}</span> {name}
+        {group?.isFirst && <span className={styles.group}> {group.label}</span>}
       </th>
       <td className={styles.before}>
         {previousText ? (

@@ -1,3 +1,4 @@
+import { describeProgramBlock } from '#training/program/describe-program-block.ts'
 import type { CellPosition } from '#training/program/grid/edit-cells.ts'
 import type { GridDay, GridRow } from '#training/program/grid/grid-rows.ts'
 import type { GridSelection } from '#training/program/grid/grid-selection.ts'
@@ -5,9 +6,21 @@ import type { GridSelection } from '#training/program/grid/grid-selection.ts'
 /** A line of the grid. `day` and `row` are zero-based. */
 export type GridLine =
   | { kind: 'day'; key: string; day: number; data: GridDay }
-  | { kind: 'row'; key: string; day: number; row: number; data: GridRow; days: GridDay['days'] }
+  | {
+      kind: 'row'
+      key: string
+      day: number
+      row: number
+      data: GridRow
+      days: GridDay['days']
+      /** The format of the exercise’s block; null for straight sets. */
+      group: GridGroup | null
+    }
   /** The last line of a day, used to add an exercise. */
   | { kind: 'add'; key: string; day: number; row: number }
+
+/** What groups exercises. The label is shown at the first exercise of the block: `EMOM, 10 rounds, 1:00`. */
+export type GridGroup = { label: string; isFirst: boolean }
 
 /** Line heights in rem, so that they grow with the text size. */
 const lineHeightsRem = { day: 1.875, row: 2.5625, add: 1.875 }
@@ -27,9 +40,20 @@ function toDayLines(data: GridDay): GridLine[] {
   const { place: day, days, rows } = data
   return [
     { kind: 'day', key: `${day}`, day, data },
-    ...rows.map((row, at) => ({ kind: 'row' as const, key: row.key, day, row: at, data: row, days })),
+    ...rows.map((row, at) => {
+      const group = findGroup(row, rows[at - 1])
+      return { kind: 'row' as const, key: row.key, day, row: at, data: row, days, group }
+    }),
     { kind: 'add', key: `${day}+`, day, row: rows.length },
   ]
+}
+
+/** Finds the group of an exercise, in the first week that contains the exercise. */
+function findGroup({ cells }: GridRow, above: GridRow | undefined): GridGroup | null {
+  const week = cells.findIndex(cell => cell !== null && cell !== undefined)
+  const block = cells[week]?.block
+  if (!block || block.kind === 'straight') return null
+  return { label: describeProgramBlock(block), isFirst: above?.cells[week]?.block.id !== block.id }
 }
 
 /** Returns the top offset of each line, followed by the total height, in rem. */

@@ -82,6 +82,7 @@ function ExerciseHeaderCell({
   const element = useRef<HTMLTableCellElement>(null)
   useGridDraggable(element, { line: at, week: -1 })
   const { name, letter } = line.data
+  const { group } = line
   const { menu } = state
   return (
     <th
@@ -90,9 +91,14 @@ function ExerciseHeaderCell({
       scope="row"
       className={styles.head}
       data-kind="row"
+      data-group={group !== null}
+      title={group?.isFirst ? group.label : undefined}
     >
       <span className={styles.letter}>{letter}</span>
-      <span className={styles.name}>{name || 'No name'}</span>
+      <span className={styles.title}>
+        <span className={styles.name}>{name || 'No name'}</span>
+        {group?.isFirst && <span className={styles.group}> {group.label}</span>}
+      </span>
       <HeaderMenuField
         spot={{ line: at, week: -1 }}
         label={`More actions for ${letter} ${name}`}

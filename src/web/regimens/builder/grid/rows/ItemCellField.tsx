@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { formatItemChange } from '#training/program/format-item-change.ts'
+import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
-import { formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
+import { type CellText, formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './Cell.module.css'
 import { getPositionProps } from './cell-props.ts'
@@ -31,6 +32,8 @@ export const ItemCellField = memo(function ItemCellField({
 }) {
   const cellText = item && formatCell(item, units)
   const change = formatItemChange(before, item, units)
+  const fullText =
+    cellText && item && !fitsInCell(cellText, change) ? formatCellPrescription(item, units) : ''
   return (
     <td
       className={styles.cell}
@@ -53,10 +56,19 @@ export const ItemCellField = memo(function ItemCellField({
           ) : (
             <span className={styles.intensity}>{cellText.intensity}</span>
           )}
-          {item.because && (
+          {(fullText || item.because) && (
             <span className={styles.why}>
-              <VisuallyHidden>, reason: </VisuallyHidden>
-              {item.because}
+              {fullText && (
+                <span className={styles.full} aria-hidden="true">
+                  {fullText}
+                </span>
+              )}
+              {item.because && (
+                <>
+                  <VisuallyHidden>, reason: </VisuallyHidden>
+                  {item.because}
+                </>
+              )}
             </span>
           )}
         </>
@@ -68,3 +80,12 @@ export const ItemCellField = memo(function ItemCellField({
     </td>
   )
 })
+
+/** About the number of characters in a line of a cell. */
+const lineLength = 13
+
+/** Returns whether the cell shows its whole text: nothing is left out, and both lines are short enough. */
+function fitsInCell({ amount, intensity }: CellText, change: string | null): boolean {
+  const isWhole = !`${amount}${intensity}`.includes('…')
+  return isWhole && amount.length + (change?.length ?? 0) <= lineLength && intensity.length <= lineLength
+}
