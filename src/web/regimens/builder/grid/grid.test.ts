@@ -11,7 +11,7 @@ import {
   createDraftWeek,
 } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { deserializeClip, serializeClip } from '#web/regimens/builder/grid/edits/clip-format.ts'
-import { formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
+import { fitsInCell, formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
 import { getGridKeyAction } from '#web/regimens/builder/grid/edits/grid-key-actions.ts'
 import { findGridDropTarget, findKeyboardMove } from '#web/regimens/builder/grid/layout/grid-drop-target.ts'
 import {
@@ -120,6 +120,37 @@ test('a cell shows the amount on its first line, and the load or effort on its s
   assert.deepEqual(words('3x8 RPE 7 per side'), ['3×8 side', 'RPE 7'])
   assert.deepEqual(words('4x6 +5 kg'), ['4×6', '+5 kg'])
   assert.deepEqual(words('warm-up 2x5 60 kg, 3x5 100 kg'), ['3×5', '100 kg'])
+})
+
+test('a cell does not fit if a line is too long or leaves something out', () => {
+  const fits = (text: string, change: string | null = null) =>
+    fitsInCell(formatCell(item('Squat', text), metricUnits), change)
+  assert.ok(fits('3x5 75 %', '+2.5'))
+  assert.ok(!fits('3x5 75 %', '+2.5 per side'))
+  assert.ok(!fits('top 1x1 RPE 8, back-off 4x4 77.5 %'))
+  assert.ok(!fits('1x5 60 %, 1x5 65 %, 1x5 70 %, 1x5 75 %, 1x5 80 %'))
+})
+
+test('the first exercise of a block names what groups it, and exercises of straight sets have no group', () => {
+  const [squat, bench, row, swing] = ['Squat', 'Bench', 'Row', 'Swing'].map(name => item(name))
+  assert.ok(squat && bench && row && swing)
+  const block = (kind: 'straight' | 'superset' | 'emom', ...items: (typeof squat)[]) => ({
+    ...createDraftBlock(newId(), items),
+    kind,
+  })
+  const day = {
+    ...createDraftDay(newId),
+    blocks: [block('straight', squat), block('superset', bench, row), block('emom', swing)],
+  }
+  const groups = toGridLines(buildGridDays([{ ...createDraftWeek(newId), days: [day] }])).flatMap(line =>
+    line.kind === 'row' ? [line.group] : [],
+  )
+  assert.deepEqual(groups, [
+    null,
+    { label: 'superset', isFirst: true },
+    { label: 'superset', isFirst: false },
+    { label: 'EMOM', isFirst: true },
+  ])
 })
 
 test('exercises can be dragged before or after other exercises, and can be moved to an adjacent day with the keyboard', () => {

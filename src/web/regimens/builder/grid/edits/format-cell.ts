@@ -24,6 +24,15 @@ export function formatCell({ sets }: Pick<ProgramItem, 'sets'>, units: Units): C
   return { amount: side ? `${amount} ${side}` : amount, intensity }
 }
 
+/** About the number of characters in a line of a cell. */
+const lineLength = 13
+
+/** Returns whether the cell shows its whole text: nothing is left out, and both lines are short enough. */
+export function fitsInCell({ amount, intensity }: CellText, change: string | null): boolean {
+  const isWhole = !`${amount}${intensity}`.includes('…')
+  return isWhole && amount.length + (change?.length ?? 0) <= lineLength && intensity.length <= lineLength
+}
+
 /** Formats sets with different loads by listing the amount of each set, such as `5/3/1+`. */
 function formatLadder(sets: readonly ProgramSet[], units: Units): string | undefined {
   const isLadder =

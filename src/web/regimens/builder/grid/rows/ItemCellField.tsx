@@ -3,7 +3,7 @@ import { formatItemChange } from '#training/program/format-item-change.ts'
 import { formatCellPrescription } from '#training/program/grid/format-clip.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
-import { type CellText, formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
+import { fitsInCell, formatCell } from '#web/regimens/builder/grid/edits/format-cell.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './Cell.module.css'
 import { getPositionProps } from './cell-props.ts'
@@ -80,12 +80,3 @@ export const ItemCellField = memo(function ItemCellField({
     </td>
   )
 })
-
-/** About the number of characters in a line of a cell. */
-const lineLength = 13
-
-/** Returns whether the cell shows its whole text: nothing is left out, and both lines are short enough. */
-function fitsInCell({ amount, intensity }: CellText, change: string | null): boolean {
-  const isWhole = !`${amount}${intensity}`.includes('…')
-  return isWhole && amount.length + (change?.length ?? 0) <= lineLength && intensity.length <= lineLength
-}
