@@ -8,6 +8,7 @@ import { type LiftRecordEntry, recordKinds } from '#training/strength/lift-recor
 import { noEstimateReasons, oneRepMaxFormulas } from '#training/strength/one-rep-max.ts'
 import type { RpeBias } from '#training/strength/rpe-bias.ts'
 import type { LoadedSet, SetValues } from '#training/workout/model/set-values.ts'
+import { strengthEstimate } from './lifters.ts'
 import { max } from './maxes.ts'
 
 // Progress statistics, which `training/strength` computes from logs and which are never stored.
@@ -97,6 +98,8 @@ export const liftHistory = z.object({
   rpeBias: z.nullable(
     schemaOf<RpeBias>()(z.object({ bias: z.number(), sets: z.int(), setsToFailure: z.int() })),
   ),
+  /** The estimate from the sets of the last 26 weeks, with its 90 % interval; null if there is none. */
+  estimate: z.nullable(strengthEstimate),
   points: z.array(liftPoint),
   /** The current records from the athlete’s whole history, newest first. */
   records: z.array(liftRecord),

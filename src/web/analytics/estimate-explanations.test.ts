@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explainEstimate, explainMissingEstimate, parseOneRepMaxFormula } from './estimate-explanations.ts'
+import {
+  describeStrengthEstimate,
+  explainEstimate,
+  explainMissingEstimate,
+  parseOneRepMaxFormula,
+} from './estimate-explanations.ts'
 
 const five = { loadKg: 92.5, reps: 5, rpe: 7.5, seconds: null, meters: null }
 
@@ -34,4 +39,13 @@ test('falls back to Epley if the formula in the URL is missing or unknown', () =
     [parseOneRepMaxFormula(null), parseOneRepMaxFormula('x'), parseOneRepMaxFormula('brzycki')],
     ['epley', 'epley', 'brzycki'],
   )
+})
+
+test('describes an estimate with its interval in whole kilograms or pounds', () => {
+  const estimate = { loadKg: 104.8, lowKg: 99.6, highKg: 110.2 }
+  assert.equal(
+    describeStrengthEstimate(estimate, 'kg'),
+    'From all recent sets, about 105 kg, between 100 and 110 with a probability of 90 %.',
+  )
+  assert.match(describeStrengthEstimate(estimate, 'lb'), /about 231 lb, between 220 and 243/)
 })

@@ -6,7 +6,8 @@ import {
   type RepsFormula,
 } from '#training/strength/one-rep-max.ts'
 import { findRpePercent, minRpeInTable } from '#training/strength/rpe-table.ts'
-import { type LoadUnit, roundToDigits } from '#training/units.ts'
+import type { StrengthEstimate } from '#training/strength/strength-filter.ts'
+import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import { formatLoadInUnit } from './lift-formatting.ts'
 
@@ -71,6 +72,15 @@ function formatTableCalculation(reps: number, rpe: number | null, load: string):
   const share = findRpePercent(reps, rpe)
   const percent = share.ok ? roundToDigits(share.percent, 1) : 100
   return `${load} ÷ ${percent} % (${reps} @${rpe})`
+}
+
+/** Describes an estimate with its interval, in whole units: `From all recent sets, about 105 kg, between 100 and 110.` */
+export function describeStrengthEstimate(
+  { loadKg, lowKg, highKg }: Pick<StrengthEstimate, 'loadKg' | 'lowKg' | 'highKg'>,
+  unit: LoadUnit,
+): string {
+  const [estimate, low, high] = [loadKg, lowKg, highKg].map(kg => Math.round(convertFromKg(kg, unit)))
+  return `From all recent sets, about ${estimate} ${unit}, between ${low} and ${high} with a probability of 90 %.`
 }
 
 /** Explains why a lift has no estimated 1RM, and what the formula requires. */

@@ -2,12 +2,14 @@ import type { LiftHistory } from '#contract/analytics/progress.ts'
 import { listMaxExerciseKeys, listTestedMaxes } from '#server/analytics/maxes/store.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import type { Day } from '#training/calendar.ts'
+import { addDays, type Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
 import { buildLiftHistory, type HistoryStep, type LiftWorkout } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { findRpeBias } from '#training/strength/rpe-bias.ts'
+import { estimateStrength, type StrengthSet } from '#training/strength/strength-filter.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
 import {
   createRowConverter,
@@ -43,7 +45,7 @@ export async function fetchLiftHistory(
   const rows = names.length > 0 ? await listGroupedWorkingSets(db, athlete, { names }) : []
   const maxNames = (await listMaxExerciseKeys(db, athlete)).filter(isSameLift)
   const tested = await listTestedMaxes(db, athlete, [key, ...maxNames])
-  const { weekStart } = await findTrainingSpan(db, athlete)
+  const { weekStart, today } = await findTrainingSpan(db, athlete)
   const workouts = toLiftWorkouts(rows, createRowConverter(canonical, weights))
   const points = buildLiftHistory(
     workouts.filter(workout => workout.date >= from),
@@ -56,6 +58,7 @@ export async function fetchLiftHistory(
     formula,
     bodyWeight: describeBodyWeightUse(workouts, weights),
     rpeBias: findRpeBias(workouts),
+    estimate: estimateStrength(listRecentStrengthSets(workouts, today), today) ?? null,
     points: points
       .slice(-pointsLimit)
       .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),
@@ -75,4 +78,15 @@ function describeBodyWeightUse(
   if (sets.length === 0) return null
   if (weights === null) return 'not-shared'
   return sets.some(set => set.bodyWeightKg === null) ? 'unknown' : 'included'
+}
+
+function listRecentStrengthSets(workouts: readonly LiftWorkout<DatedSet>[], today: Day): StrengthSet[] {
+  const from = addDays(today, -recentEstimateDays)
+  return workouts
+    .filter(({ date }) => date >= from)
+    .flatMap(({ date, sets }) =>
+      sets.flatMap(({ loadKg, reps, rpe, bodyWeightKg }) =>
+        loadKg !== null && reps !== null && bodyWeightKg !== null ? [{ date, loadKg, reps, rpe }] : [],
+      ),
+    )
 }

@@ -30,6 +30,7 @@ test('without logs, all statistics are empty', async () => {
     formula: 'epley',
     bodyWeight: null,
     rpeBias: null,
+    estimate: null,
     points: [],
     records: [],
   })
@@ -106,6 +107,20 @@ test('shows the best estimated 1RM of each week, or the week’s tested max if t
       ['2026-11-09', '2026-11-10', '118.0', 'tested', 1],
     ],
   )
+})
+
+test('estimates the 1RM of a lift from its recent sets, with an interval that a mistyped set does not move', async () => {
+  const ana = await server.athlete()
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  for (const daysAgo of [22, 15, 8]) await logExercise(ana, dayOf(daysAgo), 'Squat', five(90))
+  await logExercise(ana, dayOf(1), 'Squat', five(875))
+  await logExercise(ana, dayOf(300), 'Bench', five(60))
+  const readEstimate = async (exercise: string) =>
+    (await ana.get(lift, { query: { exercise } })).data.estimate
+  const squat = await readEstimate('Squat')
+  assert.equal(squat?.loadKg.toFixed(0), '105')
+  assert.ok(squat && 95 < squat.lowKg && squat.lowKg < 105 && 105 < squat.highKg && squat.highKg < 125)
+  assert.equal(await readEstimate('Bench'), null, 'the sets are older than 26 weeks')
 })
 
 test('lists all current records of a lift, and the recent records that beat earlier ones', async () => {

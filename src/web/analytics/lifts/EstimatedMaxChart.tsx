@@ -4,7 +4,11 @@ import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg } from '#training/units.ts'
-import { explainEstimate, formulaLabels } from '#web/analytics/estimate-explanations.ts'
+import {
+  describeStrengthEstimate,
+  explainEstimate,
+  formulaLabels,
+} from '#web/analytics/estimate-explanations.ts'
 import {
   describeBodyWeightUse,
   describeRpeBias,
@@ -72,6 +76,9 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
           </TextButton>
         )}
       </p>
+      {history.estimate && (
+        <p className={styles.because}>{describeStrengthEstimate(history.estimate, load)}</p>
+      )}
       {isExplained && set && (
         <p className={styles.because}>{explainEstimate(set, last.e1rmKg, history.formula, load)}</p>
       )}
