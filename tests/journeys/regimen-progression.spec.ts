@@ -51,6 +51,24 @@ const loadOf = (item: ReturnType<typeof itemsOf>[number] | undefined) => {
   return load?.kind === 'percent' ? load.percent : load
 }
 
+const swing = {
+  exercise: { name: 'Kettlebell swing' },
+  sets: sets(5, { amount: { kind: 'reps', reps: 10 }, load: { kind: 'kg', loadKg: 24 } }),
+}
+
+test('the lighter week of step loading also reduces an exercise without a load, and a kettlebell to a real size', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product.address, [squat, bench, swing])
+  await command(page, /^Progress/)
+  const dialog = page.getByRole('dialog', { name: 'Progression' })
+  await dialog.getByLabel('Rule').selectOption('Steps: several weeks up, one week down')
+  await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('2×5 65 %')
+  await expect(dialog.getByRole('row', { name: /Bench press/ })).toContainText('2×6 RPE 5')
+  await expect(dialog.getByRole('row', { name: /Kettlebell swing/ })).toContainText('3×10 20 kg')
+})
+
 test('a progression rule turns one week into four, and the preview explains every number before the rule is applied', async ({
   page,
   product,
