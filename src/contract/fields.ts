@@ -61,7 +61,11 @@ export const integerBetween = (minimum: number, maximum: number) =>
 /** A weight in kilograms, with a message for text that `parseWeight` does not understand. */
 export const weightKgBetween = (minimum: number, maximum: number) =>
   z
-    .number('Expected a weight such as 100, “100 kg” or “225 lb”.')
+    .number({
+      error: ({ code }) =>
+        // Weights out of range keep the message with the limit.
+        code === 'invalid_type' ? 'Expected a weight such as 100, “100 kg” or “225 lb”.' : undefined,
+    })
     .check(z.minimum(minimum), z.maximum(maximum))
 
 /** Accepts a weight as a number of kilograms or as text, such as `100`, `100 kg`, `62,5` or `80 lb`. */
