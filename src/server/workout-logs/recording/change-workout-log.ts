@@ -9,6 +9,7 @@ import {
   buildRecordedExercises,
   withBlockKinds,
 } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import { limitSetTimes } from '#server/workout-logs/exercises/limit-set-times.ts'
 import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { deleteSetsAndRemovedExercises, saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { saveLogRevision } from '#server/workout-logs/revisions/save-log-revision.ts'
@@ -33,7 +34,8 @@ export async function changeWorkoutLog(
     const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId) : undefined
     const sentExercises = replaceForeignIds(by.athleteId, log.id, change.exercises)
     const blocks = session?.blocks ?? []
-    const exercises = withBlockKinds(buildRecordedExercises(sentExercises, blocks), blocks)
+    const recorded = withBlockKinds(buildRecordedExercises(sentExercises, blocks), blocks)
+    const exercises = limitSetTimes(recorded, now)
     await deleteSetsAndRemovedExercises(tx, log.id, exercises)
     await saveLoggedExercises(tx, log.id, exercises)
   }

@@ -86,6 +86,28 @@ test('accepts a completion time less than a day in the future', async () => {
   assert.equal((await ana.get(record, { input: { completedAt } })).data.completedAt, completedAt)
 })
 
+test('a set is never stored in the future, and times in the past stay', async () => {
+  const ana = await server.athlete()
+  const past = new Date(Date.now() - 600_000).toISOString()
+  const future = new Date(Date.now() + 72 * 3_600_000).toISOString()
+  const sets = [past, future].map(completedAt => ({ reps: 5, completedAt }))
+  const fetchTimes = async (id: string) =>
+    (await ana.get(workoutLogs.show, { params: { id } })).data.exercises[0]?.sets.map(set => set.completedAt)
+  const { data: log } = await ana.get(record, { input: { exercises: [{ name: 'Squat', sets }] } })
+  const { data: other } = await ana.get(record, {
+    input: { exercises: [{ name: 'Squat', sets: [{ reps: 5 }] }] },
+  })
+  await ana.get(workoutLogs.change, {
+    params: { id: other.id },
+    input: { exercises: [{ name: 'Squat', sets }] },
+  })
+  for (const id of [log.id, other.id]) {
+    const [first, second = ''] = (await fetchTimes(id)) ?? []
+    assert.equal(first, past)
+    assert.ok(Date.parse(second ?? '') <= Date.now())
+  }
+})
+
 test('expands exercises in short form into sets, and parses numbers sent as text', async () => {
   const ana = await server.athlete()
   const input = {

@@ -12,6 +12,7 @@ import {
   buildRecordedExercises,
   withBlockKinds,
 } from '#server/workout-logs/exercises/build-recorded-exercises.ts'
+import { limitSetTimes } from '#server/workout-logs/exercises/limit-set-times.ts'
 import { replaceForeignIds } from '#server/workout-logs/exercises/replace-foreign-ids.ts'
 import { saveLoggedExercises } from '#server/workout-logs/exercises/store.ts'
 import { mergeRecordedExercises } from '#training/workout/devices/merge-recorded-exercises.ts'
@@ -62,7 +63,8 @@ export async function recordWorkout(
   const sentExercises = replaceForeignIds(athleteId, id, input.exercises ?? [])
   const sent = buildRecordedExercises(sentExercises, recording.blocks)
   const exercises = mergeRecordedExercises(sent, syncedContents.exercises)
-  await saveLoggedExercises(tx, id, withBlockKinds(exercises, recording.blocks))
+  const recorded = withBlockKinds(exercises, recording.blocks)
+  await saveLoggedExercises(tx, id, limitSetTimes(recorded, now))
   const data = { workoutLogId: id, athleteId }
   await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
   return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: false }

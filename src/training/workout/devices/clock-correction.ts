@@ -6,6 +6,9 @@ import type { SyncEvent } from '#training/workout/model/sync-events.ts'
  * and all sets by the same amount, preserving their order and intervals. A date chosen by the athlete
  * (`startedAt` is null) is corrected only if it is in the future. Invalid times are not changed.
  *
+ * The clock may also have jumped during the workout. Times that are still in the future after the shift are replaced
+ * by the current time, unless the athlete chose the date.
+ *
  * @param aheadMs how far the device's clock is ahead, in milliseconds; negative if it is behind
  * @param now the correct time
  * @example correctWorkoutTimes({ ...log, completedAt: '2026-11-24T10:00:00Z' }, 72 * 3_600_000, new
@@ -14,8 +17,12 @@ import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 export function correctWorkoutTimes(log: RecordedWorkout, aheadMs: number, now: Date): RecordedWorkout {
   const isChosen = log.startedAt === null
   const isAhead = Date.parse(log.completedAt) - now.getTime() > 0
-  const shift = (instant: string) => shiftInstant(instant, -aheadMs)
-  if (aheadMs === 0 || (isChosen && !isAhead)) return log
+  const shift = (instant: string) => {
+    const shifted = shiftInstant(instant, -aheadMs)
+    return !isChosen && Date.parse(shifted) > now.getTime() ? now.toISOString() : shifted
+  }
+  const isCorrect = aheadMs === 0 && (isChosen || !hasFutureTime(log, now))
+  if (isCorrect || (isChosen && !isAhead)) return log
   return {
     ...log,
     startedAt: log.startedAt && shift(log.startedAt),
@@ -25,6 +32,13 @@ export function correctWorkoutTimes(log: RecordedWorkout, aheadMs: number, now: 
       sets: exercise.sets.map(set => ({ ...set, completedAt: set.completedAt && shift(set.completedAt) })),
     })),
   }
+}
+
+function hasFutureTime({ startedAt, completedAt, exercises }: RecordedWorkout, now: Date): boolean {
+  const setTimes = exercises.flatMap(({ sets }) => sets.map(set => set.completedAt))
+  return [startedAt, completedAt, ...setTimes].some(
+    instant => instant !== null && Date.parse(instant) > now.getTime(),
+  )
 }
 
 /**
