@@ -43,7 +43,7 @@ export async function callOperation<O extends Operation>(
       ...(input !== undefined && { body: JSON.stringify(input) }),
     },
   )
-  // The response is not validated here, because the server already checks its responses against the contract.
+  // The response is not validated here: `response-shape.ts` does so where a response may come from a proxy.
   const body = (await readBody(operation, response)) as never
   if (response.ok) return { ok: true, status: response.status, body }
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? '')
@@ -61,8 +61,15 @@ export async function callOperation<O extends Operation>(
  */
 const fileTimeoutMs = 10 * 60_000
 
-function readBody(operation: Operation, response: Response): Promise<unknown> {
-  return response.ok && operation.file ? response.blob() : response.json().catch(() => undefined)
+/** Returns the parsed body, or undefined if it is not JSON. Throws if the connection is lost before its end. */
+async function readBody(operation: Operation, response: Response): Promise<unknown> {
+  if (response.ok && operation.file) return response.blob()
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function formatQuery(query: Record<string, unknown> | undefined): string {

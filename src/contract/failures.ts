@@ -18,6 +18,7 @@ export const failures = {
 
   'session.required': [401, 'Please sign in.'],
   'session.expired': [401, 'Your session has expired. Please log in again.'],
+  'session.account-deleted': [401, 'This account was deleted.'],
   'session.other-person': [409, 'Someone else is now signed in on this device.'],
   'login.wrong': [401, 'The email or password is incorrect.'],
   'login.too-many': [429, 'Too many wrong passwords. Try again in a few minutes or reset your password.'],

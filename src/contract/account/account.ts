@@ -108,7 +108,7 @@ export const account = {
     summary: 'Exchange a valid token or the refresh cookie for a new token.',
     access: 'public',
     output: tokenResponse,
-    failures: ['session.required', 'session.expired'],
+    failures: ['session.required', 'session.expired', 'session.account-deleted'],
   }),
   register: defineOperation({
     name: 'account.register',

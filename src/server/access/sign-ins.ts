@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
 import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/tokens.ts'
 
@@ -42,6 +42,22 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
     .update(signInsTable)
     .set({ endedAt: now })
     .where(and(eq(signInsTable.userId, userId), isNull(signInsTable.endedAt)))
+}
+
+/**
+ * Returns whether the account of a sign-in was deleted: sign-ins are deleted only together with their account. If
+ * the account `userId` exists, the sign-in is missing for another reason, such as a restored backup.
+ */
+export function isSignInOfDeletedAccount(
+  tx: Transaction,
+  signInId: string,
+  userId: string | null,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`select 1 where not exists (select 1 from sign_ins where id = ${signInId})
+          and not exists (select 1 from users where id = ${userId})`,
+  )
 }
 
 export type RefreshToken = { hash: string; signInId: string; usedAt: Date | undefined }

@@ -126,3 +126,26 @@ test('the token identifies the user, even if the cookie belongs to another user'
   assert.equal(ana.cookies.get(cookieName), cookie)
   await bo.get(account.refresh)
 })
+
+test('after the account was deleted, a refresh says so, but only to someone who was signed in', async () => {
+  const ana = await signUpTestUser(server, 'Ana')
+  const bo = await signUpTestUser(server, 'Bo')
+  const phone = copyTestClient(server, ana)
+  await ana.get(account.deleteAccount)
+  await phone.refused('session.account-deleted', account.refresh)
+  phone.token = await makeExpiredToken(server, phone)
+  await phone.refused('session.account-deleted', account.refresh)
+
+  const thief = server.visitor()
+  thief.token = `${phone.token}x`
+  await thief.refused('session.expired', account.refresh)
+  thief.token = undefined
+  await thief.refused('session.required', account.refresh)
+
+  // A sign-in that ended, or that a restored backup lacks, says nothing about its account.
+  await bo.get(account.logout)
+  await withoutCookies(bo).refused('session.expired', account.refresh)
+  const headers = { 'x-person': bo.id, authorization: `Bearer ${phone.token}` }
+  const response = await server.visitor().raw('/auth/refresh-token', { method: 'POST', headers })
+  assert.equal(((await response.json()) as { code?: string }).code, 'session.expired')
+})

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import {
   deriveNextRefreshToken,
+  isSignInOfDeletedAccount,
   lockRefreshTokenForUpdate,
   markSignInEnded,
   type RefreshToken,
@@ -7,6 +9,9 @@ import {
   updateSignInLastSeen,
 } from '#server/access/sign-ins.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import { getRequestTokens } from '#server/http/authenticate.ts'
+import { isId } from '#server/http/is-id.ts'
+import type { AccessTokenSigner } from '#server/http/tokens.ts'
 
 /**
  * The time, in seconds, during which the reuse of a cookie is attributed to concurrent tabs or a lost
@@ -41,6 +46,24 @@ export async function refreshSignIn(
   if (!request.signInId) return 'unknown'
   await updateSignInLastSeen(tx, request.signInId, request.now)
   return { signInId: request.signInId }
+}
+
+/**
+ * Returns whether the caller's account was deleted. Requires a token that this server issued, so that strangers
+ * cannot find out which accounts exist.
+ */
+export async function isFromDeletedAccount(
+  tx: Transaction,
+  tokens: AccessTokenSigner,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const person = request.headers['x-person']
+  const userId = typeof person === 'string' && isId(person) ? person : null
+  for (const token of getRequestTokens(request)) {
+    const signInId = await tokens.readExpired(token)
+    if (signInId && isId(signInId) && (await isSignInOfDeletedAccount(tx, signInId, userId))) return true
+  }
+  return false
 }
 
 async function refreshByCookie(

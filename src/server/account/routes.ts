@@ -16,7 +16,7 @@ import { createAccountRateLimiter } from './account-rate-limiter.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { login } from './login.ts'
-import { refreshSignIn } from './refresh-sign-in.ts'
+import { isFromDeletedAccount, refreshSignIn } from './refresh-sign-in.ts'
 import { registerAccount } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { findCoachProfile, findUser, hasAccounts, updateUserProfile } from './store.ts'
@@ -91,6 +91,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
       cookie.clear(reply)
       // Returns the failure instead of throwing it, because throwing would roll back the transaction that
       // ends a sign-in whose cookie was copied.
+      if (await isFromDeletedAccount(db, tokens, request)) return failure('session.account-deleted')
       return failure(credentials.cookie || request.hasToken ? 'session.expired' : 'session.required')
     }
     if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)

@@ -40,7 +40,8 @@ function requireExpectedPerson(actor: Actor, person: string | string[] | undefin
   return actor
 }
 
-function getRequestTokens(request: FastifyRequest): string[] {
+/** Returns the access tokens that a request contains, valid or not. */
+export function getRequestTokens(request: FastifyRequest): string[] {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
   const other = request.headers['x-access-token']
   // Some clients send "null" or "undefined" when they have no token.

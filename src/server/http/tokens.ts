@@ -14,10 +14,20 @@ export type AccessTokenSigner = {
   sign(signInId: string, now: Date): Promise<string>
   /** Returns the sign-in id that a valid token contains, or undefined if the token is invalid. */
   read(token: string, now: Date): Promise<string | undefined>
+  /** Returns the sign-in id that a token contained when it was valid, even if it has expired since. */
+  readExpired(token: string): Promise<string | undefined>
 }
 
 export function createAccessTokenSigner(key: string): AccessTokenSigner {
   const secret = new TextEncoder().encode(key)
+  async function readSubject(token: string, options: { currentDate?: Date; clockTolerance?: number }) {
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], ...options })
+      return payload.sub
+    } catch {
+      return undefined
+    }
+  }
   return {
     sign: (signInId, now) =>
       new SignJWT()
@@ -29,14 +39,8 @@ export function createAccessTokenSigner(key: string): AccessTokenSigner {
         // new token.
         .setJti(randomBytes(6).toString('base64url'))
         .sign(secret),
-    read: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })
-        return payload.sub
-      } catch {
-        return undefined
-      }
-    },
+    read: (token, now) => readSubject(token, { currentDate: now }),
+    readExpired: token => readSubject(token, { clockTolerance: Number.MAX_SAFE_INTEGER }),
   }
 }
 

@@ -4,9 +4,11 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { DeletedAccountNotice } from '#web/main/frame/DeletedAccountNotice.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { App } from './App.tsx'
 import '#web/app/navigation/intercept-pop-state.ts'
+import { startBackgroundSync } from '#web/app/session/background-sync.ts'
 import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { SessionProvider } from '#web/app/session/session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
@@ -26,6 +28,7 @@ const lastUser = savedUserStore.read()
 if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
 // Start reading the device store while other code loads.
 deviceStore.whenRead()
+startBackgroundSync()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -50,6 +53,7 @@ createRoot(root, { onCaughtError }).render(
             </SessionProvider>
           </BrowserRouter>
         </ErrorBoundary>
+        <DeletedAccountNotice />
         <Suspense>
           <Toaster />
         </Suspense>

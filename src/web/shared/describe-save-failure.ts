@@ -1,10 +1,11 @@
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { CallFailure, UnexpectedResponse } from '#web/app/client/call-failure.ts'
 import { messages } from '#web/app/specification/messages.ts'
 
 /** Returns the message for a failed save, as worded in the specification. */
 export function describeSaveFailure(error: unknown, action: 'create' | 'update'): string {
   const actionMessages = messages.regimen[action]
-  if (!(error instanceof CallFailure)) return messages.regimen.otherwise
+  if (!(error instanceof CallFailure) || error instanceof UnexpectedResponse)
+    return messages.regimen.otherwise
   switch (error.status) {
     case 0:
       return messages.regimen.noAnswer

@@ -25,6 +25,17 @@ export class CallFailure extends Error {
   }
 }
 
+/**
+ * A response that is not from the Cornerman server, such as a sign-in page of a hotel, or that is incomplete. It
+ * counts as no response.
+ */
+export class UnexpectedResponse extends CallFailure {
+  constructor() {
+    super(0)
+    this.name = 'UnexpectedResponse'
+  }
+}
+
 /** Returns the list, or `empty` if the server answers 404. The API client logs the 404; no message is shown. */
 export const emptyIfNotFound = <List>(list: Promise<List>, empty: List): Promise<List> =>
   list.catch((error: unknown) => {
@@ -61,7 +72,7 @@ export type FailureMessages = {
  * message.
  */
 export function findFailureMessage(error: unknown, catalogue: FailureMessages): string {
-  if (!(error instanceof CallFailure)) return catalogue.otherwise
+  if (!(error instanceof CallFailure) || error instanceof UnexpectedResponse) return catalogue.otherwise
   if (error.status === 0) return catalogue.noAnswer
   return catalogue[error.status] ?? error.sentence ?? catalogue.failed
 }

@@ -2,11 +2,69 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
-import { CallFailure } from './call-failure.ts'
+import type { Preferences } from '#contract/account/profile.ts'
+import { CallFailure, UnexpectedResponse } from './call-failure.ts'
 import { createApiClient } from './create-api-client.ts'
+import type { OnQuiet } from './fetch-with-stall-limit.ts'
 
 type Sent = { method: string; path: string; headers: Record<string, string>; credentials: string | undefined }
-type Answer = { status: number; body?: unknown } | 'lost' | DOMException
+type Answer = { status: number; body?: unknown } | Response | 'lost' | 'stalled' | DOMException
+
+const anaId = '0190a0a0-0000-7000-8000-000000000001'
+/** A body with the fields of every response that these tests receive. */
+const success = {
+  status: 'success',
+  message: 'Done.',
+  token: 'new',
+  nextCursor: null,
+  data: {
+    user: {
+      _id: anaId,
+      id: anaId,
+      firstName: 'Ana',
+      lastName: 'Example',
+      email: 'ana@example.org',
+      role: 'athlete',
+      isEmailVerified: true,
+      coaches: [],
+      primaryCoachId: null,
+      athletes: [],
+      bio: '',
+      experience: '',
+      specialties: [],
+      qualifications: [],
+      avatarUrl: '',
+      socialLinks: {},
+      preferences: {
+        notifications: {},
+        quietHours: null,
+        morningAt: '07:00',
+        loadUnit: 'kg',
+        distanceUnit: 'km',
+        timeZone: 'Europe/Madrid',
+        weekStart: 'monday',
+        locale: 'en',
+        theme: 'system',
+        loadJumpPercent: 10,
+        defaultRestSeconds: 120,
+      } satisfies Preferences,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+    notifications: [],
+    unreadCount: 0,
+    clubName: null,
+    version: '0.1.0',
+    hasAccounts: true,
+    registration: 'open',
+    mail: 'smtp',
+    today: '2026-11-28',
+  },
+}
+
+function makeBody({ method }: Sent, status: number): object {
+  if (status >= 300) return {}
+  return method === 'PATCH' ? { status: 'success', message: 'Done.' } : success
+}
 
 /** Simulates a browser tab with a fake server, and records the tab's requests and callbacks. */
 function tab(
@@ -17,7 +75,7 @@ function tab(
   const events: string[] = []
   const stored = { token }
   const calls = createApiClient({
-    fetch: async (url, init = {}) => {
+    fetch: async (url, init = {}, onQuiet) => {
       const one: Sent = {
         method: init.method ?? 'GET',
         path: String(url),
@@ -26,9 +84,12 @@ function tab(
       }
       const reply = await answer(one, [...sent, one])
       sent.push(one)
+      if (reply === 'stalled') throw stall(onQuiet)
       if (reply === 'lost') throw new TypeError('Failed to fetch')
       if (reply instanceof DOMException) throw reply
-      return Response.json(reply.body ?? {}, { status: reply.status })
+      return reply instanceof Response
+        ? reply
+        : Response.json(reply.body ?? makeBody(one, reply.status), { status: reply.status })
     },
     tokens: {
       read: () => stored.token,
@@ -39,7 +100,11 @@ function tab(
         stored.token = null
       },
     },
+    trackRequest: () => response => void events.push(response ? 'answered' : 'not answered'),
+    onQuiet: () => void events.push('quiet'),
     onSessionLost: () => events.push('session lost'),
+    onAccountDeleted: () => events.push('account deleted'),
+    findUserId: () => anaId,
     onOutage: () => events.push('outage'),
     warn: (...words) => events.push(`warned: ${JSON.stringify(words)}`),
   })
@@ -54,6 +119,15 @@ function tab(
   }
 }
 
+/** Reports a request without progress, and returns the error with which it ends. */
+function stall(onQuiet: OnQuiet | undefined): DOMException {
+  let outcome = 'Waited.'
+  onQuiet?.(() => {
+    outcome = 'Abandoned.'
+  })
+  return new DOMException(outcome, 'TimeoutError')
+}
+
 const bearer = (sent: Sent) => sent.headers.authorization
 const refreshPath = account.refresh.path
 const checkPath = account.check.path
@@ -61,7 +135,7 @@ const checkPath = account.check.path
 /** A fake server that accepts only the token `new` and issues it on refresh. */
 const renewing = (sent: Sent): Answer => {
   if (sent.path === refreshPath) return { status: 200, body: { status: 'success', token: 'new' } }
-  return bearer(sent) === 'Bearer new' ? { status: 200, body: { data: 'yes' } } : { status: 401 }
+  return { status: bearer(sent) === 'Bearer new' ? 200 : 401 }
 }
 
 test('every request sends credentials, a JSON content type, and the token in two headers', async () => {
@@ -138,9 +212,9 @@ test('a rejected refresh ends the session once, no matter how many calls are wai
 })
 
 test('if a request is rejected again after the token refresh, the token is deleted and no message is shown', async () => {
-  const { call, stored, eventsNamed, count } = tab(sent =>
-    sent.path === refreshPath ? { status: 200, body: { token: 'new' } } : { status: 401 },
-  )
+  const { call, stored, eventsNamed, count } = tab(sent => ({
+    status: sent.path === refreshPath ? 200 : 401,
+  }))
   await assert.rejects(call(account.check), { status: 401 })
   assert.equal(stored.token, null)
   assert.equal(count(checkPath), 2)
@@ -241,8 +315,77 @@ test('a 404 response is only logged: the session continues and no outage is repo
     body: { message: 'Regimen not found.' },
   }))
   await assert.rejects(call(account.check), { status: 404 })
-  assert.equal(events.length, 1)
-  assert.match(events[0] ?? '', /GET \/auth\/check answered 404/)
+  assert.equal(events.length, 2)
+  assert.equal(events[0], 'answered')
+  assert.match(events[1] ?? '', /GET \/auth\/check answered 404/)
   assert.equal(stored.token, 'old')
   assert.equal(count(refreshPath), 0)
+})
+
+const htmlPage = (status: number) =>
+  new Response('<h1>Welcome to our hotel</h1>', { status, headers: { 'content-type': 'text/html' } })
+const incompleteJson = () =>
+  new Response('{"status":"success","data":{"user":', { headers: { 'content-type': 'application/json' } })
+
+test('a response that is not from the server counts as no response', async () => {
+  const answers: (() => Answer)[] = [
+    () => ({ status: 200, body: {} }),
+    () => ({ status: 200, body: { status: 'success', data: {} } }),
+    () => ({ status: 200, body: { status: 'success', data: { user: { firstName: 'Ana' } } } }),
+    incompleteJson,
+    ...[200, 302, 401, 403, 404, 500, 502].map(status => () => htmlPage(status)),
+  ]
+  for (const answer of answers) {
+    const { call, stored, events, eventsNamed } = tab(answer)
+    await assert.rejects(
+      call(account.check),
+      error => error instanceof UnexpectedResponse && error.status === 0,
+    )
+    assert.equal(stored.token, 'old')
+    assert.deepEqual(eventsNamed('answered'), [])
+    assert.equal(eventsNamed('not answered').length, 1)
+    assert.match(events.join(), /"kind":"unexpected"/)
+  }
+})
+
+test('a proxy may reject a request as too large, or because there are too many', async () => {
+  for (const status of [413, 429]) {
+    const { call, eventsNamed } = tab(() => htmlPage(status))
+    await assert.rejects(call(account.check), { status })
+    assert.equal(eventsNamed('answered').length, 1)
+  }
+})
+
+test('a sign-in page of a network in place of the refreshed token does not end the session', async () => {
+  for (const answer of [() => htmlPage(200), () => htmlPage(401), () => ({ status: 200, body: {} })]) {
+    const { call, stored, eventsNamed } = tab(sent =>
+      sent.path === refreshPath ? answer() : { status: 401 },
+    )
+    await assert.rejects(call(account.check), { status: 0 })
+    assert.equal(stored.token, 'old')
+    assert.deepEqual(eventsNamed('session lost'), [])
+  }
+})
+
+test('a request that makes no progress is reported, and abandoned only if its caller repeats it', async () => {
+  const { call, poll, callWith, events, eventsNamed } = tab(() => 'stalled')
+  await assert.rejects(call(account.check), { status: 0 })
+  await assert.rejects(poll(account.check), { status: 0 })
+  assert.equal(eventsNamed('quiet').length, 2)
+  assert.match(events.join(), /Waited\./)
+  assert.doesNotMatch(events.join(), /Abandoned\./)
+  await assert.rejects(callWith({})(account.check), { status: 0 })
+  assert.match(events.join(), /Abandoned\./)
+})
+
+test('reports a deleted account in place of a lost session', async () => {
+  const { call, stored, sent, eventsNamed } = tab(({ path }) => ({
+    status: 401,
+    body: { message: 'No.', code: path === refreshPath ? 'session.account-deleted' : 'session.expired' },
+  }))
+  await assert.rejects(call(account.check), { status: 401 })
+  assert.equal(stored.token, null)
+  assert.equal(eventsNamed('account deleted').length, 1)
+  assert.deepEqual(eventsNamed('session lost'), [])
+  assert.equal(sent.find(one => one.path === refreshPath)?.headers['x-person'], anaId)
 })

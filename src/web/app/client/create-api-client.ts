@@ -1,14 +1,24 @@
-import { account } from '#contract/account/account.ts'
+import { account, health } from '#contract/account/account.ts'
 import { type ApiResponse, type CallArguments, callOperation } from '#contract/client.ts'
 import type { Operation, OutputOf } from '#contract/operation.ts'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure, UnexpectedResponse } from './call-failure.ts'
+import type { OnQuiet } from './fetch-with-stall-limit.ts'
+import { isServerResponse } from './server-response.ts'
 import type { TokenStore } from './token-store.ts'
 
 type ApiClientOptions = {
-  fetch: typeof fetch
+  fetch: (url: Parameters<typeof fetch>[0], init?: RequestInit, onQuiet?: OnQuiet) => Promise<Response>
   tokens: Pick<TokenStore, 'read' | 'write' | 'clear'>
+  /** Called before each request. Returns a function that is called with the server's response, or undefined. */
+  trackRequest: () => (response: Response | undefined) => void
+  /** Called when a request makes no progress. */
+  onQuiet: () => void
   /** Called when the session could not be renewed, just before the token is deleted. */
   onSessionLost: () => void
+  /** Called in place of `onSessionLost` if the user's account was deleted, just before the token is deleted. */
+  onAccountDeleted: () => void
+  /** Returns the id of the user to whom the token belongs, if known. */
+  findUserId: () => string | undefined
   /** Called once per outage, on the first failed call. */
   onOutage: () => void
   warn: (sentence: string, details?: unknown) => void
@@ -16,17 +26,30 @@ type ApiClientOptions = {
 
 export type ApiCaller = <O extends Operation>(operation: O, ...call: CallArguments<O>) => Promise<OutputOf<O>>
 
-/** `isQuiet` prevents the call to `onOutage`; `headers` are added to the request. */
-type CallOptions = { isQuiet: boolean; headers?: Record<string, string> }
+/**
+ * `isQuiet` prevents the call to `onOutage`; `headers` are added to the request. A request that `isRepeated` by its
+ * caller is aborted as soon as it makes no progress.
+ */
+type CallOptions = { isQuiet: boolean; isRepeated?: boolean; headers?: Record<string, string> }
 const defaultCallOptions: CallOptions = { isQuiet: false }
 const quietCallOptions: CallOptions = { isQuiet: true }
 
 /** Creates the API client. It sends the token with each request and renews an expired token once. */
-export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }: ApiClientOptions): {
+export function createApiClient({
+  fetch,
+  tokens,
+  trackRequest,
+  onQuiet,
+  onSessionLost,
+  onAccountDeleted,
+  findUserId,
+  onOutage,
+  warn,
+}: ApiClientOptions): {
   call: ApiCaller
   /** Like `call`, but for background requests. Never reports an outage. */
   poll: ApiCaller
-  /** Like `poll`, but sends additional headers. */
+  /** Like `poll`, but sends additional headers. The caller repeats the request if it got no response. */
   callWith: (headers: Record<string, string>) => ApiCaller
 } {
   let renewing: Promise<string | undefined> | undefined
@@ -34,13 +57,24 @@ export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }
 
   async function attempt<O extends Operation>(operation: O, call: CallArguments<O>, options: CallOptions) {
     const startedAtMs = Date.now()
+    const endRequest = trackRequest()
     try {
       const headers = () => ({ ...tokenHeaders(tokens.read()), ...options.headers })
-      const sender = { baseUrl: '', fetch, headers }
-      const reply = await callOperation(sender, operation, ...call)
+      let response: Response | undefined
+      const fetchResponse = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
+        response = await fetch(url, init, abandon => {
+          onQuiet()
+          if (options.isRepeated || operation.name === health.name) abandon()
+        })
+        return response
+      }
+      const reply = await callOperation({ baseUrl: '', fetch: fetchResponse, headers }, operation, ...call)
+      if (!isServerResponse(operation, reply, response)) throw new UnexpectedResponse()
       isOutageReported = false
+      endRequest(response)
       return reply
     } catch (error) {
+      endRequest(undefined)
       // The user sees the same message for network errors, timeouts and cancellations; only the log
       // distinguishes them.
       const kind = classifyNetworkError(error)
@@ -50,7 +84,7 @@ export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }
         isOutageReported = true
         onOutage()
       }
-      throw new CallFailure(0)
+      throw error instanceof UnexpectedResponse ? error : new CallFailure(0)
     }
   }
 
@@ -66,8 +100,10 @@ export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }
   }
 
   async function refresh(used: string): Promise<string | undefined> {
-    const reply = await attempt(account.refresh, [], defaultCallOptions)
-    if (reply.ok && typeof reply.body?.token === 'string') {
+    const userId = findUserId()
+    const headers: Record<string, string> = userId === undefined ? {} : { 'x-person': userId }
+    const reply = await attempt(account.refresh, [], { ...defaultCallOptions, headers })
+    if (reply.ok) {
       tokens.write(reply.body.token)
       return reply.body.token
     }
@@ -75,7 +111,8 @@ export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }
     if (reply.status >= 500 || reply.status === 429) throw new CallFailure(reply.status)
     const current = tokens.read()
     if (current !== used) return current ?? undefined
-    onSessionLost()
+    if (reply.failure?.code === 'session.account-deleted') onAccountDeleted()
+    else onSessionLost()
     tokens.clear()
     return undefined
   }
@@ -106,7 +143,7 @@ export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }
     callWith:
       headers =>
       (operation, ...call) =>
-        send(operation, call, { ...quietCallOptions, headers }),
+        send(operation, call, { ...quietCallOptions, isRepeated: true, headers }),
   }
 }
 
@@ -114,7 +151,8 @@ function tokenHeaders(token: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}
 }
 
-function classifyNetworkError(error: unknown): 'timeout' | 'cancelled' | 'network' {
+function classifyNetworkError(error: unknown): 'timeout' | 'cancelled' | 'network' | 'unexpected' {
+  if (error instanceof UnexpectedResponse) return 'unexpected'
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'TimeoutError') return 'timeout'
   return name === 'AbortError' ? 'cancelled' : 'network'

@@ -25,23 +25,19 @@ export const serverReachability = {
     serverReachability.set(false)
   },
 
-  subscribe: reachabilityListeners.subscribe,
-}
+  /**
+   * Call this before a request. Call the returned function with the server's response, or with undefined if
+   * there is none. A response is ignored if the browser went offline while the request was pending.
+   */
+  trackRequest(): (response: Response | undefined) => void {
+    const sentAtMs = Date.now()
+    const outagesBefore = offlineEventCount
+    return response => {
+      if (!response) return serverReachability.set(false)
+      serverClock.update(response, sentAtMs)
+      if (outagesBefore === offlineEventCount) serverReachability.set(true)
+    }
+  },
 
-/**
- * Sends a request and records whether the server responded. Ignores the response if the browser went offline
- * while the request was pending.
- */
-export async function fetchAndRecordReachability(...request: Parameters<typeof fetch>): Promise<Response> {
-  const sentAtMs = Date.now()
-  const outagesBefore = offlineEventCount
-  try {
-    const response = await fetch(...request)
-    serverClock.update(response, sentAtMs)
-    if (outagesBefore === offlineEventCount) serverReachability.set(true)
-    return response
-  } catch (error) {
-    serverReachability.set(false)
-    throw error
-  }
+  subscribe: reachabilityListeners.subscribe,
 }

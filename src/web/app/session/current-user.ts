@@ -5,6 +5,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, isServerRejection, isServerUnreachable } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
+import { withKeptPreferences } from '#web/offline/choices/kept-choices.ts'
 import { savedUserStore } from './saved-user-store.ts'
 
 const currentUserKey = ['account', 'me']
@@ -17,7 +18,10 @@ export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: fetchCurrentUser,
   staleTime: Number.POSITIVE_INFINITY,
-  initialData: () => savedUserStore.read(),
+  initialData: () => {
+    const saved = savedUserStore.read()
+    return saved && withKeptPreferences(saved)
+  },
   initialDataUpdatedAt: 0,
 })
 
@@ -25,13 +29,22 @@ export const currentUserQuery = queryOptions({
 export const isCurrentUserNotFetched = () =>
   !queryClient.getQueryState(currentUserQuery.queryKey)?.dataUpdatedAt
 
+/** Refetches the user and cancels any pending request, because the new token may belong to another user. */
+export const refetchCurrentUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+
+/** Returns the id of the signed-in user, if known. */
+export const findSignedInUserId = (): string | undefined =>
+  tokenStore.read() === null
+    ? undefined
+    : (queryClient.getQueryData<User>(currentUserKey) ?? savedUserStore.read())?.id
+
 async function fetchCurrentUser(): Promise<User> {
   const cached = queryClient.getQueryData<User>(currentUserKey)
   try {
     const { user } = (await call(account.check)).data
     // The cached query results may belong to another user.
     if (cached && cached.id !== user.id) queryClient.removeQueries({ predicate: isOtherQuery })
-    return user
+    return withKeptPreferences(user)
   } catch (error) {
     // End the session only if the server rejects the token at startup, not after a later error or a network
     // failure.

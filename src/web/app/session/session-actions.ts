@@ -1,5 +1,5 @@
 import { account } from '#contract/account/account.ts'
-import type { User } from '#contract/account/profile.ts'
+import type { Preferences, User } from '#contract/account/profile.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -7,6 +7,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { saveChoice } from '#web/offline/choices/send-choice.ts'
 import { unsubscribeFromPush } from '#web/offline/worker/push.ts'
 import { currentUserQuery } from './current-user.ts'
 
@@ -97,6 +98,10 @@ export function createSessionActions(
     },
 
     async updateProfile(change) {
+      const user = queryClient.getQueryData(currentUserQuery.queryKey)
+      const { preferences, ...others } = change
+      if (user && preferences && Object.keys(others).length === 0)
+        return withErrorState(messages.register.failed, () => savePreferences(user, preferences))
       const { data } = await withErrorState(messages.register.failed, () =>
         call(account.updateProfile, { input: change }),
       )
@@ -110,6 +115,12 @@ export function createSessionActions(
       tokenStore.clear()
     },
   }
+}
+
+/** Saves preferences on this device first, so that a choice is kept even if the page is closed at once. */
+async function savePreferences(user: User, preferences: Partial<Preferences>): Promise<User> {
+  await saveChoice(user.id, { kind: 'preferences', id: user.id }, preferences)
+  return queryClient.getQueryData(currentUserQuery.queryKey) ?? user
 }
 
 async function signIn(credentials: Input<'login'>): Promise<User> {

@@ -4,13 +4,10 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/account/profile.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
-import { watchForReconnect } from '#web/app/client/watch-for-reconnect.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
-import { startCacheUpdatesFromOutbox } from '#web/offline/sync/cache-updates-from-outbox.ts'
-import { startRecordingOutages } from '#web/offline/sync/outage-period.ts'
-import { startOutboxSender } from '#web/offline/sync/outbox-sender.ts'
-import { currentUserQuery, isCurrentUserNotFetched } from './current-user.ts'
+import { deletedAccountStore } from '#web/offline/deleted-account/deleted-account-store.ts'
+import { currentUserQuery, isCurrentUserNotFetched, refetchCurrentUser } from './current-user.ts'
 import { parseSignInId, savedUserStore } from './saved-user-store.ts'
 import { createSessionActions, type SessionActions } from './session-actions.ts'
 import { useSignOutConfirmation } from './use-sign-out-confirmation.tsx'
@@ -47,18 +44,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const actions = useMemo(() => createSessionActions(navigate, setError), [navigate])
   useEffect(watchTokenChanges, [])
   useEffect(() => confirmCurrentUser(token), [token])
-  useEffect(() => watchForReconnect(refetchCurrentUser), [])
 
   const user = (token !== null && query.data) || null
   useEffect(() => {
     if (user && token !== null) savedUserStore.write(user, token)
   }, [user, token])
   const userId = user?.id
-  useEffect(() => {
-    if (userId === undefined) return
-    const stops = [startOutboxSender(userId), startCacheUpdatesFromOutbox(userId), startRecordingOutages()]
-    return () => stops.forEach(stop => void stop())
-  }, [userId])
   const athleteId = user?.role === 'athlete' ? user.id : undefined
   const signIn = token === null ? undefined : parseSignInId(token)
   useEffect(() => {
@@ -92,12 +83,11 @@ function watchTokenChanges() {
   return tokenStore.subscribe(source => {
     if (tokenStore.read() === null) {
       savedUserStore.remove()
-      queryPersistence.forget()
+      // The data of a deleted account is kept until it has been offered as a file.
+      if (deletedAccountStore.read()) queryPersistence.stop()
+      else queryPersistence.forget()
       queryClient.clear()
     } else if (source === 'elsewhere' && queryClient.getQueryData(currentUserQuery.queryKey))
       void refetchCurrentUser()
   })
 }
-
-/** Refetches the user and cancels any pending request, because the new token may belong to another user. */
-const refetchCurrentUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

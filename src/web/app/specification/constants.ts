@@ -19,8 +19,6 @@ export const toastDurationMs = 4000
 export const toastWidthPx = 352
 
 // The constants below are not defined by the specification.
-/** The default timeout for requests. */
-export const requestTimeoutMs = 30_000
 /** The time to wait for the server before the cached response is used. */
 export const cachedFallbackDelayMs = 2000
 /** The delay after page load before offline data is prefetched. */

@@ -1,28 +1,28 @@
 import { Component, type ReactNode } from 'react'
 import { health } from '#contract/account/account.ts'
 import { poll } from '#web/app/client/api-client.ts'
-import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { findMissingChunkUrl, isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'
 import { serviceWorkerUpdates } from '#web/offline/worker/service-worker-updates.ts'
-import { ErrorState, ReachableContext } from '#web/ui/layout/ErrorState.tsx'
+import { ReachableContext } from '#web/ui/layout/ErrorState.tsx'
 import styles from '#web/ui/layout/VisuallyHidden.module.css'
+import { CrashMessage } from './CrashMessage.tsx'
 
 type CrashKind = 'broken' | 'code-missing' | 'code-out-of-reach'
 
 const crashTexts = {
   broken: {
     title: 'Something went wrong on this page',
-    sentence: 'Your saved data is safe on the server. Reloading the page usually helps.',
+    sentence: 'Reloading the page usually helps.',
   },
   // Browsers report the same error whether the code file no longer exists or the request for it failed.
   'code-missing': {
     title: 'Part of this page did not load',
     sentence:
-      'There may be a new version, or the connection may have been interrupted. You can safely reload: everything you logged is saved.',
+      'There may be a new version, or the connection may have been interrupted. You can safely reload.',
   },
   'code-out-of-reach': {
     title: 'This page is not available offline yet',
-    sentence: 'Connect to the internet to load it. Everything you logged is saved.',
+    sentence: 'Connect to the internet to load it.',
   },
 } as const
 
@@ -57,12 +57,21 @@ export class ErrorBoundary extends Component<Props, State> {
       // Report the server as reachable, because `sentence` is more specific than the offline text built into
       // `ErrorState`.
       <ReachableContext value={true}>
-        <ErrorState title={title} onRetry={() => this.#tryAgain(fault)} isRetrying={isCheckingServer}>
-          {sentence}
-        </ErrorState>
+        <CrashMessage
+          title={title}
+          sentence={sentence}
+          onRetry={() => this.#tryAgain(fault)}
+          isRetrying={isCheckingServer}
+        />
       </ReachableContext>
     )
-    if (this.props.page === undefined) return <main>{message}</main>
+    if (this.props.page === undefined)
+      return (
+        <main>
+          <h1 className={styles.hidden}>Cornerman</h1>
+          {message}
+        </main>
+      )
     return (
       <>
         <h1 className={styles.hidden}>{this.props.page}</h1>
@@ -82,14 +91,14 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   async #tryAgain(fault: CrashKind) {
-    if (fault !== 'code-out-of-reach') return reloadPage(fault)
+    if (fault !== 'code-out-of-reach') return reloadPage()
     this.setState({ isCheckingServer: true })
     // Do not reload while offline, because the whole app could become unavailable.
     const isReachable = await poll(health).then(
       () => true,
       () => false,
     )
-    if (isReachable) await reloadPage(fault)
+    if (isReachable) reloadPage()
     else this.setState({ isCheckingServer: false })
   }
 }
@@ -113,9 +122,7 @@ const isFileAvailable = (file: string) =>
     () => false,
   )
 
-async function reloadPage(fault: CrashKind) {
-  // Stored query results may have caused the error, so delete them before the reload.
-  if (fault === 'broken' && navigator.onLine) await queryPersistence.forget()
+function reloadPage() {
   if (serviceWorkerUpdates.hasNewVersion()) serviceWorkerUpdates.takeNewVersion()
   else location.reload()
 }

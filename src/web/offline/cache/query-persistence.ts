@@ -61,6 +61,9 @@ export const queryPersistence = {
     }
   },
 
+  /** Stops storing results, and keeps the stored ones. */
+  stop: stopPersisting,
+
   /** Deletes all stored results, for example on sign-out. */
   async forget() {
     stopPersisting()

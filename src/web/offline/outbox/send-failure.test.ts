@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CallFailure } from '#web/app/client/call-failure.ts'
+import { CallFailure, UnexpectedResponse } from '#web/app/client/call-failure.ts'
 import { describeStorageProblem, toStorageProblem } from '#web/offline/storage/storage-problems.ts'
 import { toSendFailure } from './send-failure.ts'
 
 test('retries a request if there is no response, or if the response is a server error or comes from a proxy', () => {
   for (const error of [
     new CallFailure(0),
+    new UnexpectedResponse(),
     new CallFailure(500, { code: 'server.error', message: 'No.' }),
     new CallFailure(503),
     new CallFailure(403),
@@ -33,7 +34,17 @@ test('classifies a rejection and keeps the server’s message', () => {
     kind: 'refused',
     refusal: { status: 404, code: 'workout-log.not-found', message: 'It is gone.' },
   })
-  assert.equal(toSendFailure(new CallFailure(413)).kind, 'refused')
+})
+
+test('a change that a proxy rejects as too large is rejected with a clear message', () => {
+  assert.deepEqual(toSendFailure(new CallFailure(413)), {
+    kind: 'refused',
+    refusal: {
+      status: 413,
+      code: 'request.too-large',
+      message: 'This change is larger than the server accepts.',
+    },
+  })
 })
 
 test('explains why a device cannot save data', () => {

@@ -14,6 +14,13 @@ export class RecordedDifferentlyError extends Error {
   }
 }
 
+/** The rejection of a change by a proxy in front of the server, which has its own limit. */
+const tooLargeForProxy: CommandRejection = {
+  status: 413,
+  code: 'request.too-large',
+  message: 'This change is larger than the server accepts.',
+}
+
 /**
  * Classifies an error that occurred while sending. A response counts as a rejection only if it was sent by
  * the Cornerman server rather than by a proxy or a hotel's sign-in page.
@@ -27,6 +34,6 @@ export function toSendFailure(error: unknown): SendFailure {
   const isFromServer = code !== undefined || status === 413
   if (status < 400 || status >= 500 || status === 408 || !isFromServer) return { kind: 'unanswered' }
   const hasFields = Object.keys(fields).length > 0
-  const refusal = { status, code: code ?? 'request.too-large', message: error.message }
+  const refusal = code === undefined ? tooLargeForProxy : { status, code, message: error.message }
   return { kind: 'refused', refusal: hasFields ? { ...refusal, fields } : refusal }
 }

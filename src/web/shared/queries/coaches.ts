@@ -1,17 +1,20 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { people, type SharingScope } from '#contract/people/people.ts'
+import { type Coaching, people, type SharingScope } from '#contract/people/people.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
-import { currentUserQuery } from '#web/app/session/current-user.ts'
+import { currentUserQuery, findSignedInUserId } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
+import { findKeptFields } from '#web/offline/choices/kept-choices.ts'
+import { saveChoice } from '#web/offline/choices/send-choice.ts'
 
 /** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({
   queryKey: ['people', 'coachings'],
-  queryFn: async () => (await call(people.coachings, { query: { limit: 200 } })).data ?? [],
+  queryFn: async () =>
+    ((await call(people.coachings, { query: { limit: 200 } })).data ?? []).map(withKeptSettings),
   ...networkFirstQueryOptions,
 })
 
@@ -68,12 +71,24 @@ export function useJoinByCode() {
   })
 }
 
+/** Returns the coaching with the athlete's choices that are not sent yet. */
+function withKeptSettings(coaching: Coaching): Coaching {
+  const userId = findSignedInUserId()
+  if (userId === undefined) return coaching
+  return { ...coaching, ...findKeptFields(userId, { kind: 'coaching', id: coaching.id }) }
+}
+
 /** Changes the main coach or a coach's scopes. Shows errors as a toast, because there is no form. */
 export function useChangeCoachingSettings() {
   return useMutation({
-    mutationFn: ({ id, ...change }: { id: string; isPrimary?: true; scopes?: SharingScope[] }) =>
-      call(people.changeCoaching, { params: { id }, input: change }),
-    onSuccess: invalidateCoachings,
+    mutationFn: async ({ id, ...change }: { id: string; isPrimary?: true; scopes?: SharingScope[] }) => {
+      const userId = findSignedInUserId()
+      if (userId !== undefined) await saveChoice(userId, { kind: 'coaching', id }, change)
+    },
+    onSuccess: () => {
+      queryClient.setQueryData(myCoachings.queryKey, all => all?.map(withKeptSettings))
+      invalidateCoachings()
+    },
     onError: error => toast.failure(getFailureMessage(error, 'The change was not saved. Please try again.')),
   })
 }

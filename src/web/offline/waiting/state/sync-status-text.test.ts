@@ -9,7 +9,7 @@ import {
 
 const saved = { sent: 0, waiting: 0, isSavedOnDevice: true }
 
-test('each sync state has a label, and only the syncing state shows progress', () => {
+test('each sync state has a label, and the syncing state shows progress', () => {
   assert.deepEqual(describeSyncStatus('synced', saved), { state: 'synced', words: 'Synced', progress: '' })
   assert.deepEqual(describeSyncStatus('saved-here', { ...saved, waiting: 3 }).words, 'Saved here')
   assert.deepEqual(describeSyncStatus('refused', { ...saved, waiting: 1 }).words, 'Needs you')
@@ -26,8 +26,9 @@ test('shows pending commands as saved on this device, not as syncing, while the 
   assert.deepEqual(describeSyncStatus('syncing', trying), {
     state: 'saved-here',
     words: 'Saved here',
-    progress: '',
+    progress: 'no connection',
   })
+  assert.equal(describeSyncStatus('saved-here', { ...trying, isReachable: true }).progress, '')
 })
 
 test('shows that the device cannot save data, unless the server has already received everything', () => {

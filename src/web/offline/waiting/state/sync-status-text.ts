@@ -4,7 +4,7 @@ import type { SyncState } from '#web/offline/outbox/outbox.ts'
 export type SyncStatusText = {
   state: SyncState | 'not-saved'
   words: string
-  /** The progress next to the label: `3 of 6`. */
+  /** The text next to the label: `3 of 6` while syncing, or `no connection`. */
   progress: string
 }
 
@@ -41,11 +41,16 @@ export function describeSyncStatus(
   // The warning that neither the device nor the server has saved the data takes precedence over every other
   // status.
   const status = !isSavedOnDevice && state !== 'synced' ? 'not-saved' : stateWithDecision
+  const isDisconnected = status === 'saved-here' && !isReachable && waiting > 0
   const isCounted = status === 'syncing' && sent + waiting > 1
   return {
     state: status,
     words: syncStatusLabels[status],
-    progress: isCounted ? `${Math.min(sent + 1, sent + waiting)} of ${sent + waiting}` : '',
+    progress: isCounted
+      ? `${Math.min(sent + 1, sent + waiting)} of ${sent + waiting}`
+      : isDisconnected
+        ? 'no connection'
+        : '',
   }
 }
 
