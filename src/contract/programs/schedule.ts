@@ -13,7 +13,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import { skipKinds } from '#training/adherence/skip-kinds.ts'
-import { type PlanChangeLine, planChangeParts } from '#training/program/day-differences.ts'
+import { type PlanChangeLine, planChangeParts } from '#training/program/plan-change-line.ts'
 import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 

@@ -3,7 +3,7 @@ import type { PlanChange } from '#contract/programs/schedule.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 
 /** A change to a session's plan. */
 export type NewSessionChange = {

@@ -8,7 +8,7 @@ import { serverForTests } from '#support/server/server.ts'
 import { createTestRegimen, insertTestLogFor } from '#support/server/test-regimen.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { formatChangedPart } from '#training/program/day-differences.ts'
+import { formatChangedPart } from '#training/program/plan-change-line.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')

@@ -1,7 +1,8 @@
 import { metricUnits, type Units } from '#training/units.ts'
-import { findDayDifferences, type PlanChangeLine } from './day-differences.ts'
+import { findDayDifferences } from './day-differences.ts'
 import { findMovedIds } from './find-moved-ids.ts'
 import type { PartChangeKind } from './part-change-kinds.ts'
+import type { PlanChangeLine } from './plan-change-line.ts'
 import type { ProgramDay, ProgramWeek } from './program.ts'
 
 /**

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDayDifferences, formatChangedPart } from './day-differences.ts'
+import { findDayDifferences } from './day-differences.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { pairParts } from './pair-parts.ts'
+import { formatChangedPart } from './plan-change-line.ts'
 import type { ProgramDay, ProgramItem } from './program.ts'
 
 const item = (name: string, loadKg: number, change: Partial<ProgramItem> = {}): ProgramItem => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '#contract/programs/schedule.ts'
-import type { PlanChangeLine } from '#training/program/day-differences.ts'
+import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'

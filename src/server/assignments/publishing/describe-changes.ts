@@ -1,6 +1,7 @@
 import type { TrainingDay } from '#contract/programs/program.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
-import { findDayDifferences, type PlanChangeLine } from '#training/program/day-differences.ts'
+import { findDayDifferences } from '#training/program/day-differences.ts'
+import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 import type { Units } from '#training/units.ts'
 import type { PublishingChange } from './prepare-publishing.ts'
 

@@ -19,7 +19,7 @@ import {
 import type { SkipKind } from '#training/adherence/skip-kinds.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/plan-change-line.ts'
 import {
   createNotificationTemplate,
   createTimeDependentTemplate,

@@ -1,4 +1,4 @@
-import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/plan-change-line.ts'
 import type { LogChangeLine } from '#training/workout/compare/log-differences.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ChangeLines.module.css'

@@ -1,5 +1,5 @@
 import type { DayChange, WeekChange } from '#training/program/compare-program.ts'
-import { formatChangedPart, type PlanChangeLine } from '#training/program/day-differences.ts'
+import { formatChangedPart, type PlanChangeLine } from '#training/program/plan-change-line.ts'
 import { describeDayChange, describeWeekChange, formatDayTitle, formatWeekTitle } from './describe-changes.ts'
 import styles from './ProgramChangesSection.module.css'
 
