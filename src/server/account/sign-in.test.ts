@@ -28,7 +28,7 @@ test('signing in returns a token and the user and sets an HttpOnly cookie', asyn
   })
   assert.equal(response.status, 200)
   const body = (await response.json()) as Record<string, unknown>
-  assert.deepEqual(Object.keys(body).sort(), ['status', 'token', 'user'])
+  assert.deepEqual(Object.keys(body).sort(), ['data', 'status', 'token', 'user'])
   const [cookie = ''] = response.headers.getSetCookie()
   assert.match(cookie, /^cornerman_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 })

@@ -108,6 +108,7 @@ test('filters logs by review status, even after a review is withdrawn', async ()
     assert.deepEqual(await rita.get(reviews.unreview, { params }), {
       status: 'success',
       message: 'Marked as not reviewed.',
+      data: { _id: logs.press, id: logs.press },
     })
   assert.deepEqual(await findNames(rita, { review: 'reviewed' }), [])
   assert.equal((await rita.get(workoutLogs.show, { params })).data.reviewedAt, null)
