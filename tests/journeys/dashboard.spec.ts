@@ -202,14 +202,18 @@ test('a section that cannot be loaded shows an error and a retry button, and the
 }) => {
   const { athletes } = await createClub(page, product.address, 'Ana')
   await recordLog(athletes[0] as JourneyUser, 'Lower')
-  await page.route('**/api/coach/attention', route => route.fulfill({ status: 500, json: {} }))
+  for (const path of [
+    '**/api/coach/attention',
+    '**/api/coach/today*',
+    '**/api/coach/week*',
+    '**/api/workout-logs/coach/my-athletes*',
+  ])
+    await page.route(path, route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Your dashboard could not be loaded' })).toBeVisible()
   await expect(page.getByText('All caught up')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/api/coach/attention')
-  for (const path of ['**/api/coach/today*', '**/api/coach/week*', '**/api/workout-logs/coach/my-athletes*'])
-    await page.route(path, route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(findWaitingLogs(page)).toHaveCount(1)
   for (const sentence of ['Today’s sessions could', 'The week could', 'The logs could'])

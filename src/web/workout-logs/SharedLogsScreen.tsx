@@ -18,11 +18,14 @@ import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogAction
 
 /** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
 export function SharedLogsScreen() {
-  const { data: stats, isError, refetch } = useQuery(ownCoachStats)
+  const { data: stats, isError, isFetched, refetch } = useQuery(ownCoachStats)
   const [address] = useSearchParams()
   // The filters include one for groups only if there are any.
-  const areGroupsPending = useQuery(rosterGroups).isPending
-  const isSettled = !areGroupsPending && (isError || stats !== undefined)
+  const groups = useQuery(rosterGroups)
+  // Stays true while a query that failed is repeated, because that must not hide the list again.
+  const isSettled = [{ data: stats, isFetched }, groups].every(
+    query => query.data !== undefined || query.isFetched,
+  )
   // A link to a single log still opens the log browser, which explains why the log is missing.
   if (stats && !stats.hasData && !address.has('log'))
     return (

@@ -35,7 +35,9 @@ test('a deleted log is hidden from everybody and can be restored unchanged', asy
   assert.deepEqual((await rita.get(trash)).data, [])
 
   assert.deepEqual((await ana.get(restore, { params })).data, log)
-  assert.deepEqual((await rita.get(ofAthlete, { params: { id: ana.id } })).data, [log])
+  assert.deepEqual((await rita.get(ofAthlete, { params: { id: ana.id } })).data, [
+    { ...log, athleteName: 'Ana Example' },
+  ])
   assert.deepEqual((await ana.get(trash)).data, [])
   // Restoring the log again has no effect.
   assert.deepEqual((await ana.get(restore, { params })).data, log)
