@@ -96,7 +96,8 @@ test('deleting an account signs the user out on all devices and clears the cooki
   const ana = await signUpTestUser(server)
   await ana.get(account.deleteAccount)
   assert.equal(ana.cookies.size, 0)
-  await ana.refused('session.expired', account.refresh)
+  await ana.refused('session.account-deleted', account.refresh)
+  await server.visitor().refused('session.required', account.refresh)
   const input = { email: ana.email, password: 'four squats a week' }
   await server.visitor().refused('login.wrong', account.login, { input })
   await signUpTestUser(server)
