@@ -13,6 +13,7 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
+import { addDays } from '#training/calendar.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -255,4 +256,25 @@ test('the screen stays on from the first set to the end of the workout, includin
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
   await expect.poll(listReleases).toEqual([true, true, true])
+})
+
+test('a workout on a future day is rejected with a message, and an earlier day is accepted', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInAndStartSession(page, ana)
+  await findDoneButton(page, 'Back squat', 1).click()
+  const day = page.getByLabel('Day', { exact: true })
+  const today = await day.inputValue()
+  await day.fill(addDays(today, 1))
+  await expect(page.getByText('A workout cannot be logged on a future day.')).toBeVisible()
+  await expect(day).toHaveValue(today)
+  await expectAccessible(page)
+  await day.fill(addDays(today, -1))
+  await expect(page.getByText('A workout cannot be logged on a future day.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Workout logged')).toBeVisible()
+  const [log] = await waitForSentLogs(ana)
+  expect(log?.completedAt.slice(0, 10)).toBe(addDays(today, -1))
 })

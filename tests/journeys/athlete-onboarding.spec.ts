@@ -111,6 +111,22 @@ test('Bo registers with a join code and joins after verifying his email address'
   await expect(page.getByRole('heading', { name: 'You already work together' })).toBeVisible()
 })
 
+test('after a wrong join code, Bo tries another code on the same page', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  const { code } = (await rita.get(people.createJoinCode, { input: {} })).data
+  await openAs(page, bo, '/join/2222-2222')
+  await expect(page.getByRole('heading', { name: 'This code does not work' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Try another code').fill('3333-3333')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(/3333-3333$/)
+  await expect(page.getByLabel('Try another code')).toHaveValue('')
+  await page.getByLabel('Try another code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Rita Example wants to coach you' })).toBeVisible()
+})
+
 test('Ana finds two invitations in her account, declines one and accepts the other', async ({
   page,
   product,
