@@ -5,7 +5,7 @@ import { buildIfStale } from '#scripts/build.ts'
 import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
-import { combineOutcomes, formatTestId, type TestOutcome } from './outcome.ts'
+import { formatTestId, type TestOutcome } from './outcome.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /**
@@ -14,39 +14,20 @@ import { withTestDatabase } from './test-database.ts'
 const workerExitLimitMs = 2000
 
 /**
- * If more journeys fail, they are not repeated: then the cause is hardly a busy machine.
- */
-const maxRepeated = 12
-
-/**
  * Runs journeys in a real browser: those whose paths contain one of the words, or all journeys if there are
  * no words. Each worker has its own server and database.
- *
- * Journeys that fail are repeated once, one at a time (docs/decisions/0022-repeating-failed-journeys.md).
  */
 export async function runJourneys(root: string, words: string[]): Promise<TestOutcome> {
   await buildIfStale()
   return withTemporaryFolder('journeys', async folder => {
     const report = join(folder, 'report.json')
-    return withTestDatabase(async () => {
-      const run = async (args: string[]) => {
-        const child = startPlaywright(root, args, report)
-        await withResource(Promise.resolve(child), stopChildProcess, waitForExit)
-        return readReport(report)
-      }
-      const first = await run(words)
-      if (first.failed === 0 || first.failed > maxRepeated || words.some(isRepetition)) return first
-      console.log(`\nRepeating the journeys that failed (${first.failed}), one at a time\n`)
-      const files = words.filter(word => !word.startsWith('-'))
-      const second = await run([...files, '--last-failed', '--workers=1'])
-      const unreliable = second.proven.map(test => `\n  ${test}`)
-      if (unreliable.length > 0) console.log(`\nUnreliable: failed once, then passed:${unreliable.join('')}`)
-      return combineOutcomes([{ ...first, failed: 0 }, second])
+    await withTestDatabase(() => {
+      const child = startPlaywright(root, words, report)
+      return withResource(Promise.resolve(child), stopChildProcess, waitForExit)
     })
+    return readReport(report)
   })
 }
-
-const isRepetition = (word: string) => word.startsWith('--repeat-each') || word.startsWith('--last-failed')
 
 function startPlaywright(root: string, words: string[], report: string): ChildProcess {
   const program = [
@@ -81,7 +62,7 @@ function readReport(file: string): TestOutcome {
     const passed = flattenSpecs({ suites }).filter(({ ok }) => ok)
     return {
       passed: stats.expected,
-      // Skipped journeys count as failed.
+      // Flaky tests, which passed only on a retry, and skipped tests count as failed.
       failed: stats.unexpected + stats.flaky + stats.skipped,
       proven: passed.map(spec => formatTestId(`tests/journeys/${spec.file}`, spec.title)),
     }
