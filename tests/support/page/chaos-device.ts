@@ -200,7 +200,10 @@ function tapBoxes([selector, targets]: readonly [string, readonly SetBox[]]) {
   }
 }
 
-/** Returns the checkboxes that never reached their target state within the time limit. */
+/**
+ * Returns the checkboxes that never reached their target state within the time limit. If the app asks whether a
+ * typed load was meant, confirms it, since the loads are random.
+ */
 async function findUnacknowledged([selector, targets, limitMs]: readonly [
   string,
   readonly SetBox[],
@@ -213,6 +216,8 @@ async function findUnacknowledged([selector, targets, limitMs]: readonly [
   }
   let pending = targets
   while (true) {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button'))
+      if (button.textContent.startsWith('Yes, ')) button.click()
     pending = pending.filter(box => !isAnswered(box))
     if (pending.length === 0 || Date.now() > deadline) return pending
     await new Promise(done => setTimeout(done, 10))
