@@ -298,3 +298,47 @@ test('exercises are suggested while typing and accepted with Tab', async ({ page
   await page.keyboard.press('Enter')
   expect((await readDayLines(page)).map(line => line.trim())).toEqual(['Romanian deadlift 3x8', 'Row', ''])
 })
+
+test('a day that would now be read differently stays as it was saved until Rita accepts the new reading', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const set = {
+    amount: { kind: 'reps' as const, reps: 5 },
+    load: { kind: 'percent' as const, percent: 90, of: '1rm' as const },
+  }
+  const squat = { exercise: { name: 'Back squat' }, sets: [set, set, set] }
+  const saved = { text: 'Back squat 3x5 @ 80%', blocks: [{ items: [squat] }] }
+  const input = { name: 'Base strength', category: 'Strength', weeks: [{ days: [saved, day('Row 3x10')] }] }
+  const { data: regimen } = await rita.get(regimens.create, { input })
+  const readLoads = async () => {
+    const days = await fetchDays(rita, regimen.id)
+    return days[0]?.blocks[0]?.items[0]?.sets.map(({ load }) => load?.kind === 'percent' && load.percent)
+  }
+  await openAs(page, rita, `/app/regimens/${regimen.id}`)
+  await expect(page.getByText('Back squat 3×5 90 % would become Back squat 3×5 80 %')).toBeVisible()
+  await expectAccessible(page)
+
+  // Another line is edited, so the line that would be read differently keeps its exercise.
+  await findDayTextBox(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Press 3x8')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  expect(await readLoads()).toEqual([90, 90, 90])
+  expect(
+    (await fetchDays(rita, regimen.id))[0]?.blocks.flatMap(({ items }) =>
+      items.map(({ exercise }) => exercise.name),
+    ),
+  ).toEqual(['Back squat', 'Press'])
+
+  await openAs(page, rita, `/app/regimens/${regimen.id}`)
+  await page.getByRole('button', { name: 'Use the new reading' }).click()
+  await expect(page.getByRole('button', { name: 'Use the new reading' })).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  expect(await readLoads()).toEqual([80, 80, 80])
+  expect((await fetchDays(rita, regimen.id))[1]?.text).toBe('Row 3x10')
+})

@@ -1,6 +1,6 @@
 import { rewriteDayText } from '#training/prescription/day/rewrite-day-text.ts'
 import type { WeekDetails } from '#training/program/program.ts'
-import { applyDayText, createDayTextParser, type DayTextParser } from './day-text.ts'
+import { acceptReading, applyDayText, createDayTextParser, type DayTextParser } from './day-text.ts'
 import {
   insertAfter,
   mapBlocks,
@@ -31,6 +31,8 @@ export type DraftChange =
   | { kind: 'day'; id: string; change: Partial<Pick<DraftDay, 'name' | 'notes'>> }
   /** Sets the text of a day. If `joins` is true, the change extends the previous undo step. */
   | { kind: 'day-text'; id: string; text: string; joins?: boolean }
+  /** Replaces the stored exercises of a day with those that its text gives now. */
+  | { kind: 'accept-reading'; dayId: string }
   /**
    * Replaces all weeks in one undo step, for copying weeks, moving parts and applying progression rules.
    * Regenerates the text of days that already exist; the text of a new day must match its blocks or be empty.
@@ -62,6 +64,7 @@ export function applyDraftChange(
   parser: DayTextParser = createDayTextParser(),
 ): RegimenDraft {
   if (edit.kind === 'day-text') return applyDayText(draft, edit, parser)
+  if (edit.kind === 'accept-reading') return acceptReading(draft, edit.dayId, parser)
   const changed = applyNonTextChange(draft, edit)
   if (edit.kind === 'unread') return changed
   const whole = rewriteDayTexts(
@@ -88,7 +91,7 @@ function rewriteDayTexts(draft: RegimenDraft, changed: RegimenDraft, { units }: 
   })
 }
 
-type NonTextChange = Exclude<DraftChange, { kind: 'day-text' }>
+type NonTextChange = Exclude<DraftChange, { kind: 'day-text' | 'accept-reading' }>
 
 function applyNonTextChange(draft: RegimenDraft, edit: NonTextChange): RegimenDraft {
   switch (edit.kind) {

@@ -10,6 +10,7 @@ import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder
 import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
 import { createDayEditor, type DayEditorCallbacks, syncEditor } from './day-editor.ts'
 import { describeExceededLimit } from './day-limits.ts'
+import { ReadingChangesSection } from './ReadingChangesSection.tsx'
 import { splitMultiWeekLine } from './split-multi-week-line.ts'
 import { createSuggestions } from './suggestions.ts'
 import styles from './Text.module.css'
@@ -90,6 +91,7 @@ export function DayTextSection({
           {fault}
         </p>
       )}
+      <ReadingChangesSection day={day} week={week} />
       <div ref={root} className={styles.editor} data-ranges={hasRanges} />
     </section>
   )
