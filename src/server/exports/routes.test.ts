@@ -188,6 +188,36 @@ test('a coach’s exercises, tags and private plan notes appear only in the coac
   assert.doesNotMatch(exportOfAna, /Mind her knee|"odd"|Zerch"/)
 })
 
+test('days are numbered from 1 in regimens, planned sets and sessions', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  const weeks = [{ days: [{ text: 'Squat 1x5' }, { text: 'Row 1x8' }] }, { days: [{ text: 'Dip 1x10' }] }]
+  const input = { name: 'Base', category: 'Strength', weeks }
+  const { id: regimenId } = (await rita.get(regimens.create, { input })).data
+  await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
+  const [ofRita, ofAna] = [await downloadJson(rita), await downloadJson(ana)]
+  const expected = [
+    [1, 1, 'Squat'],
+    [1, 2, 'Row'],
+    [2, 1, 'Dip'],
+  ]
+  const listPlaces = (rows: Tables[string] | undefined) => rows?.map(row => [row.week, row.day])
+  for (const tables of [ofRita, ofAna]) {
+    assert.deepEqual(
+      tables.plannedSets?.map(row => [row.week, row.day, row.exercise]),
+      expected,
+    )
+    assert.deepEqual(
+      listPlaces(tables.regimenDays),
+      expected.map(row => row.slice(0, 2)),
+    )
+  }
+  assert.deepEqual(
+    listPlaces(ofAna.sessions)?.toSorted(),
+    expected.map(row => row.slice(0, 2)),
+  )
+})
+
 test('coach notes appear in the coach’s download, not in the athlete’s', async () => {
   const { rita, ana } = await setUpClub()
   await server.store.database.$client.query(

@@ -37,7 +37,7 @@ export const selectExportedRegimens = (userId: string) => sql`
   order by r.id, v.number`
 
 export const selectExportedRegimenDays = (userId: string) => sql`
-  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes,
+  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position as day, d.name, d.notes,
     ${ifOwnRegimenSql(userId, sql`d.text`)} as text
   from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
@@ -47,7 +47,7 @@ export const selectExportedRegimenDays = (userId: string) => sql`
 
 /** Selects one row per planned set, or a single row for an exercise without sets. */
 export const selectExportedPlannedSets = (userId: string) => sql`
-  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
+  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
     b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",
     b.block->>'score' as "blockScore", b.block->'isInTurn' as "blockIsInTurn",
@@ -85,7 +85,7 @@ const overrideBlocksSql = sql`(
   from jsonb_array_elements(s.override->'blocks') block)`
 
 export const selectOwnSessions = (userId: string) => sql`
-  select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position + 1 as day, s.date,
+  select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position as day, s.date,
     s.moved_from as "movedFrom", ${isoInstantSql('s.moved_at')} as "movedAt", ${isoInstantSql('s.skipped_at')} as "skippedAt",
     s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
     ${isoInstantSql('s.cancelled_at')} as "cancelledAt", v.number as revision, ${overrideBlocksSql} as "ownBlocks"
