@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -51,6 +51,47 @@ test('a coach without athletes sees an empty state with a link to invite one', a
   await page.goto('/app')
   await expect(page.getByText('1 invitation is unanswered.')).toBeVisible()
 })
+
+for (const width of [360, 1440])
+  test(`the dashboard requests its data once at ${width} px, and no request fails`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+    for (const athlete of athletes) await recordLog(athlete, 'Lower')
+    const requests = recordRequests(page)
+    await page.goto('/app')
+    await expect(page.getByText('No workout logs belong to a regimen you have deleted.')).toBeVisible()
+    await expect.poll(requests.countPending).toBe(0)
+    expect(requests.failures).toEqual([])
+    const paths = requests.paths.filter(path => /^\/api\/(coach|workout-logs)\//.test(path))
+    expect(paths.toSorted()).toEqual([
+      '/api/coach/attention',
+      '/api/coach/today',
+      '/api/coach/week',
+      '/api/workout-logs/cleanup-preview',
+      '/api/workout-logs/coach/my-athletes',
+    ])
+  })
+
+/** Records the page's calls to the server from now on. */
+function recordRequests(page: Page) {
+  const paths: string[] = []
+  const failures: string[] = []
+  const pending = new Set<Request>()
+  const getPath = (request: Request) => new URL(request.url()).pathname
+  page.on('request', request => {
+    if (request.resourceType() !== 'fetch') return
+    paths.push(getPath(request))
+    pending.add(request)
+  })
+  page.on('requestfinished', request => pending.delete(request))
+  page.on('requestfailed', request => {
+    if (pending.delete(request)) failures.push(`${getPath(request)}: ${request.failure()?.errorText}`)
+  })
+  return { paths, failures, countPending: () => pending.size }
+}
 
 test('Rita reviews the whole queue by keyboard', async ({ page, product }) => {
   const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')

@@ -47,8 +47,7 @@ async function holdRequests(page: Page, order: 'first' | 'last') {
       if (!route) return
       const response = page.waitForResponse(one => one.request() === route.request())
       await route.continue()
-      // The body of a held request arrives at once, but the browser does not always report its end.
-      await response
+      await (await response).finished()
       await page.evaluate(
         'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
       )

@@ -12,13 +12,13 @@ import { useDashboardWeek } from './use-dashboard-week.ts'
  */
 export function DashboardOverviewSection({ onOpen }: { onOpen: (logId: string) => void }) {
   const { from } = useDashboardWeek()
-  const isWeekPending = useInfiniteQuery(rosterWeekLedger(from)).isPending
-  const areLogsPending = useQuery(recentLogs).isPending
+  const ledger = useInfiniteQuery(rosterWeekLedger(from))
+  const recent = useQuery(recentLogs)
   return (
     <>
-      <RosterWeekLedgerSection />
-      {!isWeekPending && <RecentLogsSection onOpen={onOpen} />}
-      {!isWeekPending && !areLogsPending && <OrphanedLogsPanel />}
+      <RosterWeekLedgerSection ledger={ledger} />
+      {!ledger.isPending && <RecentLogsSection recent={recent} onOpen={onOpen} />}
+      {!ledger.isPending && !recent.isPending && <OrphanedLogsPanel />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { countAttentionItems } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import { formatDashboardHeadline } from './dashboard-texts.ts'
 import { NoAthletesSection } from './NoAthletesSection.tsx'
-import { myAttentionQueue, todaysSessions } from './queries.ts'
+import { myAttentionQueue, type TodaysSessionsQuery, todaysSessions } from './queries.ts'
 import { TriageSection } from './TriageSection.tsx'
 import { triageShortcutHints } from './triage-shortcut-hints.ts'
 
@@ -17,9 +17,9 @@ import { triageShortcutHints } from './triage-shortcut-hints.ts'
 export function DashboardPanel() {
   const { data, isPending, isFetching, refetch } = useQuery(myAttentionQueue)
   const isWide = useIsWide()
-  const isTodayPending = useQuery(todaysSessions).isPending
+  const today = useQuery(todaysSessions)
   // On narrow screens, today's sessions are above the queue, which must not move when they arrive.
-  if (isPending || (!isWide && isTodayPending))
+  if (isPending || (!isWide && today.isPending))
     return (
       <>
         <DashboardHeader />
@@ -42,16 +42,15 @@ export function DashboardPanel() {
     )
   return (
     <div className={styles.page}>
-      <DashboardHeader waiting={countAttentionItems(data)} />
-      <TriageSection attention={data} />
+      <DashboardHeader waiting={countAttentionItems(data)} today={today.data} />
+      <TriageSection attention={data} today={today} />
     </div>
   )
 }
 
-function DashboardHeader({ waiting }: { waiting?: number }) {
+function DashboardHeader({ waiting, today }: { waiting?: number; today?: TodaysSessionsQuery['data'] }) {
   const dates = useDateFormatter()
   const isWide = useIsWide()
-  const { data: today } = useQuery({ ...todaysSessions, enabled: waiting !== undefined })
   return (
     <PageHeader
       title={dates.longDay(dates.today)}

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { AthleteLogRow } from './AthleteLogRow.tsx'
 import styles from './DashboardOverviewSection.module.css'
-import { recentLogs } from './queries.ts'
+import type { RecentLogsQuery } from './queries.ts'
 
 /** The latest logs, whether reviewed or not. */
-export function RecentLogsSection({ onOpen }: { onOpen: (logId: string) => void }) {
-  const { data, isPending, refetch } = useQuery(recentLogs)
+export function RecentLogsSection({
+  recent: { data, isPending, refetch },
+  onOpen,
+}: {
+  recent: RecentLogsQuery
+  onOpen: (logId: string) => void
+}) {
   return (
     <section aria-labelledby="recent-logs">
       <div className={styles.head}>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -6,7 +5,7 @@ import { formatDaySpan, formatWeekday } from '#web/ui/display/day-format.ts'
 import label from '#web/ui/label.module.css'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './DashboardOverviewSection.module.css'
-import { rosterWeekLedger } from './queries.ts'
+import type { WeekLedgerQuery } from './queries.ts'
 import table from './RosterWeekLedgerSection.module.css'
 import { useDashboardWeek } from './use-dashboard-week.ts'
 import { WeekLedgerRow } from './WeekLedgerRow.tsx'
@@ -18,11 +17,10 @@ function formatWeekTotals(rows: readonly Row[]): string {
 }
 
 /** The current week for all athletes: one row per athlete, with a status icon for each day. */
-export function RosterWeekLedgerSection() {
+export function RosterWeekLedgerSection({ ledger }: { ledger: WeekLedgerQuery }) {
   const { today, week, from } = useDashboardWeek()
   const locale = useLocale()
-  const query = useInfiniteQuery(rosterWeekLedger(from))
-  const rows = query.data?.pages.flatMap(page => page.data) ?? []
+  const rows = ledger.data?.pages.flatMap(page => page.data) ?? []
   return (
     <section aria-labelledby="week">
       <div className={styles.head}>
@@ -30,14 +28,14 @@ export function RosterWeekLedgerSection() {
           This week
         </h2>
         <span className={styles.detail}>
-          {rows.length > 0 && !query.hasNextPage && `${formatWeekTotals(rows)}, `}
+          {rows.length > 0 && !ledger.hasNextPage && `${formatWeekTotals(rows)}, `}
           {formatDaySpan(from, week.at(-1) ?? from, locale)}
         </span>
       </div>
-      {query.isPending && <LoadingRows count={6} height={40} />}
-      {!query.isPending && !query.data && (
+      {ledger.isPending && <LoadingRows count={6} height={40} />}
+      {!ledger.isPending && !ledger.data && (
         <p className={styles.sentence} role="alert">
-          The week could not be loaded. <TextButton onClick={() => query.refetch()}>Try again</TextButton>
+          The week could not be loaded. <TextButton onClick={() => ledger.refetch()}>Try again</TextButton>
         </p>
       )}
       {rows.length > 0 && (
@@ -62,10 +60,10 @@ export function RosterWeekLedgerSection() {
           </tbody>
         </table>
       )}
-      {query.hasNextPage && (
+      {ledger.hasNextPage && (
         <p className={styles.sentence}>
           {rows.length} athletes shown.{' '}
-          <TextButton disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          <TextButton disabled={ledger.isFetchingNextPage} onClick={() => ledger.fetchNextPage()}>
             Show more
           </TextButton>
         </p>

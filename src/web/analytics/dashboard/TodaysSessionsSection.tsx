@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { analytics } from '#contract/analytics/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -6,13 +5,18 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import { todaysSessions } from './queries.ts'
+import type { TodaysSessionsQuery } from './queries.ts'
 import { TodaysSessionRow } from './TodaysSessionRow.tsx'
 import styles from './TodaysSessionsSection.module.css'
 
 /** All athletes' sessions for today. The current date depends on each athlete's time zone. */
-export function TodaysSessionsSection({ onOpen }: { onOpen: (logId: string) => void }) {
-  const { data, isPending, refetch } = useQuery(todaysSessions)
+export function TodaysSessionsSection({
+  today: { data, isPending, refetch },
+  onOpen,
+}: {
+  today: TodaysSessionsQuery
+  onOpen: (logId: string) => void
+}) {
   return (
     <aside className={styles.today} aria-labelledby="today">
       <h2 id="today" className={styles.head}>

@@ -13,13 +13,20 @@ import { DashboardOverviewSection } from './DashboardOverviewSection.tsx'
 import styles from './DashboardPanel.module.css'
 import { OpenedLogSection } from './OpenedLogSection.tsx'
 import { OpenedPainReportSection } from './OpenedPainReportSection.tsx'
+import type { TodaysSessionsQuery } from './queries.ts'
 import { TodaysSessionsSection } from './TodaysSessionsSection.tsx'
 import { TodaysSessionsStripSection } from './TodaysSessionsStripSection.tsx'
 import { useOpenedPainReport } from './use-opened-pain-report.ts'
 import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
 
 /** Shows the attention queue, today's sessions, and either the open item or the overview. */
-export function TriageSection({ attention: all }: { attention: AttentionQueue }) {
+export function TriageSection({
+  attention: all,
+  today,
+}: {
+  attention: AttentionQueue
+  today: TodaysSessionsQuery
+}) {
   const [showsAllLogs, setShowsAllLogs] = useState(false)
   const attention = showsAllLogs ? all : limitQueuedLogs(all)
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +49,7 @@ export function TriageSection({ attention: all }: { attention: AttentionQueue })
   )
   return (
     <div className={styles.panes}>
-      {!isWide && <TodaysSessionsStripSection />}
+      {!isWide && <TodaysSessionsStripSection today={today.data} />}
       <div className={styles.queue}>
         <AttentionQueueSection
           list={list}
@@ -60,7 +67,7 @@ export function TriageSection({ attention: all }: { attention: AttentionQueue })
       <div className={styles.middle} data-opened={isWide && openId !== undefined}>
         {isWide && opened ? opened : <DashboardOverviewSection onOpen={triage.enter} />}
       </div>
-      {isWide && <TodaysSessionsSection onOpen={triage.enter} />}
+      {isWide && <TodaysSessionsSection today={today} onOpen={triage.enter} />}
       {!isWide && (
         <ModalSheet
           isOpen={openId !== undefined}

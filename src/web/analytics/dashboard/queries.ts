@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useMutation,
+} from '@tanstack/react-query'
 import { type AttentionQueue, analytics } from '#contract/analytics/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { emptyIfNotFound } from '#web/app/client/call-failure.ts'
@@ -11,7 +18,10 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
 
-/** Refetches the data on each visit, and every minute while the page is open. */
+/**
+ * Refetches the data on each visit, and every minute while the page is open. Each query has one observer, whose
+ * result is passed to all sections that need it: every further observer would refetch the data when it mounts.
+ */
 const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }
 
 /**
@@ -28,6 +38,8 @@ export const myAttentionQueue = queryOptions({
   ...liveQueryOptions,
 })
 
+export type TodaysSessionsQuery = UseQueryResult<OutputOf<typeof analytics.today>>
+
 const todayKey = ['analytics', 'today']
 export const todaysSessions = queryOptions({
   queryKey: todayKey,
@@ -36,6 +48,7 @@ export const todaysSessions = queryOptions({
 })
 
 type WeekLedgerPage = OutputOf<typeof analytics.week>
+export type WeekLedgerQuery = UseInfiniteQueryResult<InfiniteData<WeekLedgerPage>>
 
 /** The week ledger for all athletes, with seven days per athlete and 50 athletes per page. */
 export const rosterWeekLedger = (from: Day) =>
@@ -49,6 +62,8 @@ export const rosterWeekLedger = (from: Day) =>
     getNextPageParam: page => page.nextCursor ?? undefined,
     ...liveQueryOptions,
   })
+
+export type RecentLogsQuery = UseQueryResult<WorkoutLog[]>
 
 export const recentLogs = queryOptions({
   queryKey: ['workout-logs', 'recent'],

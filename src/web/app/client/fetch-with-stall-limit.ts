@@ -25,7 +25,8 @@ export async function fetchWithStallLimit(
   const watch = watchProgress({ onQuiet: () => onQuiet(abandon), onAbandon: abandon, uploadMs })
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
-    return watchBody(response, watch)
+    void watchBody(response, watch)
+    return response
   } catch (error) {
     watch.end()
     throw error
@@ -58,34 +59,18 @@ function watchProgress({
   return { progress: () => restart(0), end }
 }
 
-/** Returns the same response with a body that reports each part that arrives. */
-function watchBody(response: Response, watch: ProgressWatch): Response {
-  if (!response.body) {
-    watch.end()
-    return response
-  }
+/**
+ * Reports each part of the body that arrives. Reads a copy, because Chromium reports a request as aborted
+ * (`net::ERR_ABORTED`) if the body itself is read in parts.
+ */
+async function watchBody(response: Response, watch: ProgressWatch): Promise<void> {
   watch.progress()
-  const reader = response.body.getReader()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (done) {
-          watch.end()
-          return controller.close()
-        }
-        watch.progress()
-        controller.enqueue(value)
-      } catch (error) {
-        watch.end()
-        controller.error(error)
-      }
-    },
-    cancel(reason) {
-      watch.end()
-      return reader.cancel(reason)
-    },
-  })
-  const { status, statusText, headers } = response
-  return new Response(body, { status, statusText, headers })
+  try {
+    const reader = response.clone().body?.getReader()
+    while (reader && !(await reader.read()).done) watch.progress()
+  } catch {
+    // The caller, who reads the same body, handles the failure.
+  } finally {
+    watch.end()
+  }
 }
