@@ -64,9 +64,9 @@ function makeDemoLifts(): StrengthSet[][] {
               ? done.map(({ reps, loadKg, rpe }) => ({
                   name,
                   date,
-                  reps: reps ?? 0,
-                  loadKg: loadKg ?? 0,
-                  rpe: rpe ?? null,
+                  reps: Number(reps ?? 0),
+                  loadKg: Number(loadKg ?? 0),
+                  rpe: rpe == null ? null : Number(rpe),
                 }))
               : [],
           )

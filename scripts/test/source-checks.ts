@@ -12,6 +12,7 @@ const projects = [
   'src/web/tsconfig.worker.json',
   'src/web/tsconfig.test.json',
   'tests/journeys',
+  'bench',
 ]
 
 /** Checks the sources without running them: types, linting, formatting, unused code and architecture. */
