@@ -57,7 +57,7 @@ async function holdRequests(page: Page, order: 'first' | 'last') {
 
 for (const [path, name, content, widths] of [
   ['/app', 'dashboard', 'Orphaned logs', [360, 1440]],
-  ['/app/analytics', 'analytics page', 'Trained in the last 28 days', [1440]],
+  ['/app/analytics', 'analytics page', 'Trained in the last 28 days', [360, 1440]],
 ] as const)
   for (const width of widths)
     for (const order of ['first', 'last'] as const)

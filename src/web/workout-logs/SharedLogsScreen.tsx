@@ -12,7 +12,7 @@ import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import figures from '#web/workout-logs/shared-logs/CoachStatsSection.module.css'
-import { CoachStatsSection } from '#web/workout-logs/shared-logs/CoachStatsSection.tsx'
+import { CoachStatsPlaceholder, CoachStatsSection } from '#web/workout-logs/shared-logs/CoachStatsSection.tsx'
 import { LogBrowserSection } from '#web/workout-logs/shared-logs/LogBrowserSection.tsx'
 import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogActionsMenuField.tsx'
 
@@ -42,7 +42,7 @@ export function SharedLogsScreen() {
           <LogsHeader stats={isSettled ? stats : undefined} isSettled={isSettled}>
             {isSettled && exporting}
           </LogsHeader>
-          {isSettled && stats?.hasData && <CoachStatsSection stats={stats} />}
+          {isSettled ? stats?.hasData && <CoachStatsSection stats={stats} /> : <CoachStatsPlaceholder />}
           {isError && (
             <p role="alert" className={figures.figures}>
               The stats could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>

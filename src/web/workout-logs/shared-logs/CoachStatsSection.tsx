@@ -4,6 +4,9 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import styles from './CoachStatsSection.module.css'
 
+/** Takes the place of the stats while they load, so that the list below them does not move. */
+export const CoachStatsPlaceholder = () => <div className={styles.figures} aria-hidden="true" />
+
 /**
  * Shows one line of stats: totals for the athletes' recent training, and the average duration and RPE of a
  * session. Stats without data are hidden.

@@ -4,7 +4,10 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { SidePanelLayout } from '#web/ui/layout/SidePanelLayout.tsx'
 import { ExportLogsButtonField } from '#web/workout-logs/export/ExportLogsButtonField.tsx'
-import { LogFilterSection } from '#web/workout-logs/shared-logs/list/LogFilterSection.tsx'
+import {
+  LogFilterPlaceholder,
+  LogFilterSection,
+} from '#web/workout-logs/shared-logs/list/LogFilterSection.tsx'
 import { LogList } from '#web/workout-logs/shared-logs/list/LogList.tsx'
 import { formatLogCount, useLogCount } from '#web/workout-logs/shared-logs/list/use-log-count.ts'
 import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
@@ -45,10 +48,12 @@ export function LogBrowserSection({
       <SidePanelLayout
         head={head(<ExportLogsButtonField query={shared.logQuery} total={total} />)}
         tools={
-          isSettled && (
+          isSettled ? (
             <LogFilterSection filter={filter} onChange={setFilter}>
               {count && formatLogCount(count)}
             </LogFilterSection>
+          ) : (
+            <LogFilterPlaceholder />
           )
         }
         foot={

@@ -14,6 +14,18 @@ import styles from './LogFilterSection.module.css'
 const reviewStateLabels: Record<ReviewState, string> = { waiting: 'To review', reviewed: 'Reviewed' }
 const reviewStateOptions = reviewStates.map(value => ({ value, label: reviewStateLabels[value] }))
 
+/** Takes the place of the filters until it is known which there are, so that the list does not move. */
+export function LogFilterPlaceholder() {
+  return (
+    <div className={styles.tools} aria-hidden="true">
+      <div className={styles.chips}>
+        <span className={styles.space} />
+      </div>
+      <p className={styles.count} />
+    </div>
+  )
+}
+
 /** The filters of the log list, with the number of matches on the right. */
 export function LogFilterSection({
   filter,
