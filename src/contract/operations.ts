@@ -3,6 +3,7 @@ import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
+import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(coachLogging),
   ...Object.values(analytics),
   ...Object.values(maxes),
+  ...Object.values(estimateOffers),
   ...Object.values(measurements),
   ...Object.values(equipmentOperations),
   ...Object.values(lifters),

@@ -1,3 +1,4 @@
+import { maxes } from '#contract/analytics/maxes.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -18,6 +19,12 @@ async function createPair(address: string) {
   const [today] = (await ana.get(schedule.list)).data
   const input = { sessionId: today?.id ?? null, notes: 'Bar felt light.', sessionRpe: 8, durationMinutes: 52 }
   const { data: log } = await ana.get(workoutLogs.record, { input })
+  await ana.get(maxes.record, {
+    input: { exercise: 'Bench press', loadKg: 50, origin: 'tested', date: '2026-05-20' },
+  })
+  await ana.get(workoutLogs.record, {
+    input: { exercises: [{ name: 'Bench press', sets: [{ loadKg: 60, reps: 5 }] }] },
+  })
   return { rita, ana, regimen, log }
 }
 
@@ -37,6 +44,7 @@ test('every coach screen is legible on a phone with text at 200 %', async ({ pag
     paths.deletedRegimens,
     paths.regimenHistory(regimen.id),
     paths.exercises,
+    paths.maxesToUpdate,
     paths.coachProfile,
   ]
   await openAs(page, rita, paths.home)

@@ -11,6 +11,7 @@ import {
   listInvitationsAwaitingAnswer,
 } from '#server/analytics/attention/store.ts'
 import { equipmentRoutes } from '#server/analytics/equipment/routes.ts'
+import { estimateOfferRoutes } from '#server/analytics/estimate-offers/routes.ts'
 import { lifterRoutes } from '#server/analytics/lifters/routes.ts'
 import { maxRoutes } from '#server/analytics/maxes/routes.ts'
 import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
@@ -27,6 +28,7 @@ const recentLogCount = 10
 export function analyticsRoutes(implement: RegisterRoute) {
   progressRoutes(implement)
   maxRoutes(implement)
+  estimateOfferRoutes(implement)
   measurementRoutes(implement)
   equipmentRoutes(implement)
   lifterRoutes(implement)

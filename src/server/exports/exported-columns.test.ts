@@ -112,6 +112,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'A record of changes whose results are in exported tables': {
     events: ['number', 'kind', 'actor_id', 'subject_id', 'data', 'created_at'],
   },
+  'An estimate that the user chose not to use, calculated from exported tables': {
+    dismissed_estimates: ['athlete_id', 'exercise_key', 'dismissed_by', 'load_kg', 'date'],
+  },
   'A response stored for one day, for repeated requests': {
     idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],
   },

@@ -20,6 +20,7 @@ export const countedNouns = {
   'deleted regimen': { one: 'deleted regimen', other: 'deleted regimens' },
   device: { one: 'device', other: 'devices' },
   'due session': { one: 'due session', other: 'due sessions' },
+  estimate: { one: 'estimate', other: 'estimates' },
   exercise: { one: 'exercise', other: 'exercises' },
   'exercise note': { one: 'exercise note', other: 'exercise notes' },
   'extra set': { one: 'extra set', other: 'extra sets' },

@@ -5,6 +5,7 @@ import type { Max } from '#contract/analytics/maxes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
+import { estimateOffersOf } from '#web/analytics/maxes/queries.ts'
 import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { maxesOfAthlete, trainedLifts } from '#web/shared/queries/analytics.ts'
@@ -29,6 +30,12 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
       lift =>
         toCanonicalExerciseKey(lift.exercise, canonical) === toCanonicalExerciseKey(exercise, canonical),
     )?.lastDate ?? null
+  const { data: offers = [] } = useQuery(estimateOffersOf({ athleteId }))
+  const offerOf = (exercise: string) =>
+    offers.find(
+      offer =>
+        toCanonicalExerciseKey(offer.exercise, canonical) === toCanonicalExerciseKey(exercise, canonical),
+    )
   const isHidden = isError && isNotFound(error)
   return (
     <section aria-labelledby="maxes">
@@ -62,6 +69,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
               maxes={liftMaxes}
               athleteId={athleteId}
               lastDone={lastDoneOf(liftMaxes[0]?.exercise ?? '')}
+              offer={offerOf(liftMaxes[0]?.exercise ?? '')}
             />
           ))}
         </ul>

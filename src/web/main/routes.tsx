@@ -74,6 +74,10 @@ const EditLogForAthlete = lazyScreen(
   'EditLogForAthleteScreen',
 )
 const Activity = lazyScreen(() => import('#web/workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
+const EstimateOffers = lazyScreen(
+  () => import('#web/analytics/EstimateOffersScreen.tsx'),
+  'EstimateOffersScreen',
+)
 const Progress = lazyScreen(() => import('#web/analytics/ProgressScreen.tsx'), 'ProgressScreen')
 const Achievements = lazyScreen(
   () => import('#web/achievements/AchievementsScreen.tsx'),
@@ -107,6 +111,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/regimens/:id': appRoute('coach', 'Regimen', <RegimenEdit />),
   '/app/exercises': appRoute('coach', 'Exercises', <Exercises />),
   '/app/athletes': appRoute('coach', 'Athletes', <Athletes />),
+  '/app/athletes/maxes': appRoute('coach', 'Maxes to update', <EstimateOffers />),
   '/app/athletes/:id': appRoute('coach', 'Athlete', <Athlete />),
   '/app/athletes/:id/session/:session': appRoute('coach', 'Log for an athlete', <LogForAthlete />),
   '/app/athletes/:id/log/:log': appRoute('coach', 'Edit log', <EditLogForAthlete />),

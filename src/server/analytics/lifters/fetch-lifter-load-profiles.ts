@@ -22,6 +22,8 @@ import {
   listLoadsByRepCount,
   listRecentSets,
   type RecentSetRow,
+  toRecordedMax,
+  toStrengthSet,
 } from './store.ts'
 
 const maxAthletes = 200
@@ -35,7 +37,7 @@ export async function fetchLifterLoadProfiles(
   input: LiftersInput,
   now: Date,
 ): Promise<{ items: LifterLoadData[]; count: number }> {
-  const rows = await listLifterRows(db, actor, input, maxAthletes)
+  const rows = await listLifterRows(db, actor, input, { limit: maxAthletes })
   const canonical = await fetchCanonicalNameLookup(db, actor)
   const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
   const lifts = [...new Map(input.lifts.map(lift => [toExerciseKey(lift), lift])).values()]
@@ -106,15 +108,6 @@ function buildLiftProfiles(
     ]
   })
 }
-
-const toRecordedMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
-  kind,
-  origin,
-  date,
-  loadKg: load_kg,
-})
-
-const toStrengthSet = ({ date, load_kg, reps, rpe }: RecentSetRow) => ({ date, loadKg: load_kg, reps, rpe })
 
 function toRepCountSummary(row: LoadByRepCountRow): RepCountSummary {
   return {

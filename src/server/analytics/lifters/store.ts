@@ -23,6 +23,7 @@ import { isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
+import { afterCursorSql, type PageRequest } from '#server/http/pagination.ts'
 
 declare const proof: unique symbol
 
@@ -30,6 +31,8 @@ const lifterRow = {
   athlete_id: uuid,
   athlete: json(person),
   athlete_count: integer,
+  sort_first: text,
+  sort_last: text,
   shows_logs: boolean,
   shows_body: boolean,
   load_unit: oneOf(preferences.shape.loadUnit.options),
@@ -43,26 +46,34 @@ const lifterRow = {
  */
 export type LifterRow = RowOf<typeof lifterRow> & { readonly [proof]: true }
 
-/**
- * Lists the coach's selected athletes, ordered by name. Lists only the caller if no athletes are selected.
- */
+/** Selects athletes of the coach; only the caller if no athletes are selected. */
+export type LifterSelection = Pick<LiftersInput, 'regimenId' | 'groupId' | 'athleteIds'> | 'roster'
+
+/** Lists the coach's selected athletes, ordered by name. */
 export async function listLifterRows(
   db: Queryable,
   actor: Actor,
-  input: LiftersInput,
-  limit: number,
+  selection: LifterSelection,
+  page: PageRequest,
 ): Promise<LifterRow[]> {
+  const after = afterCursorSql(
+    page,
+    [sql`sort_first`, sql`sort_last`, sql`athlete_id`],
+    ['text', 'text', 'uuid'],
+    '>',
+  )
   const rows = await queryRows(
     db,
     lifterRow,
     sql`
       with lifters as materialized (
         select *, count(*) over ()::int as athlete_count
-        from (${selectAthletesSql(actor, input)}) roster
+        from (${selectAthletesSql(actor, selection)}) roster
+        where true ${after}
         order by sort_first, sort_last, athlete_id
-        limit ${limit}
+        limit ${page.limit}
       )
-      select lifters.athlete_id, lifters.athlete, lifters.athlete_count, lifters.shows_logs, lifters.shows_body,
+      select lifters.athlete_id, lifters.athlete, lifters.athlete_count, sort_first, sort_last, lifters.shows_logs, lifters.shows_body,
         coalesce(u.preferences->>'loadUnit', 'kg') as load_unit,
         coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, e.equipment,
         w.weight_kg, w.date::text as weighed_on
@@ -79,7 +90,9 @@ export async function listLifterRows(
   return rows as LifterRow[]
 }
 
-function selectAthletesSql(actor: Actor, { regimenId, groupId, athleteIds }: LiftersInput): SQL {
+function selectAthletesSql(actor: Actor, selection: LifterSelection): SQL {
+  if (selection === 'roster') return createRosterQuery(actor).athletes
+  const { regimenId, groupId, athleteIds } = selection
   if (regimenId === undefined && groupId === undefined && athleteIds === undefined)
     return sql`
       select u.id as athlete_id, ${personSql('u')} as athlete, '' as sort_first, '' as sort_last,
@@ -125,6 +138,13 @@ const lifterMaxRow = {
   date: calendarDay,
 }
 export type LifterMaxRow = RowOf<typeof lifterMaxRow>
+
+export const toRecordedMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
+  kind,
+  origin,
+  date,
+  loadKg: load_kg,
+})
 
 const maxesLimit = 20_000
 
@@ -229,6 +249,13 @@ const recentSetRow = {
   rpe: nullable(decimal),
 }
 export type RecentSetRow = RowOf<typeof recentSetRow>
+
+export const toStrengthSet = ({ date, load_kg, reps, rpe }: RecentSetRow) => ({
+  date,
+  loadKg: load_kg,
+  reps,
+  rpe,
+})
 
 /**
  * Lists, for each exercise name, the best three working sets of each day since the given date, newest day first.

@@ -22,7 +22,7 @@ import { afterCursorSql, type PageRequest, toPage } from '#server/http/paginatio
 import type { Day } from '#training/calendar.ts'
 import type { DeletableMax } from './policy.ts'
 
-const maxRow = {
+export const maxRow = {
   id: uuid,
   exercise: text,
   kind: oneOf(max.shape.kind.options),
@@ -34,7 +34,7 @@ const maxRow = {
 }
 type MaxRow = RowOf<typeof maxRow>
 
-const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date::text as date, m.created_at,
+export const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date::text as date, m.created_at,
   case when recorder.id is not null then ${personSql('recorder')} end as recorded_by`
 
 /** Lists the athlete's maxes for all exercises, newest first. */
@@ -132,7 +132,7 @@ export async function deleteMax(tx: Transaction, { id }: DeletableMax): Promise<
   await tx.execute(sql`delete from maxes where id = ${id}`)
 }
 
-function toMax(row: MaxRow): Max {
+export function toMax(row: MaxRow): Max {
   return {
     _id: row.id,
     id: row.id,

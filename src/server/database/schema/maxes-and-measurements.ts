@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Equipment } from '#training/equipment.ts'
 import type { MaxKind, MaxOrigin } from '#training/strength/current-max.ts'
 import { usersTable } from './account.ts'
@@ -26,6 +36,27 @@ export const maxesTable = pgTable(
   table => [
     index('maxes_athlete').on(table.athleteId, table.exerciseKey, table.date, table.id),
     index('maxes_created_by').on(table.createdBy).where(sql`${table.createdBy} is not null`),
+  ],
+)
+
+/** The estimate that a person last chose not to use as an athlete's max for a lift. */
+export const dismissedEstimatesTable = pgTable(
+  'dismissed_estimates',
+  {
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    exerciseKey: text('exercise_key').notNull(),
+    dismissedBy: uuid('dismissed_by')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    loadKg: doublePrecision('load_kg').notNull(),
+    /** The athlete's day. */
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.athleteId, table.exerciseKey, table.dismissedBy] }),
+    index('dismissed_estimates_dismissed_by').on(table.dismissedBy),
   ],
 )
 

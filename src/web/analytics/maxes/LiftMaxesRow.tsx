@@ -3,7 +3,9 @@ import type { Max } from '#contract/analytics/maxes.ts'
 import type { Day } from '#training/calendar.ts'
 import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { EstimateOfferField } from './EstimateOfferField.tsx'
 import styles from './LiftMaxesRow.module.css'
+import type { IdentifiedOffer } from './queries.ts'
 import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 
 /** A lift with its current 1RM and training max, and a button that shows the earlier maxes. */
@@ -11,11 +13,14 @@ export function LiftMaxesRow({
   maxes,
   athleteId,
   lastDone,
+  offer,
 }: {
   maxes: readonly Max[]
   athleteId: string | undefined
   /** The day on which the athlete last did the lift; null if never or unknown. */
   lastDone: Day | null
+  /** An estimate that differs from the current 1RM. */
+  offer: IdentifiedOffer | undefined
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const oldestFirst = maxes.toReversed()
@@ -47,6 +52,7 @@ export function LiftMaxesRow({
             <RecordedMaxRow key={max.id} max={max} athleteId={athleteId} isCurrent={false} />
           ))}
       </ul>
+      {offer && <EstimateOfferField offer={offer} athleteId={athleteId} />}
     </li>
   )
 }

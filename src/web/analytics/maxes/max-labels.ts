@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { MaxOrigin } from '#training/strength/current-max.ts'
 
-const originLabels: Record<MaxOrigin, string> = {
+export const maxOriginLabels: Record<MaxOrigin, string> = {
   tested: 'tested',
   estimated: 'accepted estimate',
   typed: 'typed',
@@ -11,7 +11,7 @@ const originLabels: Record<MaxOrigin, string> = {
 
 /** Formats the kind and origin of a max, such as `1RM, tested`, or `1RM, accepted estimate`. */
 export function formatMaxOrigin({ kind, origin }: Pick<Max, 'kind' | 'origin'>): string {
-  return `${kind === '1rm' ? '1RM' : 'Training max'}, ${originLabels[origin]}`
+  return `${kind === '1rm' ? '1RM' : 'Training max'}, ${maxOriginLabels[origin]}`
 }
 
 /** Describes why a max is old, such as `26 weeks old`. */

@@ -24,6 +24,7 @@ export const routePatterns = [
   '/app/regimens/:id',
   '/app/exercises',
   '/app/athletes',
+  '/app/athletes/maxes',
   '/app/athletes/:id',
   '/app/athletes/:id/session/:session',
   '/app/athletes/:id/log/:log',
@@ -88,6 +89,8 @@ export const paths = {
   deletedRegimens: buildPath('/app/regimens', {}, { part: 'trash' }),
   exercises: buildPath('/app/exercises'),
   athletes: buildPath('/app/athletes'),
+  /** The list of estimates that differ from the athletes' maxes. */
+  maxesToUpdate: buildPath('/app/athletes/maxes'),
   athlete: (id: string, tab?: string) => buildPath('/app/athletes/:id', { id }, { tab }),
   /**
    * The page on which a coach logs a session for an athlete; the session id `new` means an unplanned workout.

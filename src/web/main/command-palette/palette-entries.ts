@@ -8,6 +8,7 @@ import {
   IconNotebook,
   IconPlus,
   IconSettings,
+  IconTrendingUp,
   IconUser,
 } from '@tabler/icons-react'
 import { athleteNavigation, coachNavigation } from '#web/app/navigation/navigation.ts'
@@ -24,6 +25,7 @@ export type PaletteEntry = {
 
 const helpEntry = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 const exercisesEntry = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
+const maxesEntry = { label: 'Maxes to update', to: paths.maxesToUpdate, Icon: IconTrendingUp }
 const secondaryDestinations = [
   { label: 'Settings', to: paths.settings, Icon: IconSettings },
   { label: 'Notifications', to: paths.notifications, Icon: IconBell },
@@ -37,7 +39,7 @@ export function getPageEntries(isAthlete: boolean): PaletteEntry[] {
         { label: 'Achievements', to: paths.achievements, Icon: IconAward },
         ...secondaryDestinations,
       ]
-    : [...coachNavigation, exercisesEntry, ...secondaryDestinations, helpEntry]
+    : [...coachNavigation, exercisesEntry, maxesEntry, ...secondaryDestinations, helpEntry]
   return own.map(({ label, to, Icon }) => ({ key: `place ${to}`, label, to, Icon }))
 }
 

@@ -61,7 +61,10 @@ const secondaryDestinations = [
 ]
 
 /** Pages that are nested under a page in the navigation and have no navigation entry of their own. */
-const nestedDestinations = [{ label: 'Exercises', to: paths.exercises }]
+const nestedDestinations = [
+  { label: 'Exercises', to: paths.exercises },
+  { label: 'Maxes to update', to: paths.maxesToUpdate },
+]
 
 /** Returns the titles of the current navigation entry and the page nested under it, for the header. */
 function useBreadcrumbs(isAthlete: boolean): string[] {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignBarSection } from '#web/people/roster/assigning/AssignBarSection.tsx'
@@ -19,6 +20,7 @@ import { filterRoster } from '#web/people/roster/list/roster-view.ts'
 import { useRosterView } from '#web/people/roster/list/use-roster-view.ts'
 import { unansweredInvitations } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -65,17 +67,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
             sentence={describeRosterSize(rows.length, invitations?.length)}
             isShort
           >
-            {!isWide && rows.length > 0 && (
-              <Button
-                variant="default"
-                size="xs"
-                className={styles.invite}
-                leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
-                onClick={invite}
-              >
-                Invite
-              </Button>
-            )}
+            {rows.length > 0 && <RosterActions isWide={isWide} onInvite={invite} />}
           </PageHeader>
         }
         tools={
@@ -137,6 +129,25 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
       <ModalSheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>
         <InviteSection inviting={inviting} hasUnanswered isFilled />
       </ModalSheet>
+    </>
+  )
+}
+
+function RosterActions({ isWide, onInvite }: { isWide: boolean; onInvite: () => void }) {
+  return (
+    <>
+      <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>
+      {!isWide && (
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.invite}
+          leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={onInvite}
+        >
+          Invite
+        </Button>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ import { useImplementLookup } from './exercises.ts'
 /** Identifies one of the coach's athletes, or the signed-in user if `athleteId` is missing. */
 export type AthleteRef = { athleteId?: string | undefined }
 
-const getProgressKey = ({ athleteId }: AthleteRef, ...rest: unknown[]) => [
+export const getProgressKey = ({ athleteId }: AthleteRef, ...rest: unknown[]) => [
   'analytics',
   'progress',
   athleteId ?? 'own',
@@ -253,7 +253,7 @@ function invalidateLifters() {
   void queryClient.invalidateQueries({ queryKey: liftersKey })
 }
 
-function invalidateProgress(athlete: AthleteRef) {
+export function invalidateProgress(athlete: AthleteRef) {
   invalidateLifters()
   void queryClient.invalidateQueries({ queryKey: getProgressKey(athlete) })
 }

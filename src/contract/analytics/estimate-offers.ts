@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import {
+  clientId,
+  day,
+  messageResponse,
+  nextCursor,
+  pageQuery,
+  person,
+  requiredText,
+  sentWeightKgBetween,
+  textUpTo,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+import { schemaOf } from '#contract/schema-of.ts'
+import type { EstimateOffer } from '#training/strength/estimate-offer.ts'
+import { max, recordedMax } from './maxes.ts'
+
+export const estimateOffer = z.object({
+  athlete: person,
+  /** The name under which the current max was recorded. */
+  exercise: z.string(),
+  /** The current 1RM. */
+  max: recordedMax,
+  /** The estimate, which differs by more than 5 % from the max. */
+  estimate: schemaOf<EstimateOffer>()(
+    z.object({
+      loadKg: z.number(),
+      lowKg: z.number(),
+      highKg: z.number(),
+      date: day,
+      difference: z.number(),
+    }),
+  ),
+})
+export type OfferedEstimate = z.output<typeof estimateOffer>
+
+const answeredOffer = {
+  /** The athlete; defaults to the caller. */
+  athleteId: z.optional(textUpTo(100)),
+  exercise: requiredText(200),
+  loadKg: sentWeightKgBetween(0.5, 2000),
+}
+
+/** The maximum number of estimates that can be accepted at once. */
+export const maxAcceptedEstimates = 200
+
+const acceptInput = z.object({
+  estimates: z
+    .array(z.object({ ...answeredOffer, id: clientId }))
+    .check(z.minLength(1), z.maxLength(maxAcceptedEstimates)),
+})
+export type AcceptedEstimate = z.input<typeof acceptInput>['estimates'][number]
+
+const dismissInput = z.object(answeredOffer)
+export type DismissedOffer = z.input<typeof dismissInput>
+
+export const estimateOffers = {
+  list: defineOperation({
+    name: 'estimateOffers.list',
+    method: 'GET',
+    path: '/api/maxes/offers',
+    summary:
+      'List the recent estimates that differ by more than 5 % from an athlete’s current 1RM, except those that the caller dismissed.',
+    access: 'signed-in',
+    query: z.object({ athleteId: z.optional(textUpTo(100)) }),
+    output: wrapInDataResponse(z.array(estimateOffer)),
+    failures: ['athlete.not-found'],
+  }),
+  listForRoster: defineOperation({
+    name: 'estimateOffers.listForRoster',
+    method: 'GET',
+    path: '/api/maxes/roster-offers',
+    summary:
+      'List the recent estimates that differ by more than 5 % from the current 1RM of the coach’s athletes. `limit` is the number of athletes per page; a page may contain no offers.',
+    access: 'coach',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(estimateOffer), { nextCursor }),
+  }),
+  accept: defineOperation({
+    name: 'estimateOffers.accept',
+    method: 'POST',
+    path: '/api/maxes/offers/accept',
+    summary:
+      'Record estimates as maxes with the athlete’s current day, all or none of them. Sending the same ids again returns the stored maxes.',
+    access: 'signed-in',
+    input: acceptInput,
+    output: wrapInDataResponse(z.array(max)),
+    failures: ['athlete.not-found', 'max.id-taken'],
+  }),
+  dismiss: defineOperation({
+    name: 'estimateOffers.dismiss',
+    method: 'POST',
+    path: '/api/maxes/offers/dismiss',
+    summary:
+      'Hide an offered estimate from the caller until it differs by more than 5 % from the dismissed value, or until there is a newer max.',
+    access: 'signed-in',
+    input: dismissInput,
+    output: messageResponse,
+    failures: ['athlete.not-found'],
+  }),
+}

@@ -1,0 +1,98 @@
+import type { OfferedEstimate } from '#contract/analytics/estimate-offers.ts'
+import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import {
+  type LifterMaxRow,
+  type LifterRow,
+  type LifterSelection,
+  listCurrentMaxes,
+  listLifterExerciseNames,
+  listLifterRows,
+  listRecentSets,
+  type RecentSetRow,
+  toRecordedMax,
+  toStrengthSet,
+} from '#server/analytics/lifters/store.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { encodeCursor, type PageRequest } from '#server/http/pagination.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
+import { findCurrentMax } from '#training/strength/current-max.ts'
+import { findEstimateOffer } from '#training/strength/estimate-offer.ts'
+import { estimateStrength } from '#training/strength/strength-filter.ts'
+import { type DismissedEstimateRow, listDismissedEstimates } from './store.ts'
+
+type OfferRows = { maxes: LifterMaxRow[]; recent: RecentSetRow[]; dismissed: DismissedEstimateRow[] }
+
+/** Fetches the offered estimates of one page of athletes with six queries, regardless of their number. */
+export async function fetchEstimateOffers(
+  db: Queryable,
+  actor: Actor,
+  selection: LifterSelection,
+  page: PageRequest,
+  now: Date,
+): Promise<{ items: OfferedEstimate[]; nextCursor: string | null }> {
+  const rows = await listLifterRows(db, actor, selection, { ...page, limit: page.limit + 1 })
+  const athletes = rows.slice(0, page.limit)
+  const canonical = await fetchCanonicalNameLookup(db, actor)
+  const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
+  // The logged loads of a bodyweight lift are only the added load, which gives no 1RM.
+  const maxes = (await listCurrentMaxes(db, athletes)).filter(
+    max => max.kind === '1rm' && !findBodyweightLift(keyOf(max.exercise)),
+  )
+  const keys = new Set(maxes.map(max => keyOf(max.exercise)))
+  const names = (await listLifterExerciseNames(db, athletes)).filter(name => keys.has(keyOf(name)))
+  const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
+  const recent = await listRecentSets(db, athletes, names, since)
+  const dismissed = await listDismissedEstimates(db, actor, athletes)
+  const rowsOf = groupByAthlete({ maxes, recent, dismissed })
+  const last = athletes.at(-1)
+  return {
+    items: athletes.flatMap(athlete => listOffers(athlete, rowsOf(athlete.athlete_id), keyOf, now)),
+    nextCursor:
+      rows.length > athletes.length && last
+        ? encodeCursor([last.sort_first, last.sort_last, last.athlete_id])
+        : null,
+  }
+}
+
+function groupByAthlete({ maxes, recent, dismissed }: OfferRows): (athleteId: string) => OfferRows {
+  const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
+  const recentOf = Map.groupBy(recent, row => row.athlete_id)
+  const dismissedOf = Map.groupBy(dismissed, row => row.athlete_id)
+  return id => ({
+    maxes: maxesOf.get(id) ?? [],
+    recent: recentOf.get(id) ?? [],
+    dismissed: dismissedOf.get(id) ?? [],
+  })
+}
+
+/** Lists an athlete's offers by lift, combining the data recorded under all names of each lift. */
+function listOffers(
+  { athlete, time_zone }: LifterRow,
+  { maxes, recent, dismissed }: OfferRows,
+  keyOf: (name: string) => string,
+  now: Date,
+): OfferedEstimate[] {
+  const today = getDayInTimeZone(now, time_zone)
+  const recentOf = Map.groupBy(recent, row => keyOf(row.name))
+  const dismissedOf = Map.groupBy(dismissed, row => keyOf(row.exercise_key))
+  return [...Map.groupBy(maxes, max => keyOf(max.exercise))].toSorted(byKey).flatMap(([key, liftMaxes]) => {
+    const current = findCurrentMax(liftMaxes.map(row => ({ ...toRecordedMax(row), exercise: row.exercise })))
+    const estimate = estimateStrength((recentOf.get(key) ?? []).map(toStrengthSet), today)
+    if (!current || !estimate) return []
+    const { exercise, ...max } = current
+    const newest = dismissedOf.get(key)?.at(-1)
+    const offer = findEstimateOffer(
+      max,
+      estimate,
+      today,
+      newest && { loadKg: newest.load_kg, date: newest.date },
+    )
+    return offer ? [{ athlete, exercise, max, estimate: offer }] : []
+  })
+}
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)

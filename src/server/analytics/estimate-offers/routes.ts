@@ -1,0 +1,34 @@
+import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
+import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { acceptEstimates } from './accept-estimates.ts'
+import { fetchEstimateOffers } from './fetch-estimate-offers.ts'
+import { requireAnswerableAthletes } from './require-answerable-athletes.ts'
+import { upsertDismissedEstimate } from './store.ts'
+
+export function estimateOfferRoutes(implement: RegisterRoute) {
+  implement(estimateOffers.list, async ({ actor, query, db, now }) => {
+    const { athleteId } = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    const selection = athleteId === actor.id ? {} : { athleteIds: [athleteId] }
+    const { items } = await fetchEstimateOffers(db, actor, selection, { limit: 1 }, now)
+    return { data: items }
+  })
+
+  implement(estimateOffers.listForRoster, async ({ actor, query, db, now }) => {
+    const { items, nextCursor } = await fetchEstimateOffers(db, actor, 'roster', query, now)
+    return { data: items, nextCursor }
+  })
+
+  implement(estimateOffers.accept, async ({ actor, input, db, now }) => ({
+    data: await acceptEstimates(db, actor, input, now),
+  }))
+
+  implement(estimateOffers.dismiss, async ({ actor, input, db, now }) => {
+    const { athleteId, exercise, loadKg } = input
+    const requireAthlete = await requireAnswerableAthletes(db, actor, [athleteId], now)
+    const exerciseKey = toExerciseKey(exercise)
+    await upsertDismissedEstimate(db, actor, requireAthlete(athleteId), { exerciseKey, loadKg })
+    return { message: 'The estimate was dismissed.' }
+  })
+}

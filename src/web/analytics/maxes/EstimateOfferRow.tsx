@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { findMaxAge } from '#training/strength/current-max.ts'
+import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import table from '#web/ui/table.module.css'
+import styles from './EstimateOffersSection.module.css'
+import { EstimateRangeChart } from './EstimateRangeChart.tsx'
+import { findCaution, formatDifference, formatInterval } from './estimate-offer-texts.ts'
+import { describeMaxAge, maxOriginLabels } from './max-labels.ts'
+import type { IdentifiedOffer } from './queries.ts'
+
+/** An offered estimate beside the max that it would replace. On a phone, the cells are the lines of an item. */
+export function EstimateOfferRow({
+  offer,
+  isCurrent,
+  isSelected,
+  onCurrent,
+  onSelect,
+  onDismiss,
+}: {
+  offer: IdentifiedOffer
+  isCurrent: boolean
+  isSelected: boolean
+  onCurrent: () => void
+  onSelect: (isSelected: boolean) => void
+  onDismiss: () => void
+}) {
+  const { load } = useUnits()
+  const dates = useDateFormatter()
+  const { athlete, exercise, max, estimate } = offer
+  const name = formatFullName(athlete)
+  const [inUse, estimated] = [max.loadKg, estimate.loadKg].map(loadKg => formatLoadInUnit(loadKg, load))
+  const age = findMaxAge(max, dates.today, estimate.date)
+  const caution = findCaution(offer)
+  return (
+    <tr
+      className={`${table.row} ${styles.row}`}
+      aria-current={isCurrent || undefined}
+      data-chosen={isSelected}
+      onClick={onCurrent}
+    >
+      <td className={styles.box}>
+        {isCurrent && <CurrentRowMarker />}
+        <CheckBox
+          aria-label={`${name}, ${exercise}`}
+          data-row-target
+          checked={isSelected}
+          onFocus={onCurrent}
+          onChange={event => onSelect(event.currentTarget.checked)}
+        />
+      </td>
+      <td className={table.lead}>
+        <Link to={paths.athlete(athlete.id, 'maxes')} className={table.name}>
+          {name}
+        </Link>
+        <span className={`${table.second} ${table.phone}`}>
+          {exercise}, {inUse} to {estimated} {load}
+        </span>
+        <span className={`${table.second} ${table.phone}`}>
+          {maxOriginLabels[max.origin]} {dates.calendarDay(max.date)}, range {formatInterval(estimate, load)}
+        </span>
+      </td>
+      <td className={table.wide}>{exercise}</td>
+      <td className={`${table.number} ${table.wide}`}>
+        <b>{inUse}</b> {load}
+      </td>
+      <td className={table.wide}>
+        {maxOriginLabels[max.origin]} {dates.calendarDay(max.date)}
+        {age && <span className={styles.old}>{describeMaxAge(age, max, dates.today)}</span>}
+      </td>
+      <td className={`${table.number} ${table.wide}`}>
+        <b>{estimated}</b> {load}
+        <span className={table.second}>{formatInterval(estimate, load)}</span>
+      </td>
+      <td className={`${table.wide} ${styles.plot}`}>
+        <EstimateRangeChart maxKg={max.loadKg} estimate={estimate} />
+      </td>
+      <td className={`${table.number} ${styles.difference}`}>
+        <b>{formatDifference(estimate.difference)}</b>
+        {caution && <span className={styles.old}>{caution}</span>}
+      </td>
+      <td className={`${table.end} ${styles.dismiss}`}>
+        <TextButton aria-label={`${name}, ${exercise}: keep ${inUse} ${load}`} onClick={onDismiss}>
+          Dismiss
+        </TextButton>
+      </td>
+    </tr>
+  )
+}

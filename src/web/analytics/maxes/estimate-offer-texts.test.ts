@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeDifference, findCaution, formatDifference, formatInterval } from './estimate-offer-texts.ts'
+
+const max = { kind: '1rm', origin: 'tested', date: '2026-05-20', loadKg: 95 } as const
+const estimate = { loadKg: 104.5, lowKg: 101.4, highKg: 108.2, date: '2026-11-20', difference: 0.1 }
+
+test('formats the difference and the interval of an estimate', () => {
+  assert.deepEqual([formatDifference(0.1), formatDifference(-0.068)], ['+10 %', '−7 %'])
+  assert.deepEqual([describeDifference(0.1), describeDifference(-0.068)], ['10 % above', '7 % below'])
+  assert.equal(formatInterval(estimate, 'kg'), '101 to 108')
+  assert.equal(formatInterval(estimate, 'lb'), '224 to 239')
+})
+
+test('an estimate below the max, or a max within its interval, needs a closer look', () => {
+  assert.equal(findCaution({ max, estimate }), null)
+  assert.equal(findCaution({ max, estimate: { ...estimate, lowKg: 94 } }), 'max within the range')
+  assert.equal(findCaution({ max, estimate: { ...estimate, difference: -0.1 } }), 'below the max: ask first')
+})

@@ -1,0 +1,34 @@
+import type { OfferedEstimate } from '#contract/analytics/estimate-offers.ts'
+import { convertFromKg, type LoadUnit } from '#training/units.ts'
+
+type Estimate = OfferedEstimate['estimate']
+
+/** Formats a difference from the max: `+10 %`, `−7 %`. */
+export function formatDifference(difference: number): string {
+  return `${difference < 0 ? '−' : '+'}${formatPercent(difference)}`
+}
+
+/** Describes a difference from the max: `10 % above`, `7 % below`. */
+export function describeDifference(difference: number): string {
+  return `${formatPercent(difference)} ${difference < 0 ? 'below' : 'above'}`
+}
+
+/** Formats the 90 % interval of an estimate: `101 to 108`, in whole units. */
+export function formatInterval(
+  { lowKg, highKg }: Pick<Estimate, 'lowKg' | 'highKg'>,
+  unit: LoadUnit,
+): string {
+  const [low, high] = [lowKg, highKg].map(loadKg => Math.round(convertFromKg(loadKg, unit)).toLocaleString())
+  return `${low} to ${high}`
+}
+
+/**
+ * Returns why an offer should not be accepted without a closer look: the athlete seems to have become weaker, or
+ * the max is within the interval of the estimate.
+ */
+export function findCaution({ max, estimate }: Pick<OfferedEstimate, 'max' | 'estimate'>): string | null {
+  if (estimate.difference < 0) return 'below the max: ask first'
+  return estimate.lowKg <= max.loadKg ? 'max within the range' : null
+}
+
+const formatPercent = (difference: number) => `${Math.round(Math.abs(difference) * 100)} %`

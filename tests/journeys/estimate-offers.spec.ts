@@ -1,0 +1,105 @@
+import { maxes } from '#contract/analytics/maxes.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+
+const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+
+/** Records an old max of 95 kg, and sets since then from which the 1RM is estimated. */
+async function logLift(athlete: JourneyUser, exercise: string, loadKg: number) {
+  await athlete.get(maxes.record, {
+    input: { exercise, loadKg: 95, origin: 'tested', date: addDays(today, -180) },
+  })
+  for (const days of [21, 14, 7, 2])
+    await athlete.get(workoutLogs.record, {
+      input: {
+        completedAt: `${addDays(today, -days)}T12:00:00Z`,
+        exercises: [{ name: exercise, sets: [{ loadKg, reps: 5 }] }],
+      },
+    })
+}
+
+async function createClub(address: string) {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const [ana, bo] = [
+    await createJourneyUser(address, 'Ana', 'athlete'),
+    await createJourneyUser(address, 'Bo', 'athlete'),
+  ]
+  for (const athlete of [ana, bo]) {
+    await joinCoach(rita, athlete)
+    await logLift(athlete, 'Back squat', 90)
+  }
+  await logLift(ana, 'Deadlift', 70)
+  return { rita, ana, bo }
+}
+
+const listMaxes = async (athlete: JourneyUser) =>
+  (await athlete.get(maxes.list)).data.map(max => `${max.exercise} ${max.loadKg} ${max.origin}`)
+
+test('Rita uses the estimates of several athletes at once, and dismisses one, by keyboard', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo } = await createClub(product.address)
+  await openAs(page, rita, '/app/athletes')
+  await page.getByRole('link', { name: 'Maxes to update' }).click()
+  await expect(
+    page.getByText('3 maxes of 2 athletes differ from the estimate by more than 5 %'),
+  ).toBeVisible()
+  const squat = page.getByRole('row').filter({ hasText: 'Ana Example' }).filter({ hasText: 'Back squat' })
+  await expect(squat).toContainText('+11 %')
+  await expect(squat.getByRole('checkbox')).toBeChecked()
+  const deadlift = page.getByRole('row').filter({ hasText: 'Deadlift' })
+  await expect(deadlift).toContainText('below the max: ask first')
+  await expect(deadlift.getByRole('checkbox')).not.toBeChecked()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await deadlift.getByRole('button', { name: 'Ana Example, Deadlift: keep 95 kg' }).press('Enter')
+  await expect(deadlift).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use 2 estimates' })).toBeEnabled()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Example' })).toHaveCount(0)
+  expect(await listMaxes(ana)).toContain('Back squat 105 estimated')
+  expect(await listMaxes(bo)).toEqual(['Back squat 95 tested'])
+  await page.getByRole('checkbox', { name: 'Select all 1' }).check()
+  await page.getByRole('button', { name: 'Use 1 estimate' }).click()
+  await expect(page.getByRole('heading', { name: 'All maxes are up to date' })).toBeVisible()
+  expect(await listMaxes(bo)).toContain('Back squat 105 estimated')
+})
+
+test('Ana is offered an estimate beside her max, keeps one max and replaces the other', async ({
+  page,
+  product,
+}) => {
+  const { ana, bo } = await createClub(product.address)
+  await openAs(page, ana, '/app/athlete/progress')
+  const maxesOnPage = page.getByRole('region', { name: 'Maxes' })
+  const squat = maxesOnPage
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Back squat' }) })
+  await expect(squat).toContainText(/Estimated 105 kg, 11 % above the max from .+\. Use it\?/)
+  await expect(squat).toContainText('90 % range 98 to 116 kg')
+  await expectAccessible(page)
+  await squat.getByRole('button', { name: 'Back squat: use 105 kg' }).click()
+  await expect(squat).toContainText('1RM, accepted estimate')
+  await expect(squat).not.toContainText('Use it?')
+  await maxesOnPage.getByRole('button', { name: 'Deadlift: keep 95 kg' }).click()
+  await expect(maxesOnPage).not.toContainText('Use it?')
+  expect(await listMaxes(ana)).toEqual([
+    'Back squat 105 estimated',
+    'Deadlift 95 tested',
+    'Back squat 95 tested',
+  ])
+  expect(await listMaxes(bo)).toEqual(['Back squat 95 tested'])
+  await page.reload()
+  await expect(squat).toBeVisible()
+  await expect(maxesOnPage).not.toContainText('Use it?')
+})
