@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { isHoldDecided } from '#training/safety/safety-hold.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { describePainDecision, formatPainLine } from '#web/shared/pain-labels.ts'
 import type { LocalPainReport } from '#web/shared/queries/local-pain-reports.ts'
 import { ownPainReports, useOwnPainReports, useWithdrawPainReport } from '#web/shared/queries/pain-reports.ts'
@@ -69,6 +70,7 @@ export function OwnPainPanel() {
 function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCorrect: () => void }) {
   const dates = useDateFormatter()
   const withdraw = useWithdrawPainReport()
+  const isSaved = useStorageProblem() === undefined
   const isOnHold = report.endedOn === null
   return (
     <li className={styles.row} data-stands={isOnHold}>
@@ -77,7 +79,7 @@ function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCo
         <p className={styles.text}>{formatPainLine(report)}</p>
         <p className={styles.second}>
           <time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>,{' '}
-          {describeReportState(report)}
+          {describeReportState(report, isSaved)}
         </p>
         {report.note && <p className={styles.second}>“{report.note}”</p>}
         {report.answer && (
@@ -106,8 +108,8 @@ function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCo
   )
 }
 
-function describeReportState(report: LocalPainReport): string {
-  if (report.isHere) return 'saved on this device, not sent yet'
+function describeReportState(report: LocalPainReport, isSaved: boolean): string {
+  if (report.isHere) return isSaved ? 'saved on this device, not sent yet' : 'not saved and not sent yet'
   if (report.withdrawnAt) return 'withdrawn by you'
   return isHoldDecided(report) ? describePainDecision(report) : 'awaiting a decision'
 }

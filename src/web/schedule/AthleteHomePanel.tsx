@@ -6,6 +6,7 @@ import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { PushPromptPanel } from '#web/notifications/push/PushPromptPanel.tsx'
+import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -32,6 +33,7 @@ export function AthleteHomePanel(panels: CoachPanels) {
   const today = useToday()
   const week = listDaysOfWeek(today, weekStart)
   const query = useSessionsAroundToday()
+  const problem = useStorageProblem()
 
   if (query.isPending) return <HomeLayout>{<LoadingRows count={6} height={40} />}</HomeLayout>
   if (shouldShowQueryError(query))
@@ -42,7 +44,7 @@ export function AthleteHomePanel(panels: CoachPanels) {
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         >
-          The server did not respond as expected. Everything you logged on this device is safe.
+          {`The server did not respond as expected. ${problem?.sentence ?? 'Everything you logged on this device is safe.'}`}
         </ErrorState>
       </HomeLayout>
     )

@@ -5,6 +5,7 @@ import { startSendingChoices } from '#web/offline/choices/send-choice.ts'
 import { startCacheUpdatesFromOutbox } from '#web/offline/sync/cache-updates-from-outbox.ts'
 import { startRecordingOutages } from '#web/offline/sync/outage-period.ts'
 import { startOutboxSender } from '#web/offline/sync/outbox-sender.ts'
+import { startWarningBeforeUnload } from '#web/offline/sync/warn-before-unload.ts'
 import { findSignedInUserId, refetchCurrentUser } from './current-user.ts'
 
 /**
@@ -27,6 +28,7 @@ export function startBackgroundSync() {
             startCacheUpdatesFromOutbox(next),
             startRecordingOutages(),
             startSendingChoices(next),
+            startWarningBeforeUnload(next),
           ]
   }
   tokenStore.subscribe(update)

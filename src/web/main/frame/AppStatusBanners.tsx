@@ -5,6 +5,7 @@ import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { isWorkoutLoggingPage, paths } from '#web/app/navigation/paths.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { hasRecentActivity } from '#web/offline/storage/workout-activity.ts'
+import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { serviceWorkerUpdates } from '#web/offline/worker/service-worker-updates.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './AppStatusBanners.module.css'
@@ -20,6 +21,7 @@ export function AppStatusBanners({ isAthlete }: { isAthlete: boolean }) {
 }
 
 function Banners({ isAthlete }: { isAthlete: boolean }) {
+  const problem = useStorageProblem()
   const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
   const hasNewVersion = useSyncExternalStore(
     serviceWorkerUpdates.subscribe,
@@ -32,7 +34,7 @@ function Banners({ isAthlete }: { isAthlete: boolean }) {
     <>
       {!isReachable && !isSyncScreen && (
         <StatusBanner icon={<IconCloudOff size={17} stroke={1.7} className={styles.off} />}>
-          <b>No connection.</b> {isAthlete ? offlineTexts.athlete : offlineTexts.coach}
+          <b>No connection.</b> {problem?.sentence ?? (isAthlete ? offlineTexts.athlete : offlineTexts.coach)}
         </StatusBanner>
       )}
       <SyncBanner />

@@ -4,7 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { isWorkoutLoggingPage, paths } from '#web/app/navigation/paths.ts'
 import { isRejected } from '#web/offline/outbox/outbox.ts'
-import { useOutbox } from '#web/offline/sync/use-outbox.ts'
+import { useOutbox, useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
 import { useUndecidedWorkoutCount } from '#web/offline/waiting/state/use-undecided-workout-count.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -26,6 +26,7 @@ function useIsSyncStatusShown(): boolean {
  */
 export function SyncBanner() {
   const { entries } = useOutbox()
+  const problem = useStorageProblem()
   const { pathname } = useLocation()
   const isShownByScreen = useIsSyncStatusShown()
   const rejectedCount = entries.filter(isRejected).length
@@ -46,10 +47,12 @@ export function SyncBanner() {
       </StatusBanner>
     )
   if (entries.length === 0 || isShownByScreen) return null
+  const Icon = problem ? IconAlertTriangle : IconDeviceMobileCheck
   return (
     <div className={styles.waiting}>
-      <StatusBanner icon={<IconDeviceMobileCheck size={17} stroke={1.7} />}>
-        {formatCount(entries.length, 'change')} saved on this device, not sent yet. {link}
+      <StatusBanner icon={<Icon size={17} stroke={1.7} />}>
+        {formatCount(entries.length, 'change')}{' '}
+        {problem ? 'neither saved on this device nor sent yet' : 'saved on this device, not sent yet'}. {link}
       </StatusBanner>
     </div>
   )

@@ -3,6 +3,7 @@ import { createListenerSet } from '#web/app/client/listener-set.ts'
 import {
   closeDeviceDatabase,
   type DeviceDatabase,
+  onLateDatabaseOpen,
   openDeviceDatabase,
   type StoredStateVersion,
 } from './database.ts'
@@ -71,6 +72,7 @@ export const deviceStore = {
 }
 
 otherTabsChannel.onChange(() => runInOrder(reloadStoredState))
+onLateDatabaseOpen(() => runInOrder(reloadStoredState))
 
 function showOptimistically(update: DeviceStateUpdate) {
   // Run the update once before adding it to the list. If the update throws an error, the error occurs here

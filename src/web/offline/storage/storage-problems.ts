@@ -19,6 +19,9 @@ const problemReasons: Record<StorageProblem, string> = {
   failed: 'its storage is not responding. Changes that have not synced are lost when you close the page.',
 }
 
+/** The detail of a message about a change that this device could not save and the server does not have yet. */
+export const notSavedDetail = 'This device could not save it. Keep this page open until it is sent.'
+
 /** Formats the problem as `This device cannot save data: its storage is full. …`. */
 export const describeStorageProblem = (problem: StorageProblem): string =>
   `This device cannot save data: ${problemReasons[problem]}`

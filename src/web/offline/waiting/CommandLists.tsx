@@ -1,6 +1,6 @@
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OutboxEntry, SentCommand } from '#web/offline/sync/use-outbox.ts'
+import { type OutboxEntry, type SentCommand, useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { describeCommand } from '#web/offline/waiting/state/describe-command.ts'
 import { useCommandContext } from '#web/offline/waiting/state/use-command-context.ts'
 import { useDeviceLabel } from '#web/offline/waiting/state/use-device-label.ts'
@@ -22,6 +22,7 @@ export function WaitingCommandList({ entries }: { entries: readonly OutboxEntry[
   const when = useFormatRecentTime()
   const context = useCommandContext()
   const device = useDeviceLabel()
+  const labels = useStorageProblem() ? { ...stateLabels, waiting: 'not saved' } : stateLabels
   return (
     <section className={styles.list} aria-labelledby="waiting">
       <ListHeader id="waiting" title={`Only on this ${device}`} count={entries.length} />
@@ -34,7 +35,7 @@ export function WaitingCommandList({ entries }: { entries: readonly OutboxEntry[
               <CommandSummary title={title} detail={detail} />
               <span className={styles.aside}>
                 <span className={styles.state} data-state={name}>
-                  {stateLabels[name]}
+                  {labels[name]}
                 </span>
                 <time dateTime={entry.madeAt}>{when(entry.madeAt)}</time>
               </span>

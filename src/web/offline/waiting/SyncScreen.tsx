@@ -56,7 +56,7 @@ function SyncContent() {
           {problem.sentence}
         </p>
       )}
-      <OutageNotice entries={entries} sent={sent} />
+      {!problem && <OutageNotice entries={entries} sent={sent} />}
       <div className={styles.page} data-deciding={cards.length > 0}>
         <DecisionCards cards={cards} />
         <div className={styles.lists}>
@@ -79,7 +79,10 @@ function SyncContent() {
   )
 }
 
-/** Shows the period in which the server was unreachable, if the user issued any commands during that time. */
+/**
+ * Shows the period in which the server was unreachable, if the user issued any commands during that time and all of
+ * them are saved.
+ */
 function OutageNotice({ entries, sent }: { entries: readonly OutboxEntry[]; sent: readonly SentCommand[] }) {
   const outage = useSyncExternalStore(lastOutageStore.subscribe, lastOutageStore.read)
   const when = useFormatRecentTime()

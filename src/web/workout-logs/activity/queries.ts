@@ -9,6 +9,8 @@ import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persi
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { deviceStore } from '#web/offline/storage/device-store.ts'
+import { notSavedDetail } from '#web/offline/storage/storage-problems.ts'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { withPendingChanges } from '#web/offline/sync/apply-pending.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
@@ -153,8 +155,11 @@ export function useRestoreLog() {
 }
 
 /** Returns toast options with a note if the change has not been sent yet; otherwise, returns no options. */
-const getPendingToastOptions = (outcome: SendOutcome) =>
-  outcome === 'kept' ? { detail: 'Saved on this device. It will sync automatically.' } : {}
+function getPendingToastOptions(outcome: SendOutcome) {
+  if (outcome !== 'kept') return {}
+  const isSaved = deviceStore.problem() === undefined
+  return { detail: isSaved ? 'Saved on this device. It will sync automatically.' : notSavedDetail }
+}
 
 /**
  * Invalidates all queries derived from the athlete's logs, but only if the server has received the change.

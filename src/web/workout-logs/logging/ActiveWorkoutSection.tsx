@@ -6,6 +6,7 @@ import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { notSavedDetail } from '#web/offline/storage/storage-problems.ts'
 import type { WorkoutStartContext } from '#web/offline/sync/active-workout-store.ts'
 import { SetConflictsPanel } from '#web/offline/waiting/SetConflictsPanel.tsx'
 import { SessionOnHoldPanel } from '#web/safety/SessionOnHoldPanel.tsx'
@@ -133,8 +134,11 @@ function useFinishWorkout({ workout, finish }: WorkoutLogging) {
   const athlete = useAthleteLoggedFor()
   const timeZone = useAthleteTimeZone()
   return async () => {
-    await finish(workout.day === null ? new Date() : findInstantWithinDay(workout.day, timeZone))
-    toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')
+    const isSaved = await finish(
+      workout.day === null ? new Date() : findInstantWithinDay(workout.day, timeZone),
+    )
+    const message = athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged'
+    toast.success(message, isSaved ? {} : { detail: notSavedDetail })
     navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }
 }

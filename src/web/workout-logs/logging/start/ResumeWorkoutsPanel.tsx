@@ -9,6 +9,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { buildWorkoutFromServer } from '#web/offline/sync/merge-server-workouts.ts'
+import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import panel from '#web/ui/panel.module.css'
@@ -21,13 +22,17 @@ import styles from './ResumeWorkoutsPanel.module.css'
  */
 export function ResumeWorkoutsPanel({ offeredSessionIds }: { offeredSessionIds: readonly string[] }) {
   const workout = useActiveWorkout('new')
+  const problem = useStorageProblem()
   const remoteWorkouts = useSyncedOtherDeviceWorkouts().filter(
     remote => !offeredSessionIds.includes(remote.sessionId ?? ''),
   )
   return (
     <>
       {workout && (
-        <ResumableWorkout workout={workout} where="saved on this device">
+        <ResumableWorkout
+          workout={workout}
+          where={problem ? 'not saved on this device' : 'saved on this device'}
+        >
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">
             Continue
           </Button>
