@@ -1,4 +1,6 @@
 import { analytics } from '#contract/analytics/analytics.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -147,6 +149,9 @@ test('a session, its log and its statistics count the same sets, without warm-up
   await page.getByRole('button', { name: 'Back squat, warm-up 1 done' }).click()
   await page.getByRole('button', { name: 'Back squat, set 1 done' }).click()
   await expect(count).toHaveText(/^1 of 3 working sets, 1 of 2 warm-ups, EMOM 3 min/)
+  const changes = page.getByRole('region', { name: 'Changes from the plan' }).getByRole('listitem')
+  await expect(changes.filter({ hasText: 'Back squat' })).toContainText('3 sets not done')
+  await expect(changes.filter({ hasText: 'power cleans' })).toContainText('3 rounds not done')
 
   const [squats, cleans] = session?.blocks.flatMap(block => block.items) ?? []
   const values = (reps: number, loadKg: number) => ({ reps, loadKg })
@@ -175,4 +180,26 @@ test('a session, its log and its statistics count the same sets, without warm-up
   await expect(page.getByRole('row').filter({ hasText: 'Lower' })).toContainText('3 / 3')
   const { data: stats } = await rita.get(analytics.coachStats)
   expect(stats.lately.sets).toBe(3 + 2)
+})
+
+test('upcoming sessions on the home page are listed with their dates, because they may be in a later week', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  const weeks = [
+    { days: [{ name: 'Lower', text: 'Back squat 3x5' }] },
+    { days: [{ name: 'Upper', text: 'Row 3x8' }] },
+  ]
+  const input = { name: 'Base', category: 'Strength', weeks }
+  const { id: regimenId } = (await rita.get(regimens.create, { input })).data
+  await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
+  const [, later] = (await ana.get(schedule.list)).data
+  await signInOnPage(page, ana)
+  await page.goto('/app')
+  const row = page
+    .getByRole('region', { name: 'This week' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Upper' })
+  await expect(row).toHaveText(new RegExp(`^\\w{3,4} ${Number(later?.date.slice(8))}Upper`))
 })

@@ -23,6 +23,7 @@ export const countedNouns = {
   estimate: { one: 'estimate', other: 'estimates' },
   exercise: { one: 'exercise', other: 'exercises' },
   'exercise note': { one: 'exercise note', other: 'exercise notes' },
+  'extra round': { one: 'extra round', other: 'extra rounds' },
   'extra set': { one: 'extra set', other: 'extra sets' },
   group: { one: 'group', other: 'groups' },
   interval: { one: 'interval', other: 'intervals' },

@@ -7,7 +7,7 @@ import { useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
 import { getSessionName } from '#web/shared/session-name.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { type DayStatus, DayStatusIcon, dayStatusLabels } from '#web/ui/display/DayStatusIcon.tsx'
-import { formatLongDay, formatWeekday, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
+import { formatLongDay, formatShortDay, formatWeekdayLetter } from '#web/ui/display/day-format.ts'
 import { countsInWeek } from './session-labels.ts'
 import styles from './WeekSection.module.css'
 
@@ -44,7 +44,7 @@ export function WeekSection({ week, sessions }: { week: string[]; sessions: Sess
         <ol className={styles.upcoming}>
           {upcoming.slice(0, maxUpcoming).map(session => (
             <li key={session.id} className={styles.next}>
-              <span className={styles.day}>{formatWeekday(session.date, locale)}</span>
+              <span className={styles.day}>{formatShortDay(session.date, locale)}</span>
               <Link to={paths.session(session.id)} className={styles.name}>
                 {getSessionName(session)}
               </Link>

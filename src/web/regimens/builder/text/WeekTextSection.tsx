@@ -72,7 +72,7 @@ export function WeekTextSection({
         </WeekStepButton>
         <p className={styles.title} title={description || undefined}>
           Week {number}
-          <span className={styles.titleRest}> as text</span>
+          {!description && <span className={styles.titleRest}> as text</span>}
           {description && <span className={styles.deload}> {description}</span>}
         </p>
         {after ? (

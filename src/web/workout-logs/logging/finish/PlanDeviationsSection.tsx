@@ -4,6 +4,7 @@ import { findPlanDeviations, type PlanDeviation } from '#training/workout/compar
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
+import { hasCountedSets } from '#training/workout/sets/set-count.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/sets/set-value-input.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
@@ -19,6 +20,8 @@ export function PlanDeviationsSection() {
   const units = useUnits()
   const deviations = workout.startedAt === null && workout.revision === 0 ? [] : findPlanDeviations(workout)
   if (deviations.length === 0) return null
+  const isInRounds = ({ id }: ActiveExercise) =>
+    workout.blocks.some(block => !hasCountedSets(block.kind) && block.exercises.some(one => one.id === id))
   return (
     <section className={styles.panel} aria-labelledby="differences">
       <h2 id="differences" className={styles.title}>
@@ -31,7 +34,7 @@ export function PlanDeviationsSection() {
             <span className={styles.name}>{exercise.name}</span>
             {exerciseDeviations.map(one => (
               <span key={getDeviationKey(one)} className={styles.text}>
-                {describeDeviation(one, units)}
+                {describeDeviation(one, units, isInRounds(exercise) ? 'round' : 'set')}
               </span>
             ))}
           </li>
@@ -46,18 +49,18 @@ const groupByExercise = (deviations: PlanDeviation[]) => Map.groupBy(deviations,
 const getDeviationKey = (one: PlanDeviation) =>
   `${one.kind} ${one.kind === 'set' ? one.set.id : one.exercise.id}`
 
-function describeDeviation(one: PlanDeviation, units: Units): string {
+function describeDeviation(one: PlanDeviation, units: Units, unit: 'set' | 'round'): string {
   switch (one.kind) {
     case 'skipped':
       return `skipped: “${one.reason}”`
     case 'swapped':
       return `instead of ${one.insteadOf}`
     case 'left':
-      return `${formatCount(one.count, 'set')} not done`
+      return `${formatCount(one.count, unit)} not done`
     case 'more':
-      return formatCount(one.count, 'extra set')
+      return formatCount(one.count, unit === 'set' ? 'extra set' : 'extra round')
     case 'set':
-      return `set ${one.number}: ${one.figures.map(figure => describeValueChange(one, figure, units)).join(', ')}`
+      return `${unit} ${one.number}: ${one.figures.map(figure => describeValueChange(one, figure, units)).join(', ')}`
   }
 }
 
