@@ -30,6 +30,9 @@ export function stabilizeClockOffset(measuredMs: number, lastMs: number | undefi
 }
 
 let clockOffsetMs: number | undefined
+/** The difference between the device's clock and its timer at the last measurement, in milliseconds. */
+let timerDifferenceMs: number | undefined
+const getTimerDifferenceMs = () => Date.now() - performance.now()
 const clockListeners = createListenerSet()
 
 /** The current time by the server's clock. A phone's own clock can be wrong by hours. */
@@ -41,11 +44,20 @@ export const serverClock = {
   aheadMs: () => clockOffsetMs,
   now: () => new Date(Date.now() - (clockOffsetMs ?? 0)),
 
+  /**
+   * Returns whether the device's clock has moved differently from its timer since the last response, because it was
+   * set or because the device was asleep. The clock offset may then be wrong until the next response.
+   */
+  mayHaveJumped: () =>
+    timerDifferenceMs !== undefined &&
+    Math.abs(getTimerDifferenceMs() - timerDifferenceMs) > clockToleranceMs,
+
   subscribe: clockListeners.subscribe,
 
   update(response: Response, sentAtMs: number) {
     const measured = measureClockOffset(response.headers.get('date'), sentAtMs, Date.now())
     if (measured === undefined) return
+    timerDifferenceMs = getTimerDifferenceMs()
     const offsetMs = stabilizeClockOffset(measured, clockOffsetMs ?? clockOffsetStore.read())
     if (offsetMs === clockOffsetMs) return
     clockOffsetMs = offsetMs

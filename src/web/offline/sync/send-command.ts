@@ -60,10 +60,10 @@ const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
 
 /**
  * Returns, in milliseconds, how far this device's clock is ahead of the server's. If the difference is
- * unknown, calls the server first to determine it.
+ * unknown or may have changed, calls the server first to determine it.
  */
 async function getClockAheadMs(call: ApiCaller): Promise<number> {
-  if (serverClock.aheadMs() === undefined) await call(health)
+  if (serverClock.aheadMs() === undefined || serverClock.mayHaveJumped()) await call(health)
   return serverClock.aheadMs() ?? 0
 }
 
