@@ -27,7 +27,7 @@ export function ReadingChangesSection({ day, week }: { day: DraftDay; week: numb
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
-      <p>The day stays as it was saved until you accept the new reading.</p>
+      <p>The lines below show the new reading. The day stays as it was saved until you accept it.</p>
       <TextButton onClick={() => apply({ kind: 'accept-reading', dayId: day.id })}>
         Use the new reading
       </TextButton>
