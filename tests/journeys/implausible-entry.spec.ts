@@ -61,5 +61,9 @@ test('Ana types 825 instead of 82.5 kg, is asked about it without a network, and
   await page.getByRole('button', { name: 'Finish' }).click()
   const [log] = await waitForSentLogs(ana, 4)
   const squat = log?.exercises.find(exercise => exercise.name === 'Back squat')
-  expect(squat?.sets.map(set => set.loadKg)).toEqual([82.5, 90, 825])
+  expect(squat?.sets.map(set => [set.loadKg, set.isConfirmed])).toEqual([
+    [82.5, undefined],
+    [90, undefined],
+    [825, true],
+  ])
 })

@@ -43,6 +43,8 @@ export const workoutSyncEvent = schemaOf<SyncEvent>()(
       kind: z.literal('set-done'),
       ...setReferenceFields,
       figures: setValues,
+      /** True if the athlete confirmed values that looked like a typing error. */
+      isConfirmed: z.optional(z.boolean()),
       at: instantSince1970,
     }),
     /**

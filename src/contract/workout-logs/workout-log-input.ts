@@ -41,6 +41,8 @@ const loggedSetInput = z.object({
   planned: z.optional(z.nullable(plannedValuesInput)),
   ...typedSetValues,
   weight: typedWeight,
+  /** True if the athlete confirmed values that look like a typing error, so that they count in estimates. */
+  isConfirmed: z.optional(z.boolean()),
   completedAt: z.optional(z.nullable(instantSince1970)),
 })
 

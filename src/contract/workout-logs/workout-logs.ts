@@ -28,6 +28,8 @@ const loggedSet = z.object({
     z.object({
       role: setRole,
       ...loggedValues.shape,
+      /** True if the athlete confirmed values that looked like a typing error; absent otherwise. */
+      isConfirmed: z.optional(z.boolean()),
       completedAt: z.nullable(z.string()),
     }),
   ).shape,

@@ -45,6 +45,7 @@ const loggedSetRow = {
   seconds: nullable(decimal),
   meters: nullable(decimal),
   completed_at: nullable(timestamp),
+  is_confirmed: boolean,
 }
 type LoggedSetRow = RowOf<typeof loggedSetRow>
 
@@ -72,7 +73,7 @@ export async function fetchLoggedExercises(
   const sets = await queryRows(
     db,
     loggedSetRow,
-    sql`select id, logged_exercise_id, role, planned, reps, load_kg, rpe, seconds, meters, completed_at
+    sql`select id, logged_exercise_id, role, planned, reps, load_kg, rpe, seconds, meters, completed_at, is_confirmed
         from logged_sets where workout_log_id = any(${ids})
         order by logged_exercise_id, position`,
   )
@@ -113,7 +114,21 @@ function toLoggedSet({
   rpe,
   seconds,
   meters,
+  is_confirmed,
 }: LoggedSetRow): LoggedSet {
   const completedAt = toIsoOrNull(completed_at)
-  return { _id: id, id, role, planned, reps, loadKg: load_kg, rpe, seconds, meters, completedAt }
+  const isConfirmed = is_confirmed && { isConfirmed: true }
+  return {
+    _id: id,
+    id,
+    role,
+    planned,
+    reps,
+    loadKg: load_kg,
+    rpe,
+    seconds,
+    meters,
+    ...isConfirmed,
+    completedAt,
+  }
 }

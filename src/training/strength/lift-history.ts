@@ -36,7 +36,13 @@ export type LiftHistoryPoint<S = LoadedSet> = {
 }
 
 type TestedMax = { date: Day; loadKg: number }
-type LiftHistoryOptions = { per: HistoryStep; weekStart: WeekStart; formula: OneRepMaxFormula }
+type LiftHistoryOptions = {
+  per: HistoryStep
+  weekStart: WeekStart
+  formula: OneRepMaxFormula
+  /** Probable typing errors (see implausible-sets.ts), which are never the best set. */
+  implausible?: ReadonlySet<LoadedSet>
+}
 
 /**
  * Builds the history of a lift by day or week, oldest first: the best set, estimated 1RM, volume load and
@@ -48,14 +54,14 @@ type LiftHistoryOptions = { per: HistoryStep; weekStart: WeekStart; formula: One
 export function buildLiftHistory<S extends LoadedSet>(
   workouts: readonly LiftWorkout<S>[],
   tested: readonly TestedMax[],
-  { per, weekStart, formula }: LiftHistoryOptions,
+  { per, weekStart, formula, implausible = new Set() }: LiftHistoryOptions,
 ): LiftHistoryPoint<S>[] {
   const startOf = (day: Day) => (per === 'day' ? day : (listDaysOfWeek(day, weekStart)[0] ?? day))
   const workoutsAt = Map.groupBy(workouts, workout => startOf(workout.date))
   const testsAt = Map.groupBy(tested, test => startOf(test.date))
   const starts = [...new Set([...workoutsAt.keys(), ...testsAt.keys()])].toSorted()
   return starts.map(start =>
-    toHistoryPoint(start, workoutsAt.get(start) ?? [], testsAt.get(start) ?? [], formula),
+    toHistoryPoint(start, workoutsAt.get(start) ?? [], testsAt.get(start) ?? [], formula, implausible),
   )
 }
 
@@ -64,11 +70,13 @@ function toHistoryPoint<S extends LoadedSet>(
   workouts: readonly LiftWorkout<S>[],
   tests: readonly TestedMax[],
   formula: OneRepMaxFormula,
+  implausible: ReadonlySet<LoadedSet>,
 ): LiftHistoryPoint<S> {
   const sets = workouts.flatMap(workout => workout.sets)
-  const best = findBestEstimate(sets, formula)
+  const plausible = sets.filter(set => !implausible.has(set))
+  const best = findBestEstimate(plausible, formula)
   const test = findHeaviestTest(tests)
-  const bestSet = best.ok ? best.set : findTopWorkingSet(sets)
+  const bestSet = best.ok ? best.set : findTopWorkingSet(plausible)
   const dateOfSet = workouts.find(workout => bestSet && workout.sets.includes(bestSet))?.date
   const point = {
     date,

@@ -40,26 +40,31 @@ type RecordCandidate<S extends LoadedSet> = { kind: RecordKind; key: string; val
  * Lists all records for a lift, in the order in which they were set. The kinds of record are: heaviest load,
  * most repetitions at a load, best estimated 1RM, highest volume load in a workout (kg), longest hold (s),
  * longest distance (m), and fastest time over a distance (s). Only working sets count. A value that merely
- * equals a record is not a new record, and sets outside the range of the formula have no estimate.
+ * equals a record is not a new record, and sets outside the range of the formula have no estimate. Probable typing
+ * errors, found by `findImplausibleSets`, count in no record.
  *
  * @example findLiftRecords([monday100x5, friday100x5], 'epley') // only the records of Monday
  */
 export function findLiftRecords<S extends LoadedSet>(
   workouts: readonly LiftWorkout<S>[],
   formula: OneRepMaxFormula,
+  implausible: ReadonlySet<LoadedSet> = new Set(),
 ): LiftRecordEntry<S>[] {
   const standing = new Map<string, number>()
   return workouts
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
     .flatMap(({ date, sets }) =>
-      findBestCandidates(listWorkoutCandidates(sets.filter(isWorkingSet), formula)).flatMap(
-        ({ kind, key, value, set }) => {
-          const previous = standing.get(key) ?? null
-          if (previous !== null && !isBetterValue(kind, value, previous)) return []
-          standing.set(key, value)
-          return [{ kind, date, value, previous, set }]
-        },
-      ),
+      findBestCandidates(
+        listWorkoutCandidates(
+          sets.filter(set => isWorkingSet(set) && !implausible.has(set)),
+          formula,
+        ),
+      ).flatMap(({ kind, key, value, set }) => {
+        const previous = standing.get(key) ?? null
+        if (previous !== null && !isBetterValue(kind, value, previous)) return []
+        standing.set(key, value)
+        return [{ kind, date, value, previous, set }]
+      }),
     )
 }
 

@@ -247,14 +247,16 @@ const recentSetRow = {
   reps: decimal,
   load_kg: decimal,
   rpe: nullable(decimal),
+  is_confirmed: boolean,
 }
 export type RecentSetRow = RowOf<typeof recentSetRow>
 
-export const toStrengthSet = ({ date, load_kg, reps, rpe }: RecentSetRow) => ({
+export const toStrengthSet = ({ date, load_kg, reps, rpe, is_confirmed }: RecentSetRow) => ({
   date,
   loadKg: load_kg,
   reps,
   rpe,
+  isConfirmed: is_confirmed,
 })
 
 /**
@@ -271,11 +273,11 @@ export function listRecentSets(
     db,
     recentSetRow,
     sql`
-      select athlete_id, name, date, reps, load_kg, rpe from (
+      select athlete_id, name, date, reps, load_kg, rpe, is_confirmed from (
         select done.*, row_number() over (partition by athlete_id, name, date
           order by load_kg * (1 + reps / 30) desc, load_kg desc) as rank
         from (
-          select distinct lifters.athlete_id, e.name, s.reps, s.load_kg, s.rpe,
+          select distinct lifters.athlete_id, e.name, s.reps, s.load_kg, s.rpe, s.is_confirmed,
             (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as date
           from unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
           join users u on u.id = lifters.athlete_id

@@ -14,8 +14,8 @@ export type ToDatedSet = (row: GroupedWorkingSetRow) => DatedSet
 /** Returns a function that converts rows to sets and adds the visible body weight to bodyweight lifts. */
 export function createRowConverter(canonical: CanonicalNameLookup, weights: VisibleBodyWeights): ToDatedSet {
   return row => {
-    const { name, date, role, reps, load_kg: loadKg, rpe, seconds, meters } = row
-    const set = { date, role, reps, loadKg, rpe, seconds, meters }
+    const { name, date, role, reps, load_kg: loadKg, rpe, seconds, meters, is_confirmed: isConfirmed } = row
+    const set = { date, role, reps, loadKg, rpe, seconds, meters, isConfirmed }
     const lift = findBodyweightLift(canonical(name))
     return lift ? addBodyWeight(set, lift, findBodyWeightOn(weights ?? [], date)) : set
   }

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
+import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { buildLiftHistory, type HistoryStep, type LiftWorkout } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
@@ -47,10 +48,11 @@ export async function fetchLiftHistory(
   const tested = await listTestedMaxes(db, athlete, [key, ...maxNames])
   const { weekStart, today } = await findTrainingSpan(db, athlete)
   const workouts = toLiftWorkouts(rows, createRowConverter(canonical, weights))
+  const implausible = findImplausibleSets(workouts.flatMap(workout => workout.sets))
   const points = buildLiftHistory(
     workouts.filter(workout => workout.date >= from),
     tested.filter(test => test.date >= from),
-    { per, weekStart, formula },
+    { per, weekStart, formula, implausible },
   )
   const liftName = rows.length > 0 ? chooseLiftName(rows, canonical) : exercise
   return {
@@ -62,7 +64,7 @@ export async function fetchLiftHistory(
     points: points
       .slice(-pointsLimit)
       .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),
-    records: filterUnbeatenRecords(findLiftRecords(workouts, formula))
+    records: filterUnbeatenRecords(findLiftRecords(workouts, formula, implausible))
       .toReversed()
       .slice(0, recordsLimit)
       .map(record => toLiftRecord(liftName, record)),
@@ -85,8 +87,10 @@ function listRecentStrengthSets(workouts: readonly LiftWorkout<DatedSet>[], toda
   return workouts
     .filter(({ date }) => date >= from)
     .flatMap(({ date, sets }) =>
-      sets.flatMap(({ loadKg, reps, rpe, bodyWeightKg }) =>
-        loadKg !== null && reps !== null && bodyWeightKg !== null ? [{ date, loadKg, reps, rpe }] : [],
+      sets.flatMap(({ loadKg, reps, rpe, bodyWeightKg, isConfirmed = false }) =>
+        loadKg !== null && reps !== null && bodyWeightKg !== null
+          ? [{ date, loadKg, reps, rpe, isConfirmed }]
+          : [],
       ),
     )
 }

@@ -2,6 +2,7 @@ import type { LiftRecord } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
@@ -20,11 +21,13 @@ export async function fetchLiftRecords(
   const rows = await listGroupedWorkingSets(db, athlete)
   const toDatedSet = createRowConverter(canonical, weights)
   return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical)).values()]
-    .flatMap(liftRows =>
-      findLiftRecords(toLiftWorkouts(liftRows, toDatedSet), formula)
+    .flatMap(liftRows => {
+      const workouts = toLiftWorkouts(liftRows, toDatedSet)
+      const implausible = findImplausibleSets(workouts.flatMap(workout => workout.sets))
+      return findLiftRecords(workouts, formula, implausible)
         .filter(record => record.previous !== null)
-        .map(record => toLiftRecord(chooseLiftName(liftRows, canonical), record)),
-    )
+        .map(record => toLiftRecord(chooseLiftName(liftRows, canonical), record))
+    })
     .toSorted((one, other) => (one.date < other.date ? 1 : -Number(one.date > other.date)))
     .slice(0, limit)
 }

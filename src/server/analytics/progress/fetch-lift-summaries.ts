@@ -4,6 +4,7 @@ import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { findCurrentMax } from '#training/strength/current-max.ts'
+import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { findBestEstimate, type OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
 import { createRowConverter, type ToDatedSet, toLiftSet } from './convert-lift-rows.ts'
@@ -47,7 +48,12 @@ function toLiftSummary(
   toDatedSet: ToDatedSet,
 ): Omit<LiftSummary, 'max'> {
   const [newest] = rows
-  const best = findBestEstimate(rows.map(toDatedSet).toReversed(), formula)
+  const sets = rows.map(toDatedSet).toReversed()
+  const implausible = findImplausibleSets(sets)
+  const best = findBestEstimate(
+    sets.filter(set => !implausible.has(set)),
+    formula,
+  )
   return {
     exercise: chooseLiftName(rows, canonical),
     workouts: new Set(rows.map(row => row.log_id)).size,

@@ -4,6 +4,7 @@ import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
 import { setRole } from '#contract/programs/program.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import {
+  boolean,
   calendarDay,
   decimal,
   integer,
@@ -37,6 +38,7 @@ const groupedWorkingSetRow = {
   rpe: nullable(decimal),
   seconds: nullable(decimal),
   meters: nullable(decimal),
+  is_confirmed: boolean,
   times: integer,
 }
 export type GroupedWorkingSetRow = RowOf<typeof groupedWorkingSetRow>
@@ -54,14 +56,14 @@ export function listGroupedWorkingSets(
     db,
     groupedWorkingSetRow,
     sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, e.name, s.role,
-          s.reps, s.load_kg, s.rpe, s.seconds, s.meters, count(*)::int as times
+          s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed, count(*)::int as times
         from users u
         join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
         join logged_exercises e on e.workout_log_id = l.id
         join logged_sets s on s.logged_exercise_id = e.id
         where u.id = ${athleteId} and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
           ${names ? sql`and e.name = any(${sql.param(names)}::text[])` : sql``}
-        group by l.id, l.completed_at, u.id, e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters
+        group by l.id, l.completed_at, u.id, e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed
         order by l.completed_at desc, l.id desc
         limit ${rowsLimit}`,
   )

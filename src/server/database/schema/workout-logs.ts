@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -97,6 +98,8 @@ export const loggedSetsTable = pgTable(
     seconds: doublePrecision('seconds'),
     meters: doublePrecision('meters'),
     completedAt: instantColumn('completed_at'),
+    /** True if the athlete confirmed values that looked like a typing error. */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
   },
   table => [
     index('logged_sets_log').on(table.workoutLogId),

@@ -23,7 +23,7 @@ export const selectOwnLoggedExercises = (userId: string) => sql`
 export const selectOwnLoggedSets = (userId: string) => sql`
   select s.id, l.id as "workoutLogId", ${isoInstantSql('l.completed_at')} as "workoutCompletedAt", e.id as "exerciseId",
     e.name as exercise, s.position + 1 as "set", s.role, s.reps, s.load_kg as "loadKg", s.rpe, s.seconds, s.meters,
-    ${isoInstantSql('s.completed_at')} as "completedAt", s.planned
+    ${isoInstantSql('s.completed_at')} as "completedAt", s.planned, s.is_confirmed as "isConfirmed"
   from workout_logs l
   join logged_exercises e on e.workout_log_id = l.id
   join logged_sets s on s.logged_exercise_id = e.id

@@ -4,6 +4,7 @@ import {
   type NotificationDraft,
   truncateText,
 } from '#server/notifications/templates/notification-template.ts'
+import type { Day } from '#training/calendar.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
@@ -12,6 +13,7 @@ import {
   type BodyweightLift,
   findBodyweightLift,
 } from '#training/strength/bodyweight-lifts.ts'
+import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import type { LoadedSet } from '#training/workout/model/set-values.ts'
@@ -23,7 +25,7 @@ import {
   type RecordCandidateSet,
 } from './store.ts'
 
-type SetOfLog = LoadedSet & { logId: string }
+type SetOfLog = LoadedSet & { logId: string; date: Day }
 type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
 
 /** Renders the personal records set in these workouts, for every coach who may see the workouts. */
@@ -87,20 +89,33 @@ function findBestRecord(
       .map(toSetOfLog)
       .map(set => (bodyweightLift ? addBodyWeight(set, bodyweightLift, null) : set)),
   }))
-  const candidates = findLiftRecords(workouts, 'epley').filter(
+  const implausible = findImplausibleSets(workouts.flatMap(workout => workout.sets))
+  const candidates = findLiftRecords(workouts, 'epley', implausible).filter(
     record => record.set?.logId === logId && record.previous !== null,
   )
   return recordPriority.flatMap(kind => candidates.filter(record => record.kind === kind))[0]
 }
 
-const toSetOfLog = ({ log_id, role, reps, load_kg, rpe, seconds, meters }: RecordCandidateSet): SetOfLog => ({
+const toSetOfLog = ({
+  log_id,
+  date,
+  role,
+  reps,
+  load_kg,
+  rpe,
+  seconds,
+  meters,
+  is_confirmed,
+}: RecordCandidateSet): SetOfLog => ({
   logId: log_id,
+  date,
   role,
   reps,
   loadKg: load_kg,
   rpe,
   seconds,
   meters,
+  isConfirmed: is_confirmed,
 })
 
 function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): NotificationDraft {

@@ -3,6 +3,7 @@ import { preferences } from '#contract/account/profile.ts'
 import { setRole } from '#contract/programs/program.ts'
 import {
   arrayOf,
+  boolean,
   calendarDay,
   decimal,
   nullable,
@@ -79,6 +80,7 @@ const recordCandidateSet = {
   rpe: nullable(decimal),
   seconds: nullable(decimal),
   meters: nullable(decimal),
+  is_confirmed: boolean,
 }
 export type RecordCandidateSet = RowOf<typeof recordCandidateSet>
 
@@ -94,7 +96,7 @@ export async function listRecordCandidateSets(
     db,
     recordCandidateSet,
     sql`select distinct l.athlete_id, l.id as log_id, l.completed_at, l.completed_at::date::text as date, e.name,
-          s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters
+          s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed
         from workout_logs l
         join logged_exercises e on e.workout_log_id = l.id
         join logged_sets s on s.logged_exercise_id = e.id

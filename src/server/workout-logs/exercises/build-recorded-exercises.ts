@@ -57,7 +57,8 @@ function buildRecordedSet(set: ExpandedSet, match: MatchedSet | undefined, id: s
   const { reps, loadKg, rpe, seconds, meters, completedAt = null } = set
   const role = match?.role ?? 'working'
   const planned = set.planned ? toPlannedSet(set.planned) : (match?.planned ?? null)
-  return { id, role, planned, reps, loadKg, rpe, seconds, meters, completedAt }
+  const isConfirmed = set.isConfirmed === true && { isConfirmed: true }
+  return { id, role, planned, reps, loadKg, rpe, seconds, meters, ...isConfirmed, completedAt }
 }
 
 function toPlannedSet(planned: Partial<PlannedValues>): PlannedValues {

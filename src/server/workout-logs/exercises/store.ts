@@ -98,15 +98,16 @@ function insertSets(tx: Transaction, logId: string, rows: readonly SetRow[]) {
     toColumnArraySql(rows, 'double precision', row => row.seconds),
     toColumnArraySql(rows, 'double precision', row => row.meters),
     toColumnArraySql(rows, 'timestamptz', row => row.completedAt),
+    toColumnArraySql(rows, 'boolean', row => row.isConfirmed === true),
   ]
   return queryRows(
     tx,
     { id: uuid },
     sql`insert into logged_sets (workout_log_id, id, logged_exercise_id, position, role, planned,
-          reps, load_kg, rpe, seconds, meters, completed_at)
+          reps, load_kg, rpe, seconds, meters, completed_at, is_confirmed)
         select ${logId}, sent.*
         from unnest(${sql.join(columns, sql`, `)}) as sent (id, logged_exercise_id, position, role, planned,
-          reps, load_kg, rpe, seconds, meters, completed_at)
+          reps, load_kg, rpe, seconds, meters, completed_at, is_confirmed)
         where ${isIdFreeSql('logged_sets', logId)}
         on conflict (id) do nothing
         returning id`,
@@ -123,7 +124,7 @@ function isIdFreeSql(table: 'logged_exercises' | 'logged_sets', logId: string): 
 function toColumnArraySql<Row>(
   rows: readonly Row[],
   type: string,
-  read: (row: Row) => string | number | null,
+  read: (row: Row) => string | number | boolean | null,
 ): SQL {
   return sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`
 }

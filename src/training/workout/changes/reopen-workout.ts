@@ -162,6 +162,7 @@ function toDoneSet(set: RecordedSet, plan: ActiveSet | undefined, log: RecordedW
     isPerSide: plan?.isPerSide ?? false,
     ...(plan?.setAside && { setAside: plan.setAside }),
     typed: { loadKg, reps, rpe, seconds, meters },
+    ...(set.isConfirmed && { isConfirmed: true }),
     doneAt: set.completedAt ?? log.completedAt,
   }
 }

@@ -85,6 +85,23 @@ test('logs an entered value and reports that it deviates from the plan', () => {
   assert.deepEqual(difference?.kind === 'set' && [difference.number, difference.figures], [1, ['loadKg']])
 })
 
+test('a confirmation is logged with its set, until another load is typed', () => {
+  const [first = '', second = ''] = setIds(squats())
+  const type = (workout: ActiveWorkout, loadKg: number) =>
+    applyWorkoutChange(workout, { kind: 'typed', setId: first, figure: 'loadKg', value: loadKg })
+  const listConfirmed = (workout: ActiveWorkout) =>
+    toRecordedWorkout(workout, at(9)).exercises[0]?.sets.map(set => set.isConfirmed)
+  const confirmed = applyWorkoutChange(type(squats(), 200), { kind: 'confirmed', setId: first })
+  const workout = tick(tick(confirmed, 0, 1), 1, 4)
+  assert.deepEqual(listConfirmed(workout), [true, undefined])
+  assert.deepEqual(listConfirmed(type(workout, 200)), [true, undefined])
+  const rated = { kind: 'typed', setId: first, figure: 'rpe', value: 9 } as const
+  assert.deepEqual(listConfirmed(applyWorkoutChange(workout, rated)), [true, undefined])
+  assert.deepEqual(listConfirmed(type(workout, 210)), [undefined, undefined])
+  const both = applyWorkoutChange(workout, { kind: 'confirmed', setId: second })
+  assert.deepEqual(listConfirmed(both), [true, true])
+})
+
 test('undoing a completed set keeps its entered values', () => {
   const typed = applyWorkoutChange(squats(), {
     kind: 'typed',

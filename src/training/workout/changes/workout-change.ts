@@ -24,6 +24,8 @@ import { replanWorkout } from './replan-workout.ts'
 /** A change to an active workout. The caller provides the ids and times. */
 export type WorkoutChange =
   | { kind: 'typed'; setId: string; figure: SetValueKind; value: number | null }
+  /** Confirms values that look like a typing error. Typing another load or number of repetitions cancels it. */
+  | { kind: 'confirmed'; setId: string }
   | { kind: 'ticked'; setId: string; at: string }
   | { kind: 'unticked'; setId: string }
   /**
@@ -145,6 +147,7 @@ type ExerciseChange = Extract<
   {
     kind:
       | 'typed'
+      | 'confirmed'
       | 'unticked'
       | 'settled'
       | 'role-chosen'
@@ -161,10 +164,9 @@ function applyExerciseChange(exercise: ActiveExercise, change: ExerciseChange): 
   if ('exerciseId' in change && change.exerciseId !== exercise.id) return exercise
   switch (change.kind) {
     case 'typed':
-      return updateSet(exercise, change.setId, set => ({
-        ...set,
-        typed: { ...set.typed, [change.figure]: change.value },
-      }))
+      return updateSet(exercise, change.setId, set => enterValue(set, change))
+    case 'confirmed':
+      return updateSet(exercise, change.setId, set => ({ ...set, isConfirmed: true }))
     case 'unticked':
       return updateSet(exercise, change.setId, set => withOtherVersions({ ...set, doneAt: null }, []))
     case 'settled':
@@ -183,6 +185,16 @@ function applyExerciseChange(exercise: ActiveExercise, change: ExerciseChange): 
       return { ...exercise, skippedReason: change.reason }
     case 'noted':
       return { ...exercise, note: change.note }
+  }
+}
+
+function enterValue(set: ActiveSet, { figure, value }: Extract<WorkoutChange, { kind: 'typed' }>): ActiveSet {
+  const { isConfirmed, ...others } = set
+  const isStillConfirmed = isConfirmed && (figure === 'rpe' || set.typed[figure] === value)
+  return {
+    ...others,
+    ...(isStillConfirmed && { isConfirmed }),
+    typed: { ...set.typed, [figure]: value },
   }
 }
 

@@ -102,6 +102,28 @@ test('a correction made on another device is applied', () => {
   assert.deepEqual([setOf(phone, first)?.typed.reps, findSetConflicts(phone)], [3, []])
 })
 
+test('the confirmation of a set reaches the other device, and so does its withdrawal', () => {
+  const type = (value: number) => ({ kind: 'typed', setId: first, figure: 'loadKg', value }) as const
+  const confirmed = [
+    type(200),
+    { kind: 'confirmed', setId: first },
+    { kind: 'ticked', setId: first, at: at(1) },
+    { kind: 'ticked', setId: 'set squat 2', at: at(4) },
+  ] as const
+  const listConfirmed = (...changes: WorkoutChange[]) =>
+    [first, 'set squat 2'].map(
+      id => setOf(applySyncEvents(createWorkout(), applyAll(...changes).events), id)?.isConfirmed,
+    )
+  assert.deepEqual(listConfirmed(...confirmed), [true, undefined])
+  assert.deepEqual(listConfirmed(...confirmed, type(100)), [undefined, undefined])
+  // Confirmed only after the set was completed.
+  const late: WorkoutChange[] = [
+    { kind: 'ticked', setId: first, at: at(1) },
+    { kind: 'confirmed', setId: first },
+  ]
+  assert.deepEqual(listConfirmed(...late), [true, undefined])
+})
+
 test('a set completed on two devices keeps the local values and is reported as a conflict', () => {
   const phone = applyAll({ kind: 'ticked', setId: first, at: at(1) })
   const desk = applyAll(

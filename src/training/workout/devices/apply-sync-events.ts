@@ -13,7 +13,7 @@ import { removeSet, restoreSet } from '#training/workout/model/removed-sets.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
 import { swapExercise } from '#training/workout/model/swap-exercise.ts'
 import { areSetValuesEqual, getEnteredValues, type SyncEvent } from '#training/workout/model/sync-events.ts'
-import { withOtherVersions } from './set-conflicts.ts'
+import { withOtherVersions, withVersion } from './set-conflicts.ts'
 import { type SyncEventSummary, summarizeSyncEvents } from './sync-event-summary.ts'
 
 /**
@@ -132,7 +132,7 @@ function applyToSet(before: ActiveSet, summary: SyncEventSummary): ActiveSet {
   const set = chooseSetVersion(before, summary)
   const others = (summary.versions.get(set.id) ?? [])
     .filter(({ at }) => at !== set.doneAt)
-    .map(({ at, figures }): SetVersion => ({ at, figures }))
+    .map(({ at, figures, isConfirmed }): SetVersion => ({ at, figures, ...(isConfirmed && { isConfirmed }) }))
   return withOtherVersions(set, others)
 }
 
@@ -147,9 +147,12 @@ function chooseSetVersion(
   // The set was completed on this device and has not been synced yet.
   if (doneAt && !localVersion && !isUndone(id, doneAt)) return { ...set, role }
   const version = localVersion ?? versions[0]
-  if (localVersion && role === set.role && areSetValuesEqual(localVersion.figures, getEnteredValues(set)))
-    return set
-  if (version) return { ...set, role, typed: { ...version.figures }, doneAt: version.at }
+  const isSameEntry = localVersion
+    ? localVersion.isConfirmed === set.isConfirmed &&
+      areSetValuesEqual(localVersion.figures, getEnteredValues(set))
+    : false
+  if (isSameEntry && role === set.role) return set
+  if (version) return { ...withVersion(set, version), role }
   return { ...set, role, doneAt: null }
 }
 

@@ -46,7 +46,7 @@ export function resolveSetConflict(set: ActiveSet, at: string, against: readonly
   const chosen = all.find(one => one.at === at)
   if (!chosen || !all.some(one => against.includes(one.at) && one.at !== at)) return set
   const others = all.filter(one => one.at !== at && !against.includes(one.at))
-  return withOtherVersions({ ...set, typed: { ...chosen.figures }, doneAt: at }, others)
+  return withOtherVersions(withVersion(set, chosen), others)
 }
 
 /**
@@ -56,7 +56,20 @@ export function resolveSetConflict(set: ActiveSet, at: string, against: readonly
  */
 export function listSetVersions(set: ActiveSet): SetVersion[] {
   const { doneAt, others = [] } = set
-  return doneAt ? [{ at: doneAt, figures: getEnteredValues(set) }, ...others] : []
+  const { isConfirmed } = set
+  return doneAt
+    ? [{ at: doneAt, figures: getEnteredValues(set), ...(isConfirmed && { isConfirmed }) }, ...others]
+    : []
+}
+
+/**
+ * Completes a set with the values of a version.
+ *
+ * @example withVersion(set, { at: '…18:04:00Z', figures }).doneAt // '…18:04:00Z'
+ */
+export function withVersion(set: ActiveSet, { at, figures, isConfirmed }: SetVersion): ActiveSet {
+  const { isConfirmed: _, ...others } = set
+  return { ...others, typed: { ...figures }, doneAt: at, ...(isConfirmed && { isConfirmed }) }
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { SetRole } from '#training/prescription/set-role.ts'
-import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
+import type { ExerciseMeasure, SetVersion } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
-import type { SetValues } from '#training/workout/model/set-values.ts'
 import type { SyncEvent } from '#training/workout/model/sync-events.ts'
 
 /** One device's version of a completed set. */
-export type SetEntry = { at: string; figures: SetValues; exerciseId: string; exercise: string }
+export type SetEntry = SetVersion & { exerciseId: string; exercise: string }
 
 type AddedExercise = { setId: string; name: string; measure: ExerciseMeasure }
 

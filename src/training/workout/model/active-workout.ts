@@ -13,7 +13,7 @@ export type ExerciseMeasure = (typeof exerciseMeasures)[number]
  * A version of a set, with the values logged on one device. The time at which the set was completed
  * identifies the version.
  */
-export type SetVersion = { at: string; figures: SetValues }
+export type SetVersion = { at: string; figures: SetValues; isConfirmed?: boolean | undefined }
 
 export type ActiveSet = {
   id: string
@@ -33,6 +33,8 @@ export type ActiveSet = {
    * included.
    */
   typed: Partial<SetValues>
+  /** True if the athlete confirmed values that looked like a typing error; absent otherwise. */
+  isConfirmed?: boolean
   doneAt: string | null
   /** The versions of this set that were logged on other devices. */
   others?: readonly SetVersion[]

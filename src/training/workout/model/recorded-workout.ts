@@ -93,6 +93,13 @@ function toRecordedExercise(exercise: ActiveExercise, blockKind: BlockKind | nul
 }
 
 function toRecordedSet(set: ActiveSet): RecordedSet {
-  const { id, role, doneAt } = set
-  return { id, role, planned: getPlannedValues(set), ...getEnteredValues(set), completedAt: doneAt }
+  const { id, role, doneAt, isConfirmed } = set
+  return {
+    id,
+    role,
+    planned: getPlannedValues(set),
+    ...getEnteredValues(set),
+    ...(isConfirmed && { isConfirmed }),
+    completedAt: doneAt,
+  }
 }

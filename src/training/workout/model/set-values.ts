@@ -8,7 +8,11 @@ export type SetValueKind = (typeof setValueKinds)[number]
 export type SetValues = Record<SetValueKind, number | null>
 
 /** A set that was done. */
-export type PerformedSet = SetValues & { role: SetRole }
+export type PerformedSet = SetValues & {
+  role: SetRole
+  /** True if the athlete confirmed values that looked like a typing error. */
+  isConfirmed?: boolean | undefined
+}
 
 /** A set that was done, with its whole load. */
 export type LoadedSet = PerformedSet & {

@@ -16,6 +16,7 @@ export type SyncEvent =
       exercise: string
       role: SetRole
       figures: SetValues
+      isConfirmed?: boolean | undefined
       at: string
     }
   | { kind: 'set-undone'; setId: string; at: string }
@@ -115,6 +116,7 @@ function createSetEvents(
       exercise: exercise.name,
       role: after.role,
       figures: getEnteredValues(after),
+      ...(after.isConfirmed && { isConfirmed: true }),
       at: after.doneAt,
     })
   else if ((before?.role ?? 'working') !== after.role)
@@ -136,6 +138,7 @@ const listSetVersionTimes = ({ doneAt, others = [] }: ActiveSet) =>
 const isSameSetEntry = (before: ActiveSet | undefined, after: ActiveSet): boolean =>
   before?.doneAt === after.doneAt &&
   before.role === after.role &&
+  before.isConfirmed === after.isConfirmed &&
   areSetValuesEqual(getEnteredValues(before), getEnteredValues(after))
 
 /**

@@ -37,8 +37,15 @@ function applyCommand(workout: RecordedWorkout, entry: Pick<OutboxEntry, 'kind' 
   if (change.kind === 'set-undone')
     return { ...workout, exercises: withoutSet(workout.exercises, change.setId) }
   if (change.kind !== 'set-done') return workout
-  const { setId, exerciseId, exercise, role, figures, at } = change
-  const set = { id: setId, role, planned: null, ...figures, completedAt: at }
+  const { setId, exerciseId, exercise, role, figures, isConfirmed, at } = change
+  const set = {
+    id: setId,
+    role,
+    planned: null,
+    ...figures,
+    ...(isConfirmed && { isConfirmed }),
+    completedAt: at,
+  }
   const others = withoutSet(workout.exercises, setId)
   const logged = others.find(one => one.id === exerciseId)
   const exercises = logged

@@ -32,6 +32,7 @@ export function useEntryQuestion(workout: ActiveWorkout, apply: WorkoutLogging['
   const { load } = useUnits()
 
   const ask = ({ exercise, set }: SetPosition, proceed: () => void): boolean => {
+    if (set.isConfirmed) return false
     const values = suggestSetValues(exercise, set)
     const date = getDayInTimeZone(new Date(), timeZone)
     const entered = isWorkingSet(set) ? toStrengthSet({ ...values, role: set.role }, date) : undefined
@@ -41,7 +42,13 @@ export function useEntryQuestion(workout: ActiveWorkout, apply: WorkoutLogging['
       ...listLoggedSets(exercise.name, logs ?? [], canonical, workout.id, toDay),
       ...exercise.sets
         .filter(one => one.id !== set.id && isSetDone(one))
-        .flatMap(one => toStrengthSet({ ...suggestSetValues(exercise, one), role: one.role }, date) ?? []),
+        .flatMap(
+          one =>
+            toStrengthSet(
+              { ...suggestSetValues(exercise, one), role: one.role, isConfirmed: one.isConfirmed },
+              date,
+            ) ?? [],
+        ),
     ]
     const unit = {
       toDisplayed: (kg: number) => roundToDigits(convertFromKg(kg, load), 2),
@@ -58,7 +65,7 @@ export function useEntryQuestion(workout: ActiveWorkout, apply: WorkoutLogging['
   const answer = (value: number | null | undefined) => {
     if (questioned && value !== undefined) {
       const { setId, figure, proceed } = questioned
-      if (value !== null) apply({ kind: 'typed', setId, figure, value })
+      apply(value === null ? { kind: 'confirmed', setId } : { kind: 'typed', setId, figure, value })
       proceed()
     }
     setQuestioned(undefined)
@@ -84,6 +91,8 @@ function listLoggedSets(
 }
 
 function toStrengthSet(set: PerformedSet, date: Day): StrengthSet | undefined {
-  const { loadKg, reps, rpe } = set
-  return isWorkingSet(set) && loadKg !== null && reps !== null ? { date, loadKg, reps, rpe } : undefined
+  const { loadKg, reps, rpe, isConfirmed = false } = set
+  return isWorkingSet(set) && loadKg !== null && reps !== null
+    ? { date, loadKg, reps, rpe, isConfirmed }
+    : undefined
 }
