@@ -128,6 +128,9 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
 function toPartsAmount([typed = '', seconds]: readonly (string | undefined)[]): Amount | undefined {
   const reps = typed.split(/[^\d]+/).map(Number)
   if (reps.some(count => count < 1)) return undefined
+  // In `70%(5)`, the brackets only enclose the repetitions.
+  if (reps.length === 1 && reps[0] !== undefined && seconds === undefined)
+    return { kind: 'reps', reps: reps[0] }
   return seconds === undefined
     ? { kind: 'parts', reps }
     : { kind: 'parts', reps, restSeconds: Number(seconds) }

@@ -189,7 +189,7 @@ export const unknownPercentParser: Parser<true> = createPatternParser(
   () => true,
 )
 
-const unitSource = `~(?:(kg|kilo|kilogram)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
+const unitSource = `~(?:(kg|kilo|kilogram)s?|(?:lb|pound)s?|#)(?![a-wyz0-9]|x(?!\\d))`
 const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(

@@ -206,8 +206,8 @@ function applySide(draft: PrescriptionDraft, token: TokenOfKind<'side'>): boolea
   const group = getCurrentSetGroup(draft)
   // In `50 % per hand`, the load is that of each hand.
   if (token.isHand && group.steps.length === 0 && group.loads.length > 0) return false
-  // In `10 sets, 3 reps each`, the repetitions are those of each set.
-  if (token.isEach && group.isCountInWords) return false
+  // In `10 sets, 3 reps each`, the repetitions are those of each set; in a run, `each` is no side.
+  if (token.isEach && (group.isCountInWords || draft.sport !== null)) return false
   group.isPerSide = true
   return addParsedPart(draft, token, 'side', 'per side')
 }

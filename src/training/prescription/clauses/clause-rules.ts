@@ -40,6 +40,7 @@ type ClauseRule = (reading: ClauseReading, token: Token, index: number) => boole
 
 const rules: readonly ClauseRule[] = [
   holdLoadBeforeChain,
+  applyLoadBeforeList,
   applyChainOfQuantities,
   markQuantityAmongUnknownWords,
   applyIntensityOfRest,
@@ -69,6 +70,17 @@ function holdLoadBeforeChain(reading: ClauseReading, token: Token, index: number
   if (number === undefined || number < 20) return false
   reading.loadBeforeChain = token
   return true
+}
+
+/** In `bench 60 8/8/7`, the number before the repetitions is their load. */
+function applyLoadBeforeList({ draft, tokens }: ClauseReading, token: Token, index: number): boolean {
+  const [before, list, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
+  const number = getBareReps(token)
+  if (number === undefined || number < 20 || before || after || token.kind !== 'amounts') return false
+  if (list?.kind !== 'amounts' || !list.isBare || list.steps.length < 2) return false
+  if (!list.steps.every(({ amount }) => amount.kind === 'reps' && amount.reps < number)) return false
+  const loads = inferLoadsWithoutUnit(draft, token)
+  return loads !== undefined && applyToken(draft, { from: token.from, to: token.to, kind: 'loads', loads })
 }
 
 function applyChainOfQuantities(reading: ClauseReading, token: Token, index: number): boolean {

@@ -86,7 +86,7 @@ export function parseQuantityChain(
     const token = tokens[at]
     const value = getBareNumber(token)
     if (value !== undefined) bareNumbers.push({ value, at })
-    else if (token) addTokenToChain(reading, token, at, units, chain)
+    else if (token) addTokenToChain(reading, tokens, at, units, chain)
   }
   const isLoadFirst = reading.loads?.at === chain[0] || isLogNotation(bareNumbers, reading)
   const isAmountFirst = reading.steps !== undefined || hasIntensityBetween(tokens, chain)
@@ -99,19 +99,28 @@ export function parseQuantityChain(
 
 function addTokenToChain(
   reading: ParsedQuantityChain,
-  token: Token,
+  tokens: readonly Token[],
   at: number,
   units: Units,
   chain: QuantityChain,
 ): void {
+  const token = tokens[at]
+  if (!token) return
   if (token.kind === 'count')
     reading.count = { count: token.count, at, ...(token.toCount ? { toCount: token.toCount } : {}) }
   if (token.kind === 'loads') reading.loads = { loads: token.loads, at }
   if (token.kind === 'number') reading.loads = toBareKgLoads(token.number, at, units)
   if (token.kind !== 'amounts') return
   const [step] = token.steps
-  // In `3-4 x 8-10`, the first range counts sets.
-  if (at === chain[0] && step?.amount.kind === 'range' && token.steps.length === 1 && step.amount.to <= 10) {
+  // In `3-4 x 8-10`, the first range counts sets; in `8-10 x 3`, it counts repetitions.
+  const other = getBareNumber(tokens[chain[1] ?? -1])
+  if (
+    at === chain[0] &&
+    step?.amount.kind === 'range' &&
+    token.steps.length === 1 &&
+    step.amount.to <= 10 &&
+    !(step.amount.from >= 6 && other !== undefined && other < step.amount.from)
+  ) {
     reading.count = { count: step.amount.from, toCount: step.amount.to, at }
     return
   }

@@ -39,16 +39,15 @@ export function applyContext(
   return { tokens: shareLastBase(subtractLastPart(inferred), context), questions: line.questions }
 }
 
-/** In `3 x 8/8`, the numbers are repetitions for each side; `3 x 8/10` is a range, as it is written in Italy. */
+/** In `3 x 8/8` and `TGU 5/5`, the numbers are repetitions for each side; `3 x 8/10` is a range, as it is written in Italy. */
 function splitSides(tokens: readonly Token[], { text, sport }: LineContext): Token[] {
   if (sport !== null) return [...tokens]
   return tokens.flatMap((token, index): Token[] => {
-    const pair =
-      tokens[index - 1]?.kind === 'times' && tokens[index + 1]?.kind !== 'times'
-        ? readPair(token, text)
-        : undefined
+    const isAfterCount = tokens[index - 1]?.kind === 'times'
+    const pair = tokens[index + 1]?.kind === 'times' ? undefined : readPair(token, text)
     if (!pair) return [token]
     const [from, to] = pair
+    if (!isAfterCount && (from !== to || tokens.some(isQuantityTokenOtherThan(token)))) return [token]
     if (from === to)
       return [
         withAmount(token, { kind: 'reps', reps: from }),
@@ -57,6 +56,9 @@ function splitSides(tokens: readonly Token[], { text, sport }: LineContext): Tok
     return to > from && to - from <= 5 ? [withAmount(token, { kind: 'range', from, to })] : [token]
   })
 }
+
+const isQuantityTokenOtherThan = (token: Token) => (other: Token) =>
+  other !== token && (other.kind === 'amounts' || other.kind === 'count' || other.kind === 'times')
 
 function readPair(token: Token, text: string): [number, number] | undefined {
   const typed = token.kind === 'amounts' && token.isBare ? text.slice(token.from, token.to) : ''

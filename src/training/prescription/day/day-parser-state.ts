@@ -6,6 +6,7 @@ import { listExerciseLetters } from '#training/workout/compare/exercise-letters.
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
 import type { DayLine, ParsedDay } from './parsed-day.ts'
+import type { TableHeader } from './table-header.ts'
 
 export type ParseDayOptions = ParseLineOptions & {
   /** Parsed lines, indexed by their text, so that unchanged lines are not parsed again. */
@@ -34,8 +35,8 @@ export type DayParserState = {
   group: BlockInProgress | null
   /** The exercise to which the sets and notes on the following lines belong. */
   item: PrescribedItem | null
-  /** The columns of the last table header. */
-  columns: 'values' | 'sets' | 'weeks' | null
+  /** The last table header. */
+  table: TableHeader | null
   /** The lines of the current exercise. */
   open: OpenItem | null
   parse: (text: string) => LineEntry[]
@@ -68,10 +69,12 @@ export type BlockInProgress = {
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
 export function createDayParserState({ cache, ...options }: ParseDayOptions): DayParserState {
   const parse = (text: string): LineEntry[] => {
-    const cached = cache?.get(text)
+    const columns = state.table?.columns ?? []
+    const key = [...columns, text].join('\n')
+    const cached = cache?.get(key)
     if (cached) return cached
-    const entries = parseLineEntries(text, options)
-    cache?.set(text, entries)
+    const entries = parseLineEntries(text, { ...options, columns })
+    cache?.set(key, entries)
     return entries
   }
   const join = (texts: readonly string[]): ParsedLine => {
@@ -82,7 +85,7 @@ export function createDayParserState({ cache, ...options }: ParseDayOptions): Da
     cache?.set(key, [{ from: 0, to: key.length, reading, isSuperset: false }])
     return reading
   }
-  return {
+  const state: DayParserState = {
     lines: [],
     blocks: [],
     notes: [],
@@ -91,10 +94,11 @@ export function createDayParserState({ cache, ...options }: ParseDayOptions): Da
     group: null,
     item: null,
     open: null,
-    columns: null,
+    table: null,
     parse,
     join,
   }
+  return state
 }
 
 /** Remembers the first line of an exercise, to which further lines may be added. */

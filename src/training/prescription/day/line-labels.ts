@@ -14,7 +14,7 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3](?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
+  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3][a-c]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
@@ -42,7 +42,7 @@ export function parseLetterLabel(
   text: string,
 ): { letter: string; isNumbered: boolean; length: number } | undefined {
   // Tiers (T1 to T3), weeks and days are not supersets.
-  if (/^(?:T[1-3]|W\d|D\d)\b/.test(text)) return undefined
+  if (/^(?:T[1-3][a-c]?|W\d|D\d)\b/.test(text)) return undefined
   const match =
     /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
     /^([A-L])([1-9])\s+(?=\S)/.exec(text) ??

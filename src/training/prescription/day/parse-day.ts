@@ -56,10 +56,11 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
 }
 
 function parseTextLine(state: DayParserState, text: string, from: number): void {
-  const columns = parseTableHeader(text)
+  const table = parseTableHeader(text)
   const pieces = splitInlineExercises(text)
-  if (columns) {
-    state.columns = columns
+  if (table) {
+    // The line below the headings of a Markdown table only separates them from the rows.
+    if (table.columns.length > 0 || table.kind !== 'values') state.table = table
     addLine(state, 'section', text, from)
   } else if (text.trim() === '') addBlankLine(state, text, from)
   else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
@@ -290,9 +291,9 @@ function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | u
   return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
 }
 
-function formatCells({ columns }: DayParserState, typed: string): string {
-  if (columns === 'weeks') return formatWeekColumns(typed)
-  return columns === 'sets' ? formatSetColumns(typed) : typed
+function formatCells({ table }: DayParserState, typed: string): string {
+  if (table?.kind === 'weeks') return formatWeekColumns(typed)
+  return table?.kind === 'sets' ? formatSetColumns(typed) : typed
 }
 
 function addEntries(

@@ -1,22 +1,61 @@
-const columnPattern =
-  /^(?:#|nr\.?|no\.?|exercises?|lifts?|movements?|[uü]bung(?:en)?|exercices?|ejercicios?|esercizi[o]?|exerc[ií]cios?|sets?|s[aä]tze|s[eé]ries?|serie|reps?|repetitions?|wdh\.?|wiederholungen|r[eé]p[eé]titions?|repeticiones|repeti[cç][oõ]es|ripetizioni|loads?|weights?|kg|lbs?|gewicht|charge|poids|peso|carga|carico|%|% ?1rm|intensity|rpe|rir|tempo|rest|pausen?|repos|descanso|recupero|notes?|notizen|comments?|day|week ?\d*|wk ?\d+|set ?\d+|working sets?)$/i
+import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+
+const columnPatterns: readonly [TableColumn, RegExp][] = [
+  ['label', /^(?:#|nr\.?|no\.?|day)$/],
+  [
+    'exercise',
+    /^(?:exercises?|lifts?|movements?|[uü]bung(?:en)?|exercices?|ejercicios?|esercizi[o]?|exerc[ií]cios?)$/,
+  ],
+  ['sets', /^(?:sets?|work(?:ing)?(?: sets?)?|s[aä]tze|s[eé]ries?|serie)$/],
+  [
+    'reps',
+    /^(?:reps?|repetitions?|wdh\.?|wiederholungen|r[eé]p[eé]titions?|repeticiones|repeti[cç][oõ]es|ripetizioni)$/,
+  ],
+  ['load', /^(?:loads?|weights?|kg|lbs?|gewicht|charge|poids|peso|carga|carico)$/],
+  ['percent', /^(?:%|% ?1rm|intensity)$/],
+  ['rpe', /^rpe$/],
+  ['rir', /^rir$/],
+  ['other', /^(?:tempo|rest|pausen?|repos|descanso|recupero|notes?|notizen|comments?)$/],
+]
+const weekPattern = /^(?:week|wk) ?\d*$/
+const setPattern = /^set ?\d+$/
+
+/** The columns of a table: the values of an exercise, or one set or week each. */
+export type TableHeader = { kind: 'values' | 'sets' | 'weeks'; columns: TableColumn[] }
 
 /**
- * Returns what the columns of a table header contain: the values of an exercise, or one set or week each. Returns
- * undefined if the line is not a table header.
+ * Parses the headings of a table. Returns undefined if the line is not a table header: all headings must be
+ * known, or at least those of the exercise and of one other column if no cell has a number.
  *
- * @example parseTableHeader('Exercise | Set 1 | Set 2') // 'sets'
+ * @example parseTableHeader('Exercise | Reps | Sets').columns // ['exercise', 'reps', 'sets']
  */
-export function parseTableHeader(text: string): 'values' | 'sets' | 'weeks' | undefined {
-  const cells = text
+export function parseTableHeader(text: string): TableHeader | undefined {
+  const cells = splitCells(text.toLowerCase())
+  if (cells.length < 2) return undefined
+  if (cells.every(cell => /^:?-{2,}:?$/.test(cell))) return { kind: 'values', columns: [] }
+  if (cells.slice(1).every(cell => weekPattern.test(cell))) return { kind: 'weeks', columns: [] }
+  const columns = cells.map(findColumn)
+  const known = columns.filter(column => column !== 'unknown').length
+  const isHeader = columns[0] === 'exercise' && columns.length > 2 && known > 1 && !/\d/.test(text)
+  if (cells.some(cell => setPattern.test(cell)))
+    return cells.every((cell, index) => setPattern.test(cell) || columns[index] !== 'unknown')
+      ? { kind: 'sets', columns: [] }
+      : undefined
+  return known === cells.length || isHeader ? { kind: 'values', columns } : undefined
+}
+
+const findColumn = (heading: string): TableColumn =>
+  weekPattern.test(heading)
+    ? 'label'
+    : (columnPatterns.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'unknown')
+
+/** Splits a row into its cells, without the bars at its edges. */
+const splitCells = (text: string) =>
+  text
+    .replace(/^\s*\|/, '')
+    .replace(/\|\s*$/, '')
     .split(/[|\t;]/)
     .map(cell => cell.trim())
-    .filter(Boolean)
-  if (cells.length > 1 && cells.every(cell => /^:?-{2,}:?$/.test(cell))) return 'values'
-  if (cells.length < 2 || !cells.every(cell => columnPattern.test(cell))) return undefined
-  if (cells.slice(1).every(cell => /^(?:week|wk) ?\d/i.test(cell))) return 'weeks'
-  return cells.some(cell => /^set ?\d/i.test(cell)) ? 'sets' : 'values'
-}
 
 /** Writes a row with one number for each set as a ladder of the same length: `10 | 8 | 6` as `10 / 8 / 6`. */
 export const formatSetColumns = (content: string): string =>

@@ -145,7 +145,8 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
   const first = tokens.findIndex(
     (token, index) =>
       isNameStart(token) &&
-      !notNamePattern.test(text.slice(token.from, token.to)) &&
+      (isGaitAfterOnlyAmount(tokens, index, text) ||
+        !notNamePattern.test(text.slice(token.from, token.to))) &&
       isQuantityBefore(tokens[index - 1], text),
   )
   if (first === -1 || !isNonLinkingWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
@@ -156,6 +157,13 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
   while (end > first + 1 && tokens[end - 1]?.kind !== 'word') end--
   return toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
 }
+
+/** In `30 min easy jog`, the last word names the exercise; after repeated sets, it would be the recovery. */
+const isGaitAfterOnlyAmount = (tokens: readonly Token[], index: number, text: string) =>
+  text.slice(0, tokens[0]?.from).trim() === '' &&
+  /^(?:jog|jogging|walk|walking|swim|ride|spin)$/.test(text.slice(tokens[index]?.from, tokens[index]?.to)) &&
+  tokens.filter(({ kind }) => kind === 'amounts' || kind === 'times').length === 1 &&
+  tokens.slice(0, index).some(({ kind }) => kind === 'amounts')
 
 /** In `10 dips x3`, the number before the name counts repetitions. */
 function withRepsBeforeName(tokens: readonly Token[], first: number, end: number): readonly Token[] {
@@ -205,7 +213,7 @@ function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: s
   const words = tokens.filter(token => token.from >= name.from && token.to <= name.to)
   const at = words.findIndex(
     (token, index) =>
-      index > 0 && suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z]+$/, '')),
+      index > 0 && suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z].*$/, '')),
   )
   const first = words[at]
   let end = at - 1

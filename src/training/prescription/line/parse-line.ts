@@ -17,7 +17,7 @@ import { findQuotedName } from './quoted-name.ts'
 import { isForeignLine, isRemark } from './remarks.ts'
 import { isTierLabel, splitEntries } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
-import { interpretTableCells, markTableCells } from './table-cells.ts'
+import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
 import { withholdReading } from './withhold-reading.ts'
 
@@ -27,6 +27,8 @@ export type ParseLineOptions = {
   /** The number of the program week whose sets are returned, starting at 1. */
   week?: number
   nameOf?: ExerciseNameResolver
+  /** The columns of the table of which the line is a row. */
+  columns?: readonly TableColumn[]
 }
 
 /** A line as tokens, from which it can be parsed without being scanned again. */
@@ -44,13 +46,18 @@ export type ScannedLine = {
  *
  * @example scanLine('3x5 // chest up', metricUnits).content.length // 3
  */
-export function scanLine(text: string, units: Units, isAfterSets = false): ScannedLine {
+export function scanLine(
+  text: string,
+  units: Units,
+  isAfterSets = false,
+  columns: readonly TableColumn[] = [],
+): ScannedLine {
   const typed = joinFractions(markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|'))))
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
-  const content = interpretTableCells(tokens.slice(0, split), units.load)
+  const content = interpretTableCells(tokens.slice(0, split), units.load, columns)
   return { text, typed, quoted, content, notes: tokens.slice(split) }
 }
 
@@ -85,7 +92,7 @@ export type LineEntry = TextSpan & { reading: ParsedLine; isSuperset: boolean }
  * // ['squats', 'bench']
  */
 export function parseLineEntries(text: string, options: ParseLineOptions = {}): LineEntry[] {
-  const line = scanLine(text, options.units ?? metricUnits)
+  const line = scanLine(text, options.units ?? metricUnits, false, options.columns)
   const entries = line.quoted
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)

@@ -6,7 +6,7 @@ export type TokenEntry = { tokens: Token[]; isSuperset: boolean }
 
 /** Words that do not begin the name of another exercise: `then drop 8% for 3x5`, `paused 3x3`. */
 const notNamePattern =
-  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous)$/
+  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous|\d+(?:st|nd|rd|th))$/
 
 const isBetweenEntries = (token: Token) =>
   (token.kind === 'separator' &&
@@ -94,7 +94,7 @@ function isExercise(tokens: readonly Token[], before: readonly Token[], text: st
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
 }
 
-const mayBeginName = (word: string) => !notNamePattern.test(word.replace(/[^a-z-]/g, ''))
+const mayBeginName = (word: string) => !notNamePattern.test(word.replace(/[^a-z\d-]/g, ''))
 
 const sportNamePattern =
   /^(?:run|runs|jog|walk|bike|ride|row|swim|pull|kick|drill|free|im|back|breast|fly|strides?|skierg|ski|erg|hike|paddle)$/
@@ -155,7 +155,7 @@ const isEnduranceAmount = (token: Token) =>
 /** `T1`, `A2` and a number in front of an exercise are labels. */
 export const isTierLabel = (token: TextSpan & { kind: string }, text: string): boolean =>
   (token.kind === 'word' &&
-    /^(?:t[1-3]|[a-f][1-9]|am|pm|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?):?$/.test(
+    /^(?:t[1-3][a-c]?|[a-f][1-9]|am|pm|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?):?$/.test(
       text.slice(token.from, token.to),
     )) ||
   (token.kind === 'separator' && text.slice(token.from, token.to) === ':')

@@ -13,12 +13,32 @@ export function markTableCells(typed: string): string {
   return isCsv ? typed.replace(/;/g, '|') : typed
 }
 
+/** What the cells of a column contain. A bare number in an unknown column is not counted. */
+export type TableColumn =
+  | 'label'
+  | 'exercise'
+  | 'sets'
+  | 'reps'
+  | 'load'
+  | 'percent'
+  | 'rpe'
+  | 'rir'
+  | 'other'
+  | 'unknown'
+
 /**
- * Interprets the bare numbers of a table row by their order: sets, repetitions, load. A row with another
- * notation, such as `3x5`, is not changed.
+ * Interprets the bare numbers of a table row by the headings of their columns or, without headings, by their order:
+ * sets, repetitions, load. A row with another notation, such as `3x5`, is not changed.
  */
-export function interpretTableCells(tokens: readonly Token[], unit: LoadUnit): Token[] {
-  const bars = tokens.filter(token => token.kind === 'separator' && token.sign === '|').length
+export function interpretTableCells(
+  tokens: readonly Token[],
+  unit: LoadUnit,
+  columns: readonly TableColumn[] = [],
+): Token[] {
+  const first = tokens.findIndex(token => !isBarToken(token))
+  const bars = tokens.slice(Math.max(first, 0)).filter(isBarToken).length
+  if (columns.length > 0 && bars > 0 && bars <= columns.length)
+    return interpretByColumn(tokens, unit, columns)
   const hasNotation = tokens.some(token => token.kind === 'times' || token.kind === 'count')
   const bare = tokens.flatMap((token, index) => (isBareCell(tokens, index) ? [token] : []))
   const [sets, reps, load] = bare
@@ -38,6 +58,43 @@ export function interpretTableCells(tokens: readonly Token[], unit: LoadUnit): T
     }
   })
 }
+
+function interpretByColumn(
+  tokens: readonly Token[],
+  unit: LoadUnit,
+  columns: readonly TableColumn[],
+): Token[] {
+  let column = tokens[0] && isBarToken(tokens[0]) ? -1 : 0
+  return tokens.map((token, index) => {
+    if (isBarToken(token)) column++
+    const isAlone = isBar(tokens[index - 1]) && isBar(tokens[index + 1])
+    return isAlone ? interpretCell(token, columns[column] ?? 'other', unit) : token
+  })
+}
+
+/** Interprets a number or a range that is alone in its cell. */
+function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token {
+  const { from, to } = token
+  if (token.kind !== 'number' && token.kind !== 'amounts') return token
+  const number = getSingleNumber(token)
+  if (column === 'unknown') return { from, to, kind: 'unread' }
+  if (column === 'label') return { from, to, kind: 'separator', sign: '' }
+  if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
+  if (number === undefined) return token
+  if (column === 'sets' && Number.isInteger(number) && number >= 1 && number <= 20)
+    return { from, to, kind: 'count', count: number }
+  if (column === 'load')
+    return { from, to, kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(number, unit) }] }
+  if (column === 'percent' && number >= 10 && number <= 150)
+    return { from, to, kind: 'loads', loads: [{ kind: 'percent', percent: number, of: '1rm' }] }
+  if (column === 'rpe' && number >= 5 && number <= 10)
+    return { from, to, kind: 'effort', effort: { kind: 'rpe', rpe: number } }
+  if (column === 'rir' && number >= 0 && number <= 6)
+    return { from, to, kind: 'effort', effort: { kind: 'rir', rir: number } }
+  return column === 'exercise' || column === 'other' ? token : { from, to, kind: 'unread' }
+}
+
+const isBarToken = (token: Token) => token.kind === 'separator' && token.sign === '|'
 
 const isBar = (token: Token | undefined) =>
   token === undefined || (token.kind === 'separator' && token.sign === '|')

@@ -164,6 +164,15 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     kind: 'detail',
   })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
+  createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
+  // A heart rate in beats per minute is passed on to the athlete.
+  createPatternParser(
+    '(?:(?:@|at|with|keep) ?)?(?:(?:max|avg|average|target) )?(?:hr|heart rate|fc)~(?:(?:<|>|=|:|max|under|below|over|above|around|about|at|of|up to)~)*\\d{2,3}(?:~-~\\d{2,3})?(?:~bpm)?(?![a-z\\d%])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser('(?:(?:@|at|<|>|under|below|over|above) ?)?\\d{2,3}(?:~-~\\d{2,3})?~bpm(?![a-z])', () => ({
+    kind: 'detail',
+  })),
   createPatternParser(
     '(?:(?:holds?(?=~[,;.)]|~$)|halten|gehalten)|(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
     () => ({ kind: 'detail' }),
@@ -178,6 +187,12 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 export const unknownPercentTokenParser: Parser<TokenContent> = mapParser(unknownPercentParser, () => ({
   kind: 'unread',
 }))
+
+/** Parses a number of steps, which is no distance: `10k steps`. */
+export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
+  `${numeralSource}(?:,\\d{3})?k?~steps(?![a-z])`,
+  () => ({ kind: 'unread' }),
+)
 
 /** Parses the base of the percentages of a line, without a number: `(TM)`, `all % of TM`, `off TM`. */
 export const baseTokenParser: Parser<TokenContent> = mapParser(loadBaseParser, of => ({ kind: 'base', of }))
