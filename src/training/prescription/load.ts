@@ -272,6 +272,11 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       `(?:assisted |added )?(\\+~|-)(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
       groups => toBodyweightLoad(groups, units),
     ),
+    // In `20 kg assistance`, the weight is taken off.
+    createPatternParser(
+      `(${numeralSource})~(?:(kg)|(lb))s?~(?:of )?assist(?:ance|ed)?(?![a-z])`,
+      ([count, kg, lb]) => toBodyweightLoad(['-', count, kg, lb], units),
+    ),
     createPatternParser(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
       kind: 'open',
       how: 'same',
@@ -281,7 +286,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       how: 'build',
     })),
     createPatternParser(
-      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])`,
+      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
       () => ({
         kind: 'open',
         how: 'build',

@@ -170,7 +170,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   ),
   createPatternParser('(?:no|zero) rest(?! day)(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
-    createOpeningParser('(?:leaving |go |leave |start )?(?:on|every|off)(?: the)? '),
+    createOpeningParser('(?:(?:leaving |go |leave |start )?(?:on|every|off)(?: the)?|departs?|d\\.) '),
     timeRangeParser,
     (_, { seconds, toSeconds }) =>
       toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,

@@ -1,6 +1,7 @@
 import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
+import { formatSetCountChip } from './chip-labels.ts'
 import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'
 import {
   addParsedPart,
@@ -20,11 +21,24 @@ export function applyLeftoverAmount(
   clause: readonly Token[],
 ): void {
   if (clause.every(one => one === token || mayDescribeRest(one)) && applyTimeAsRest(draft, token)) return
+  if (clause.length === 1 && applyCountOfIntervals(draft, token)) return
   const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
   const loads =
     isLoad && getCurrentSetGroup(draft).loads.length === 0 ? inferLoadsWithoutUnit(draft, token) : undefined
   if (!loads || !applyToken(draft, { from: token.from, to: token.to, kind: 'loads', loads }))
     addUnparsedSpan(draft, token)
+}
+
+/** In `10 s on, 50 s off, 5 reps`, the number counts the intervals. */
+function applyCountOfIntervals(draft: PrescriptionDraft, { steps, ...token }: AmountsToken): boolean {
+  const group = getCurrentSetGroup(draft)
+  const [step, ...more] = steps
+  const isInterval = group.steps.length === 1 && group.steps[0]?.amount.kind === 'time'
+  if (!isInterval || group.count !== null || draft.restSeconds === null || token.isBare || more.length > 0)
+    return false
+  if (step?.amount.kind !== 'reps' || step.amount.reps > 30) return false
+  group.count = step.amount.reps
+  return addParsedPart(draft, token, 'sets', formatSetCountChip(group.count))
 }
 
 const mayDescribeRest = (token: Token) =>

@@ -6,6 +6,7 @@ import { listExerciseLetters } from '#training/workout/compare/exercise-letters.
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
 import type { DayLine, ParsedDay } from './parsed-day.ts'
+import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import type { TableHeader } from './table-header.ts'
 
 export type ParseDayOptions = ParseLineOptions & {
@@ -39,7 +40,8 @@ export type DayParserState = {
   table: TableHeader | null
   /** The lines of the current exercise. */
   open: OpenItem | null
-  parse: (text: string) => LineEntry[]
+  /** Parses a line; the columns are those of the last table header, unless others are given. */
+  parse: (text: string, columns?: readonly TableColumn[]) => LineEntry[]
   join: (texts: readonly string[]) => ParsedLine
 }
 
@@ -68,8 +70,7 @@ export type BlockInProgress = {
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
 export function createDayParserState({ cache, ...options }: ParseDayOptions): DayParserState {
-  const parse = (text: string): LineEntry[] => {
-    const columns = state.table?.columns ?? []
+  const parse = (text: string, columns = state.table?.columns ?? []): LineEntry[] => {
     const key = [...columns, text].join('\n')
     const cached = cache?.get(key)
     if (cached) return cached

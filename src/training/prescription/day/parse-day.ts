@@ -1,5 +1,7 @@
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 import { type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
 import {
   addItem,
@@ -266,7 +268,7 @@ function addItemLine(state: DayParserState, text: string, from: number, labels: 
   const typed = text.slice(contentAt)
   const content = formatCells(state, typed)
   const line = { text, content, from, contentFrom: from + contentAt }
-  const entries = state.parse(content)
+  const entries = state.parse(content, listColumnsAfterLabel(state, labels))
   const [first] = entries
   if (!first) return
   const isOnly = entries.length === 1
@@ -276,6 +278,12 @@ function addItemLine(state: DayParserState, text: string, from: number, labels: 
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
+}
+
+/** The columns of a row without that of its number, which was parsed as the label of the line. */
+function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {
+  const columns = table?.columns ?? []
+  return labels.isListItem && columns[0] === 'label' ? columns.slice(1) : columns
 }
 
 /** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */
@@ -320,12 +328,24 @@ function addEntry(
   const reading = shiftReading(entry.reading, -entry.from)
   const ownerBlock = addItem(state, { ...reading.item, name: getEntryName(reading) ?? '' })
   const at = contentFrom + entry.from
+  if (isRestOfBlock(ownerBlock, content.slice(entry.from, entry.to))) moveRestToBlock(state, ownerBlock)
   // The label in front of the first exercise belongs to its line.
   const lineFrom = entry.from === 0 ? from : at
   const words = text.slice(lineFrom - from, contentFrom - from + entry.to)
   const details = { reading, contentFrom: at, ownerBlock, ownerItem: state.item }
   const line = addLine(state, 'item', words, lineFrom, details)
   openItem(state, line, content.slice(entry.from, entry.to), reading)
+}
+
+/** In `4 rounds: 8 squats, 10 push-ups, 60 s rest between rounds`, the rest is that of the block. */
+const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>
+  kind === 'circuit' && restSeconds === null && /\b(?:between|after (?:each|every)) (?:rounds?|circuits?)\b/i.test(words)
+
+function moveRestToBlock({ item }: DayParserState, block: PrescribedBlock): void {
+  if (!item || item.restSeconds === null) return
+  block.restSeconds = item.restSeconds
+  item.restSeconds = null
+  delete item.recovery
 }
 
 /** Moves the spans of a reading, so that they are relative to another start. */

@@ -59,7 +59,7 @@ function hasUnreadAmongRead({ remains, parts, typed }: InterpretedEntry): boolea
   const [first = Number.POSITIVE_INFINITY, last = 0] = [quantities[0], quantities.at(-1)]
   const changes = remains.filter(({ from, to }) => changePattern.test(typed.slice(from, to)))
   return (
-    changes.filter(({ from, to }) => /\d/.test(typed.slice(from, to))).length > 1 ||
+    changes.flatMap(({ from, to }) => typed.slice(from, to).match(/\d[\d.:]*/g) ?? []).length > 1 ||
     changes.some(({ from, to }) => from < last || frequencyPattern.test(typed.slice(from, to))) ||
     remains.some(({ from }) => from > first && from < last) ||
     continuesList(remains, parts, typed)
@@ -97,6 +97,8 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
   return names.some(({ from, to }) => {
     const name = typed.slice(from, to)
     if (name.startsWith('"')) return false
+    // `Squat, bench, dead` and `deadlift all` name several exercises.
+    if (/^[^()]*,[^()]*,|\ball$/.test(name)) return true
     if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
     if (!/\d/.test(name)) return false
     const words = tokens.filter(token => token.kind === 'word' && token.from >= from && token.to <= to)

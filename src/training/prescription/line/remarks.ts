@@ -14,6 +14,10 @@ const remarkWordPattern =
 const foreignPattern =
   /\b(?:wdhl?|wiederholungen|satze?n?|saetze|pause|sek|sekunden|series? (?:de|da|di)|serien?|repos|recup|repetitions? (?:de|par)|repeticiones|repeticoes|ripetizioni|descanso|recupero|par jambe|por pierna|por lado|per gamba|per lato|je seite|je bein|com|con|avec|mit|bis zum)\b/
 
+/** The name of another exercise is no remark: `50 reps push, pull`, `Wave loading: 3/2/1 back squat`. */
+const movementPattern =
+  /\b(?:squats?|bench|deadlifts?|curls?|rows?|lunges?|(?:pull|chin|push|sit)-?ups?|dips?|snatch(?:es)?|cleans?|jerks?|thrusters?|burpees?|swings?|planks?|raises?|extensions?)\b|^,? ?(?:push|pull|press|core|legs?|arms?|back|chest)$/
+
 /** Returns whether a line is in a language whose remarks are not understood: `3x10 Wdh., langsam`. */
 export const isForeignLine = (typed: string): boolean => foreignPattern.test(typed)
 
@@ -49,6 +53,7 @@ export function isRemark(
   return (
     !isForeign &&
     !quantityPattern.test(words) &&
+    !movementPattern.test(words) &&
     !/[^\x20-\x7e]/.test(words) &&
     (remarkWordPattern.test(words) || (isAtEnd && isPlainRemark(words)))
   )

@@ -88,6 +88,9 @@ function isExercise(tokens: readonly Token[], before: readonly Token[], text: st
   const first = own[name]
   if (!first || !hasSets(own) || !mayBeginName(text.slice(first.from, first.to))) return false
   const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
+  // In `10 x 400, 200 jog`, the last part is the recovery.
+  const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
+  if (isRecovery && hasSetCount(before)) return false
   const isLikeBefore = isAmountFirst(own) && isAmountFirst(before)
   if (!hasSetCount(own) && !isSportName(words) && !isLikeBefore) return false
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.

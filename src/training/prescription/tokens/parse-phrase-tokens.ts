@@ -188,6 +188,28 @@ export const unknownPercentTokenParser: Parser<TokenContent> = mapParser(unknown
   kind: 'unread',
 }))
 
+const periodSource =
+  '(?:days?|weeks?|sessions?|workouts?|mornings?|evenings?|nights?|tag|woche|jour|semaine|dia|semana|giorno|settimana)'
+
+/**
+ * Parses words after the sets that prescribe nothing which could be counted, and which the athlete reads: how often,
+ * a target pace, `rest as needed`.
+ */
+export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|twice|daily|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    '(?:(?:target|goal|aim(?:ing)?(?: for)?|no (?:faster|slower) than|(?:keep|stay)(?: it)?(?: just)? (?:under|over|below|above)|faster than|slower than)~(?:pace~)?:?~)\\d{1,2}:\\d\\d(?:~-~\\d{1,2}:\\d\\d)?(?:~(?:/|per )~(?:km|mi|miles?|500~m?|100~m?))?(?![\\d:a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+)
+
 /** Parses a number of steps, which is no distance: `10k steps`. */
 export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
   `${numeralSource}(?:,\\d{3})?k?~steps(?![a-z])`,

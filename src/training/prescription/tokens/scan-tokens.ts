@@ -25,6 +25,7 @@ import {
 import { bareTempoParser, tempoParser } from '#training/prescription/tempo.ts'
 import type { LoadUnit } from '#training/units.ts'
 import {
+  adviceTokenParser,
   baseTokenParser,
   deloadTokenParser,
   detailTokenParser,
@@ -138,6 +139,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     labelledCountTokenParser,
     onlyAtLetter(firstMatchingParser(lastSetTokenParser, topSetTokenParser, failureTokenParser)),
     detailTokenParser,
+    ...(isAfterQuantity ? [adviceTokenParser] : []),
     stepCountTokenParser,
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
     mapParser(rpeListParser, efforts => ({ kind: 'efforts', efforts })),
