@@ -119,7 +119,7 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}(?![\d.%]|~(?:kg|lb))|\d{1,3}(?: \+ \d{1,3}){1,49}(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b)))${pauseSource}`,
     toPartsAmount,
   ),
-  createPatternParser(String.raw`\((\d{1,3}(?:[.+,/]\d{1,3}){0,49})\)${pauseSource}`, toPartsAmount),
+  createPatternParser(String.raw`\((\d{1,2}(?:[.+,/]\d{1,2}){0,49})\)${pauseSource}`, toPartsAmount),
   createPatternParser(
     String.raw`(\d{1,3}(?::\d{1,3}){1,49})~clusters?(?:,?~(\d{1,3})~(?:s|secs?|"))?(?:(?= |,|$))`,
     toPartsAmount,
@@ -128,9 +128,8 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
 function toPartsAmount([typed = '', seconds]: readonly (string | undefined)[]): Amount | undefined {
   const reps = typed.split(/[^\d]+/).map(Number)
   if (reps.some(count => count < 1)) return undefined
-  // In `70%(5)`, the brackets only enclose the repetitions.
-  if (reps.length === 1 && reps[0] !== undefined && seconds === undefined)
-    return { kind: 'reps', reps: reps[0] }
+  // In `15 OHS (95/65)`, the brackets contain weights.
+  if (typed.includes('/') && reps.some(count => count > 20)) return undefined
   return seconds === undefined
     ? { kind: 'parts', reps }
     : { kind: 'parts', reps, restSeconds: Number(seconds) }

@@ -1,8 +1,8 @@
 import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
-import { formatSetCountChip } from './chip-labels.ts'
 import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'
+import { formatSetCountChip } from './chip-labels.ts'
 import {
   addParsedPart,
   addUnparsedSpan,

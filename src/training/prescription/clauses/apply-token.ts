@@ -304,14 +304,9 @@ function applyLastSet(draft: PrescriptionDraft, token: TokenOfKind<'last-set'>):
   if (!group || countSetsInGroup(group) < 1) return false
   const sets = countSetsInGroup(group)
   const step = group.steps.at(-1)
-  const reps =
-    token.reps ??
-    (step?.amount.kind === 'reps'
-      ? step.amount.reps
-      : step?.amount.kind === 'range'
-        ? step.amount.from
-        : null)
-  const amount = reps === null ? ({ kind: 'max' } as const) : ({ kind: 'reps', reps } as const)
+  const reps = token.reps ?? (step?.amount.kind === 'reps' ? step.amount.reps : null)
+  const range = reps === null && step?.amount.kind === 'range' ? step.amount : undefined
+  const amount = range ?? (reps === null ? ({ kind: 'max' } as const) : ({ kind: 'reps', reps } as const))
   const last: SetGroupDraft = {
     ...group,
     role: 'amrap',

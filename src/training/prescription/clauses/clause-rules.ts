@@ -137,13 +137,18 @@ function applyIntensityOfRest({ draft, tokens, isLeftover }: ClauseReading, toke
 
 /** In `in 15 min` and `until 10`, a number is a limit and not an amount. */
 function markLimit({ draft, tokens }: ClauseReading, token: Token, index: number): boolean {
-  const [before, next] = [tokens[index - 1], tokens[index + 1]]
+  const isLinkedByAbout = isPlainLink(tokens[index - 1]) && tokens[index - 2]?.kind === 'word'
+  const [before, next] = [tokens[isLinkedByAbout ? index - 2 : index - 1], tokens[index + 1]]
   if (token.kind !== 'amounts' || before?.kind !== 'word') return false
   const isBeforeUnknownWord = before.isRestLink === true && next !== undefined && isUnknownWord(next)
   if (before.isLimit !== true && !isBeforeUnknownWord) return false
   addUnparsedSpan(draft, token)
   return true
 }
+
+/** Returns whether a word only links others, such as `about`. */
+const isPlainLink = (token: Token | undefined) =>
+  token?.kind === 'word' && token.isLink === true && !token.isLimit && !token.isRestLink && !token.isLast
 
 /** In `6x100 w/ 15 s`, the time after the sets is the rest between them. */
 function applyRestAfterLink({ draft, tokens }: ClauseReading, token: Token, index: number): boolean {

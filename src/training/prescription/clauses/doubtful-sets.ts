@@ -72,7 +72,13 @@ const hasTimesToken = (tokens: readonly Token[]) => tokens.some(token => token.k
 
 function explainsSets(clauses: readonly Clause[]): boolean {
   const first = clauses.findIndex(({ tokens }) => hasTimesToken(tokens))
-  return clauses.some(({ before, tokens }, index) => before === '(' && index > first && hasTimesToken(tokens))
+  return clauses.some(
+    ({ before, tokens }, index) =>
+      before === '(' &&
+      index > 0 &&
+      ((first !== -1 && index > first && hasTimesToken(tokens)) ||
+        tokens.some(token => token.kind === 'repeated')),
+  )
 }
 
 /** In `1RM, then 90 %`, the words name an attempt and not the base of a percentage. */

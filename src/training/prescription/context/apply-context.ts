@@ -4,6 +4,7 @@ import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
+import { setAsideBreakdown } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
@@ -19,7 +20,8 @@ export function applyContext(
   tokens: readonly Token[],
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
-  const prepared = splitSides(splitEasyParts(joinBareRecoveries(tokens, context), context), context)
+  const whole = setAsideBreakdown(tokens)
+  const prepared = splitSides(splitEasyParts(joinBareRecoveries(whole, context), context), context)
   const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
   const line: LineTokens = {
     ...context,
@@ -110,6 +112,15 @@ function inferPercentBase(line: LineTokens, token: LoadsToken, index: number): T
 
 function inferOther(line: LineTokens, token: Token, index: number): Token {
   const { from, to } = token
+  const before = line.tokens[index - 1]
+  if (
+    line.sport &&
+    token.kind === 'word' &&
+    /^sprints?$/.test(line.text.slice(from, to)) &&
+    before?.kind === 'amounts' &&
+    isMeasured(before)
+  )
+    return { from, to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
   if (token.kind === 'word' && token.isPlus && line.sport) return { from, to, kind: 'separator', sign: '+' }
   if (isSportLetter(token, line.tokens[index - 1], line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
@@ -127,6 +138,9 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   if (timed) return timed
   if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
+  // A set of 21s has 21 repetitions: 7 in the lower half, 7 in the upper half and 7 in full.
+  if (words === '21s' && /curl|raise|press/.test(line.name))
+    return withAmount(token, { kind: 'reps', reps: 21 })
   if (isHeight(token, line)) return { from: token.from, to: token.to, kind: 'detail' }
   if (tokens[index - 1]?.kind === 'at') return toPaceOrSendOff(token, tokens.slice(0, index), line, questions)
   if (token.mayBeMinutes) return inferMinutesOrMeters(token, line, tokens, questions)

@@ -1,12 +1,12 @@
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
 import type { DayLine, ParsedDay } from './parsed-day.ts'
-import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import type { TableHeader } from './table-header.ts'
 
 export type ParseDayOptions = ParseLineOptions & {
@@ -70,7 +70,7 @@ export type BlockInProgress = {
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
 export function createDayParserState({ cache, ...options }: ParseDayOptions): DayParserState {
-  const parse = (text: string, columns = state.table?.columns ?? []): LineEntry[] => {
+  const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
     const key = [...columns, text].join('\n')
     const cached = cache?.get(key)
     if (cached) return cached

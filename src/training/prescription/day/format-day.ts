@@ -73,8 +73,15 @@ export function formatBlockLines<Item extends PrescribedItem>(
     const [first = '', ...rest] = formatItem(item)
     return [formatLabelledLine(label(index), first, item), ...rest]
   })
-  return header === '' ? items : [header, ...items]
+  return header === '' ? markExercisesAboveLists(items) : [header, ...items]
 }
+
+/** Adds a bullet to an exercise without sets above one with a bullet; otherwise it would be the title of a list. */
+const markExercisesAboveLists = (lines: readonly string[]) =>
+  lines.map((line, index) => {
+    const isAboveList = lines[index + 1]?.startsWith('- ') === true && /^[a-z][^\d:|]*[a-z)]$/i.test(line)
+    return isAboveList ? `- ${line}` : line
+  })
 
 /**
  * Returns the header line of a block. A superset with double letters (`AA`) gets a header, since the parser

@@ -37,6 +37,7 @@ import type { DayLine, ParsedDay } from './parsed-day.ts'
 import { isProse } from './prose.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
 import { formatSetColumns, formatWeekColumns, parseTableHeader } from './table-header.ts'
+import { isTitle, type NamedEmom, parseEmomAfterName, parseTitleBeforeHeader } from './titles.ts'
 import { isWorkoutLogRow } from './workout-log.ts'
 
 /**
@@ -49,12 +50,21 @@ import { isWorkoutLogRow } from './workout-log.ts'
 export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay {
   const state = createDayParserState(options)
   let from = 0
-  for (const line of text.split('\n')) {
-    parseTextLine(state, line.replace(/\r$/, ''), from)
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
+    const words = line.replace(/\r$/, '')
+    if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
+      addTitle(state, words, from)
+    else parseTextLine(state, words, from)
     from += line.length + 1
   }
   completeItem(state)
   return toParsedDay(state)
+}
+
+function addTitle(state: DayParserState, text: string, from: number): void {
+  Object.assign(state, { section: text.trim(), group: null, item: null })
+  addLine(state, 'section', text, from)
 }
 
 function parseTextLine(state: DayParserState, text: string, from: number): void {
@@ -182,6 +192,18 @@ function parseHeaderOrSection(
     if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
     return true
   }
+  const titled = parseTitleBeforeHeader(text)
+  if (titled) {
+    Object.assign(state, { section: titled.name, group: null, item: null })
+    addLine(state, 'section', text.slice(0, titled.contentFrom), from)
+    const content = text.slice(titled.contentFrom)
+    return parseHeaderOrSection(state, content, from + titled.contentFrom, parseLineLabels(content))
+  }
+  const emom = parseEmomAfterName(text)
+  if (emom) {
+    addNamedEmom(state, emom, from)
+    return true
+  }
   const section = parseSectionName(text)
   if (section !== undefined) {
     Object.assign(state, { section, group: null, item: null })
@@ -189,6 +211,14 @@ function parseHeaderOrSection(
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
+}
+
+/** Adds a block for a line such as `KB swing EMOM 10 min, 15 reps`. */
+function addNamedEmom(state: DayParserState, { header, content }: NamedEmom, from: number): void {
+  const { block } = startBlock(state, header)
+  addLine(state, 'head', '', from, { ownerBlock: block })
+  addItemLine(state, content, from, parseLineLabels(content))
+  state.group = null
 }
 
 /** Parses the exercises on a header line. In an EMOM, slashes separate alternating exercises. */
@@ -339,7 +369,9 @@ function addEntry(
 
 /** In `4 rounds: 8 squats, 10 push-ups, 60 s rest between rounds`, the rest is that of the block. */
 const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>
-  kind === 'circuit' && restSeconds === null && /\b(?:between|after (?:each|every)) (?:rounds?|circuits?)\b/i.test(words)
+  kind === 'circuit' &&
+  restSeconds === null &&
+  /\b(?:between|after (?:each|every)) (?:rounds?|circuits?)\b/i.test(words)
 
 function moveRestToBlock({ item }: DayParserState, block: PrescribedBlock): void {
   if (!item || item.restSeconds === null) return

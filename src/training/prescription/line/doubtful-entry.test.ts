@@ -54,7 +54,7 @@ test('unknown words between two numbers withhold everything', () => {
 })
 
 test('numbers joined by a sign that is not understood withhold everything', () => {
-  for (const text of ['OHP 40/42.5/45 x 5', 'Clean 3.2.1.1/2', 'Press 60/3 70/2 80/1', 'Snatch 1-2-3 x 3'])
+  for (const text of ['OHP 40/42.5/45 x 5', 'Clean 3.2.1.1/2', 'Press 60/30 70/20 80/10', 'Snatch 1-2-3 x 3'])
     assertWithheld(text)
 })
 

@@ -59,7 +59,9 @@ function hasUnreadAmongRead({ remains, parts, typed }: InterpretedEntry): boolea
   const [first = Number.POSITIVE_INFINITY, last = 0] = [quantities[0], quantities.at(-1)]
   const changes = remains.filter(({ from, to }) => changePattern.test(typed.slice(from, to)))
   return (
-    changes.flatMap(({ from, to }) => typed.slice(from, to).match(/\d[\d.:]*/g) ?? []).length > 1 ||
+    changes.filter(({ from, to }) => /\d/.test(typed.slice(from, to))).length > 1 ||
+    // In `10 push-ups 15 squats 20 sit-ups`, the words that were not understood are further exercises.
+    changes.some(({ from, to }) => /\d [a-z][a-z -]+ \d+ [a-z]{3}/.test(typed.slice(from, to))) ||
     changes.some(({ from, to }) => from < last || frequencyPattern.test(typed.slice(from, to))) ||
     remains.some(({ from }) => from > first && from < last) ||
     continuesList(remains, parts, typed)
@@ -87,7 +89,7 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 
 /** Words that occur in sentences and not in the names of exercises. */
 const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec)$|\([^)]*$|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec)$|\([^)]*$|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =
@@ -98,7 +100,7 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     const name = typed.slice(from, to)
     if (name.startsWith('"')) return false
     // `Squat, bench, dead` and `deadlift all` name several exercises.
-    if (/^[^()]*,[^()]*,|\ball$/.test(name)) return true
+    if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
     if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
     if (!/\d/.test(name)) return false
     const words = tokens.filter(token => token.kind === 'word' && token.from >= from && token.to <= to)

@@ -120,7 +120,7 @@ const isNonLinkingWord = (token: Token | undefined) =>
 /** Moves words such as `easy` or `max` from the end of a name to the prescription. */
 function splitTrailingPrescription(tokens: readonly Token[], start: number): NameSplit {
   let end = start
-  while (end > 1 && mayLeaveNameEnd(tokens[end - 1])) end--
+  while (end > 1 && (mayLeaveNameEnd(tokens[end - 1]) || !isPossibleNameEdge(tokens[end - 1]))) end--
   while (end > 0 && !isPossibleNameEdge(tokens[end - 1])) end--
   let first = 0
   while (first < end && !isPossibleNameEdge(tokens[first])) first++

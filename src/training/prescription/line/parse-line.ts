@@ -52,13 +52,31 @@ export function scanLine(
   isAfterSets = false,
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
-  const typed = joinFractions(markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|'))))
+  const cells = markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
+  const typed = markLoadsBeforeReps(joinFractions(cells))
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
   const content = interpretTableCells(tokens.slice(0, split), units.load, columns)
   return { text, typed, quoted, content, notes: tokens.slice(split) }
+}
+
+const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:x\d{1,2})?(?![\d%/.]))/g
+const percentBeforeBracket = /(\d%)\((\d{1,2})\)/g
+const loadBeforeReps =
+  /(?<![\d/.:x@-])((?:[3-9]\d|[1-4]\d\d)(?:\.\d)?)\/(?=(?:\d|1[0-2])(?:x\d{1,2})?(?![\d%/.:]| *(?:kg|lb)))/g
+
+/**
+ * Writes loads before repetitions with a multiplication sign, as in `75%/5` and `70%(5)`. Without a percentage, several pairs are
+ * necessary: `60/3, 70/2, 80/1x3`.
+ */
+function markLoadsBeforeReps(typed: string): string {
+  const marked = typed
+    .replace(percentBeforeReps, match => match.replace('/', 'x'))
+    .replace(percentBeforeBracket, '$1x$2 ')
+  const pairs = marked.match(loadBeforeReps)?.length ?? 0
+  return pairs > 1 ? marked.replace(loadBeforeReps, '$1x') : marked
 }
 
 const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }

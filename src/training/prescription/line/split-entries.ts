@@ -6,7 +6,7 @@ export type TokenEntry = { tokens: Token[]; isSuperset: boolean }
 
 /** Words that do not begin the name of another exercise: `then drop 8% for 3x5`, `paused 3x3`. */
 const notNamePattern =
-  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous|\d+(?:st|nd|rd|th))$/
+  /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous|both|burnout|finisher|repeat|\d+(?:st|nd|rd|th))$/
 
 const isBetweenEntries = (token: Token) =>
   (token.kind === 'separator' &&
@@ -86,8 +86,10 @@ function isExercise(tokens: readonly Token[], before: readonly Token[], text: st
   const own = tokens.slice(Math.max(label, 0))
   const name = own.findIndex(isPlainWord)
   const first = own[name]
-  if (!first || !hasSets(own) || !mayBeginName(text.slice(first.from, first.to))) return false
   const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
+  const [word = '', next = ''] = words
+  const isAdjective = adjectivePattern.test(word) && isPlainWord(own[name + 1]) && mayBeginName(next)
+  if (!first || !hasSets(own) || (!isAdjective && !mayBeginName(word))) return false
   // In `10 x 400, 200 jog`, the last part is the recovery.
   const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
   if (isRecovery && hasSetCount(before)) return false
@@ -96,6 +98,10 @@ function isExercise(tokens: readonly Token[], before: readonly Token[], text: st
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
 }
+
+/** Adjectives that begin a name if another word follows: `high knees`, but not `high 3x10`. */
+const adjectivePattern =
+  /^(?:high|low|heavy|light|paused?|tempo|slow|fast|standing|walking|medium|straight|cool|final|main|back|floor|hard|easy)$/
 
 const mayBeginName = (word: string) => !notNamePattern.test(word.replace(/[^a-z\d-]/g, ''))
 

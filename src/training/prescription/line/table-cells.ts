@@ -1,4 +1,4 @@
-import type { Token } from '#training/prescription/tokens/token.ts'
+import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
 
 /**
@@ -76,22 +76,36 @@ function interpretByColumn(
 function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token {
   const { from, to } = token
   if (token.kind !== 'number' && token.kind !== 'amounts') return token
-  const number = getSingleNumber(token)
-  if (column === 'unknown') return { from, to, kind: 'unread' }
+  if (column === 'exercise' || column === 'other') return token
   if (column === 'label') return { from, to, kind: 'separator', sign: '' }
   if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
-  if (number === undefined) return token
-  if (column === 'sets' && Number.isInteger(number) && number >= 1 && number <= 20)
-    return { from, to, kind: 'count', count: number }
-  if (column === 'load')
-    return { from, to, kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(number, unit) }] }
-  if (column === 'percent' && number >= 10 && number <= 150)
-    return { from, to, kind: 'loads', loads: [{ kind: 'percent', percent: number, of: '1rm' }] }
-  if (column === 'rpe' && number >= 5 && number <= 10)
-    return { from, to, kind: 'effort', effort: { kind: 'rpe', rpe: number } }
-  if (column === 'rir' && number >= 0 && number <= 6)
-    return { from, to, kind: 'effort', effort: { kind: 'rir', rir: number } }
-  return column === 'exercise' || column === 'other' ? token : { from, to, kind: 'unread' }
+  const number = column === 'unknown' ? undefined : getSingleNumber(token)
+  if (number === undefined) return column === 'unknown' ? { from, to, kind: 'unread' } : token
+  return { from, to, ...(interpretNumber(number, column, unit) ?? { kind: 'unread' }) }
+}
+
+/** Returns the meaning of a number in a column; undefined if it is out of range. */
+function interpretNumber(number: number, column: TableColumn, unit: LoadUnit): TokenContent | undefined {
+  switch (column) {
+    case 'sets':
+      return Number.isInteger(number) && number >= 1 && number <= 20
+        ? { kind: 'count', count: number }
+        : undefined
+    case 'load':
+      return { kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(number, unit) }] }
+    case 'percent':
+      return number >= 10 && number <= 150
+        ? { kind: 'loads', loads: [{ kind: 'percent', percent: number, of: '1rm' }] }
+        : undefined
+    case 'rpe':
+      return number >= 5 && number <= 10
+        ? { kind: 'effort', effort: { kind: 'rpe', rpe: number } }
+        : undefined
+    case 'rir':
+      return number <= 6 ? { kind: 'effort', effort: { kind: 'rir', rir: number } } : undefined
+    default:
+      return undefined
+  }
 }
 
 const isBarToken = (token: Token) => token.kind === 'separator' && token.sign === '|'

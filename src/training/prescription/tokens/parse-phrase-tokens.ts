@@ -165,14 +165,18 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
+  createPatternParser('\\d{2,3}\\+~(?:rpm|spm)(?![a-z])', () => ({ kind: 'detail' })),
   // A heart rate in beats per minute is passed on to the athlete.
   createPatternParser(
     '(?:(?:@|at|with|keep) ?)?(?:(?:max|avg|average|target) )?(?:hr|heart rate|fc)~(?:(?:<|>|=|:|max|under|below|over|above|around|about|at|of|up to)~)*\\d{2,3}(?:~-~\\d{2,3})?(?:~bpm)?(?![a-z\\d%])',
     () => ({ kind: 'detail' }),
   ),
-  createPatternParser('(?:(?:@|at|<|>|under|below|over|above) ?)?\\d{2,3}(?:~-~\\d{2,3})?~bpm(?![a-z])', () => ({
-    kind: 'detail',
-  })),
+  createPatternParser(
+    '(?:(?:@|at|<|>|under|below|over|above) ?)?\\d{2,3}(?:~-~\\d{2,3})?~bpm(?![a-z])',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
   createPatternParser(
     '(?:(?:holds?(?=~[,;.)]|~$)|halten|gehalten)|(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
     () => ({ kind: 'detail' }),
@@ -197,7 +201,7 @@ const periodSource =
  */
 export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
-    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|twice|daily|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
+    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
@@ -205,7 +209,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
+    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |the )?hills?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )

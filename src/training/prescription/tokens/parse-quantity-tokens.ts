@@ -117,6 +117,9 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
   createPatternParser(String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?= (?:@|rpe|\d+ rir))`, ([typed]) =>
     toAmountListToken(typed, ','),
   ),
+  createPatternParser('(\\d{1,2}(?: \\d{1,2}){2,11})(?=$|~,|~\\(|~@)', ([typed]) =>
+    toAmountListToken(typed, ' '),
+  ),
   createPatternParser(
     String.raw`((?:\d{1,3}\+?(?:,~|[-/])){1,49}\d{1,3}\+?)~(?:reps?|repetitions|wdh|wiederholungen)(?![a-z])`,
     ([typed = '']) => {
@@ -172,6 +175,11 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 
 /** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `hold 30 s, repeat 3 times`, the number counts sets.
+  createPatternParser(
+    'repeat(?: (?:this|it))? (\\d{1,2})(?:~x|~times)(?![a-z])(?! (?:a|per|each) )',
+    ([count]) => (valueIfWithin(Number(count), 1, 30) ? { kind: 'count', count: Number(count) } : undefined),
+  ),
   createPatternParser('(?:sets?|satze|series|serie|rounds)~[:=]~(\\d{1,2})(?![\\d.:x%]|~x)', ([count]) =>
     valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined,
   ),

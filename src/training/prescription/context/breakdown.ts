@@ -1,0 +1,35 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
+
+/**
+ * Makes a detail of brackets that say how an amount is composed: `5 x 100 (50 fast / 50 easy)`, `4 x 9 min (2 min @ 95%,
+ * 1 min @ 105%)`. The amounts in the brackets must add up to the amount before them, or to a half, third or quarter of it.
+ */
+export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
+  const open = tokens.findIndex(token => token.kind === 'separator' && token.sign === '(')
+  const close = tokens.findIndex(
+    (token, index) => index > open && token.kind === 'separator' && token.sign === ')',
+  )
+  const [opening, closing, before] = [tokens[open], tokens[close], tokens[open - 1]]
+  if (!opening || !closing || !before) return [...tokens]
+  const whole = readAmount(before)
+  const inside = tokens.slice(open + 1, close).flatMap(token => readAmount(token) ?? [])
+  const isSameKind = inside.every(part => part.kind === whole?.kind)
+  const sum = inside.reduce((total, part) => total + part.value, 0)
+  if (!whole || inside.length < 2 || !isSameKind || sum <= 0 || ![1, 2, 3, 4].includes(whole.value / sum))
+    return [...tokens]
+  return [
+    ...tokens.slice(0, open),
+    { from: opening.from, to: closing.to, kind: 'detail' },
+    ...tokens.slice(close + 1),
+  ]
+}
+
+function readAmount(token: Token): { kind: string; value: number } | undefined {
+  const [step, ...more] = token.kind === 'amounts' ? token.steps : []
+  if (!step || more.length > 0) return undefined
+  const { amount } = step
+  if (amount.kind === 'time' && amount.toSeconds === undefined) return { kind: 'time', value: amount.seconds }
+  if (amount.kind === 'distance') return { kind: 'distance', value: amount.meters }
+  // Without a unit, only a large number is a distance: `(50 fast / 50 easy)`.
+  return amount.kind === 'reps' && amount.reps >= 25 ? { kind: 'reps', value: amount.reps } : undefined
+}

@@ -1,0 +1,58 @@
+import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import { type BlockHeader, parseBlockHeader } from './block-header.ts'
+import { isRestDay, parseLineLabels, parseNoteLine } from './line-labels.ts'
+
+const titleWordPattern =
+  /\b(?:session|workout|day|rehab|prehab|routine|training|einheit|s[eé]ance|sesi[oó]n|treino|allenamento)(?: \([^)]*\))?\s*$/i
+
+/** Returns whether a line ends with a word such as `session`, so that it is the title of a day if it comes first. */
+export const endsWithTitleWord = (text: string): boolean =>
+  mayBeTitle(text) && titleWordPattern.test(text) && !isRestDay(text)
+
+const mayBeTitle = (text: string) =>
+  /^\s*[a-z][^\d:|]*[a-z)]\s*$/i.test(text) && parseLineLabels(text).contentFrom === 0 && !parseNoteLine(text)
+
+/**
+ * Returns whether a line is the title of the list of exercises below it, as in `Lower body (Thursday)` followed by
+ * `- Squat 3x5`, or that of the whole day, as in `Erg session`.
+ */
+export function isTitle(
+  text: string,
+  next: string | undefined,
+  isFirst: boolean,
+  parse: (text: string) => LineEntry[],
+): boolean {
+  if (next === undefined || next.trim() === '' || !mayBeTitle(text) || isRestDay(text)) return false
+  const [first, ...more] = parse(text)
+  if (!first || more.length > 0 || first.reading.item.sets.length > 0) return false
+  if (isFirst && titleWordPattern.test(text)) return true
+  const below = parseLineLabels(next)
+  if (!below.isBulleted && !below.isListItem && !below.isNumbered) return false
+  const [entry] = parse(next.slice(below.contentFrom))
+  return entry !== undefined && entry.reading.item.name !== '' && entry.reading.item.sets.length > 0
+}
+
+/** In `"Nancy" - 5 rounds for time: …`, the workout has a title before its header. */
+export function parseTitleBeforeHeader(text: string): { name: string; contentFrom: number } | undefined {
+  const match = /^\s*(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|([A-Za-z][A-Za-z' ]{2,30}))\s*(?::|[-–] )\s*/.exec(
+    text,
+  )
+  const [whole, quoted, plain = ''] = match ?? []
+  const name = quoted ?? plain
+  return whole !== undefined && parseBlockHeader(text.slice(whole.length))?.contentFrom
+    ? { name: name.trim(), contentFrom: whole.length }
+    : undefined
+}
+
+/** An EMOM with its exercise, in which spaces replace the words of the header. */
+export type NamedEmom = { header: BlockHeader; content: string }
+
+/** In `KB swing EMOM 10 min, 15 reps`, the name stands before the header and the repetitions after it. */
+export function parseEmomAfterName(text: string): NamedEmom | undefined {
+  const match = /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3} ?(?:min(?:ute)?s?)?)[ ,:;-]+(?=\d)/i.exec(text)
+  const [, name = '', words = ''] = match ?? []
+  const header = match ? parseBlockHeader(words.replace(/ for/i, '')) : undefined
+  if (!header || !/[a-z]{2}/i.test(name)) return undefined
+  const after = text.slice(name.length + words.length).replace(/^[,:;-]/, ' ')
+  return { header, content: name + ' '.repeat(words.length) + after }
+}
