@@ -44,7 +44,7 @@ export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? '
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
 export const cadenceParser: Parser<number> = firstMatchingParser(
   createPatternParser(
-    '(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?![a-z])',
+    '(\\d{1,3}(?:\\.\\d{1,2})?)\\+?~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?![a-z])',
     toCadence,
   ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),

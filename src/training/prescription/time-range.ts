@@ -89,6 +89,10 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
     (seconds, toSeconds) => ({ seconds, toSeconds }),
   ),
   createPatternParser(
+    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${hourSource}`,
+    ([from, to]) => ({ seconds: parseNumeral(from) * 3600, toSeconds: parseNumeral(to) * 3600 }),
+  ),
+  createPatternParser(
     `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${minuteSource}`,
     ([from, to]) => ({
       seconds: parseNumeral(from) * 60,

@@ -161,6 +161,11 @@ function applyRestAfterLink({ draft, tokens }: ClauseReading, token: Token, inde
 
 function applyLeftover({ draft, clause, isLeftover }: ClauseReading, token: Token): boolean {
   if (!isLeftover || token.kind !== 'amounts') return false
+  // In `16 x 200 m (34-36 s)`, the time is more likely a target than the rest.
+  const [step] = token.steps
+  const isTarget =
+    step?.amount.kind === 'time' && step.amount.toSeconds !== undefined && clause.before === '('
+  if (isTarget && draft.sport === 'run') return markQuantity(draft, token)
   applyLeftoverAmount(draft, token, clause.tokens)
   return true
 }

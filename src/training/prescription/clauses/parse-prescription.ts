@@ -90,6 +90,7 @@ export function parsePrescription(
 }
 
 function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
+  if (endsWarmUp(clause)) Object.assign(draft, { lastingRole: null, clauseRole: null })
   const tokens = clause.tokens.map((token, index) =>
     interpretTokenAfterAt(draft, token, clause.tokens[index - 1], isInKg),
   )
@@ -108,6 +109,11 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   const [only] = tokens
   if (clause.after === ':' && tokens.length === 1 && only?.kind === 'role') draft.lastingRole = only.role
 }
+
+/** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
+const endsWarmUp = ({ before, tokens }: Clause) =>
+  /^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
+  tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3)
 
 /** In `2x5, 1x5+ @ 60 kg`, the load of the open-ended set is that of all sets. */
 function shareLastLoad({ groups }: PrescriptionDraft): void {

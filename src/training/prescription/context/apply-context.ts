@@ -138,6 +138,9 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   if (timed) return timed
   if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
+  // In `Yasso 800s x 6`, the number is a distance.
+  if (/^(?:200|300|400|600|800|1000|1200|1600)s$/.test(words) && tokens[index + 1]?.kind === 'times')
+    return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
   // A set of 21s has 21 repetitions: 7 in the lower half, 7 in the upper half and 7 in full.
   if (words === '21s' && /curl|raise|press/.test(line.name))
     return withAmount(token, { kind: 'reps', reps: 21 })

@@ -6,7 +6,7 @@ import type { Sport } from './sport-kinds.ts'
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   [
     'swim',
-    /\b(?:swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
+    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
   ],
   ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
   [
@@ -102,7 +102,8 @@ function sportOfToken(
 }
 
 function sportOfRecovery(recovery: Recovery, tokens: readonly Token[]): Sport | undefined {
-  if (recovery.kind === 'send-off') return tokens.some(isLength) ? 'swim' : undefined
+  const isPaced = tokens.some(token => token.kind === 'effort' && token.effort.kind === 'pace')
+  if (recovery.kind === 'send-off') return tokens.some(isLength) && !isPaced ? 'swim' : undefined
   const isRun = recovery.kind === 'distance' || (recovery.kind === 'time' && recovery.by === 'jog')
   return isRun ? 'run' : undefined
 }

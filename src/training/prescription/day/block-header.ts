@@ -103,7 +103,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      `(${headerTimeSource})\\s+on\\s*/\\s*(${headerTimeSource})\\s+off(?:\\s*x\\s*(\\d+)(?:\\s*${roundsSource})?)?`,
+      `(${headerTimeSource})\\s+(?:on|work)\\s*[/,]\\s*(${headerTimeSource})\\s+(?:off|rest)(?:\\s*[x,]\\s*(\\d+)(?:\\s*${roundsSource})?)?`,
     ),
     ([work, rest, count]) => ({
       kind: 'intervals',

@@ -17,7 +17,9 @@ export function inferEnduranceSport(
   const hasRest = recovery != null || restSeconds !== null
   const efforts = sets.map(set => set.effort)
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === 'css')) return 'Swim'
-  if (recovery?.kind === 'send-off' && sets.every(set => set.amount?.kind !== 'reps')) return 'Swim'
+  const isRunPace = efforts.some(effort => effort?.kind === 'pace')
+  if (recovery?.kind === 'send-off' && !isRunPace && sets.every(set => set.amount?.kind !== 'reps'))
+    return 'Swim'
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === '2k')) return 'Row'
   if (efforts.some(effort => effort?.kind === 'watts' || isFtpShare(effort))) return 'Bike'
   const isDistance = sets.every(set => set.amount?.kind === 'distance')

@@ -45,6 +45,9 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
 const changePattern =
   /\d|\b(?:repeat\w*|repetir|increas\w*|aumentar|decreas\w*|reduc\w*|minus|moins|menos|plus|except|skip|instead|alternat\w*|whichever|half|halve|twice|double|drop\w*|subtract|until|til|till|less|more|fewer|least|most|between|starting|start|those|which|from|or|per|pro|par|por|ogni|oder|ou|alternately|then|next|previous|was|were|percent)\b/
 
+const unknownPercentPattern =
+  /^(?:@ ?)?[\d.]+(?: ?% ?)?(?:[-/] ?[\d.]+ ?)?% ?(?:v?mas|vma|vvo2 ?max|map|pma|mvi?c)$/
+
 /** In `8 sets per week`, the number is a sum. */
 const frequencyPattern =
   /\b(?:per (?:week|exercise|muscle)|pro (?:woche|ubung)|par (?:semaine|exercice|seance)|(?:por|cada) semana|(?:per|ogni|a) settimana)\b/
@@ -53,7 +56,9 @@ const frequencyPattern =
  * Returns whether several numbers were not understood, one that stands before others that were, or words between two
  * numbers. A single number or words at the end only add something, so it is enough to mark them.
  */
-function hasUnreadAmongRead({ remains, parts, typed }: InterpretedEntry): boolean {
+function hasUnreadAmongRead({ remains: all, parts, typed }: InterpretedEntry): boolean {
+  // A percentage of something unknown changes nothing else: `5x5 @ 70 % MVC`.
+  const remains = all.filter(({ from, to }) => !unknownPercentPattern.test(typed.slice(from, to)))
   if (remains.length === 0) return false
   const quantities = parts.filter(part => quantityParts.has(part.kind)).map(part => part.from)
   const [first = Number.POSITIVE_INFINITY, last = 0] = [quantities[0], quantities.at(-1)]
@@ -89,7 +94,7 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 
 /** Words that occur in sentences and not in the names of exercises. */
 const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec)$|\([^)]*$|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec)$|\([^)]*$|^(?:perform|complete|execute)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =

@@ -27,6 +27,8 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   const lastSets = tokens.findLastIndex(token => token.kind === 'times' || token.kind === 'count')
+  const last = findNameAfterDash(tokens)
+  if (last) return last
   const labelled = findNameAfterLabel(tokens, text)
   if (labelled) return labelled
   const start = tokens.findIndex((token, index) =>
@@ -36,6 +38,18 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
   return start > 0 && tokens.slice(0, start).some(isNameWord)
     ? splitTrailingPrescription(tokens, start)
     : findNameAfterPrescription(tokens, text)
+}
+
+/** In `5 x 3 @ 85% - Bench`, the name comes last. */
+function findNameAfterDash(tokens: readonly Token[]): NameSplit | undefined {
+  const dash = tokens.findLastIndex(token => token.kind === 'separator' && token.sign === '-')
+  const name = tokens.slice(dash + 1)
+  const before = tokens.slice(0, dash)
+  const isNameless =
+    before.length > 2 && !before.some(isNonLinkingWord) && before.some(({ kind }) => kind === 'times')
+  if (dash === -1 || !isNameless || name.length === 0 || name.length > 4 || !name.every(isNonLinkingWord))
+    return undefined
+  return { names: [{ from: name[0]?.from ?? 0, to: name.at(-1)?.to ?? 0 }], tokens: before, overflow: [] }
 }
 
 const sportWordPattern = /^(?:run|jog|bike|ride|row|ski|swim|walk|skierg|rower|erg)$/
@@ -138,7 +152,7 @@ const mayLeaveNameEnd = (token: Token | undefined) =>
 
 /** Words after an amount that describe it and do not name an exercise: `30 min E`, `20' UT2`, `10 min CD`. */
 const notNamePattern =
-  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|spin|spinning|paddle|easy)$/
+  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|spin|spinning|paddle|easy|lighter|heavier|slower|faster|easier|harder|left|right)$/
 
 function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')

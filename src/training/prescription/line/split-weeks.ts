@@ -16,20 +16,24 @@ export function splitTokensByWeek(tokens: readonly Token[], sport: Sport | null 
   )
 }
 
-/** Splits a line whose weeks are named after their sets: `3x8 (wk1) / 3x6 (wk2)`. */
+/** Splits a line whose weeks are named after their sets: `3x8 (wk1) / 3x6 (wk2)`, `5x5 (wk 1-3), 3x3 (wk 4-6)`. */
 function splitByWeekSuffix(tokens: readonly Token[]): Token[][] | undefined {
   const labels = tokens.flatMap((token, index) => (token.kind === 'week' ? [index] : []))
   const [first = 0] = labels
   if (labels.length < 2 || !hasSetTokens(tokens.slice(0, first))) return undefined
   const isLast = tokens.slice((labels.at(-1) ?? 0) + 1).every(token => token.kind === 'separator')
   if (!isLast) return undefined
-  const isInOrder = labels.every((at, index) => {
-    const token = tokens[at]
-    return token?.kind === 'week' && token.week === index + 1 && token.toWeek === token.week
-  })
-  return isInOrder
-    ? labels.map((at, index) => tokens.slice((labels[index - 1] ?? -1) + 1, at + 1))
-    : undefined
+  const weeks = labels.map((at, index) => ({
+    label: tokens[at],
+    tokens: tokens.slice((labels[index - 1] ?? -1) + 1, at + 1),
+  }))
+  let next = 1
+  const split: Token[][] = []
+  for (const { label, tokens: own } of weeks) {
+    if (label?.kind !== 'week' || label.week !== next || label.toWeek > maxLineWeeks) return undefined
+    for (; next <= label.toWeek; next++) split.push(own)
+  }
+  return split
 }
 
 /** Tokens before the first week label apply to all weeks; a missing week repeats the previous week. */

@@ -121,7 +121,7 @@ function isBareCell(tokens: readonly Token[], index: number): boolean {
 }
 
 const isRepetitions = ({ steps }: Extract<Token, { kind: 'amounts' }>) =>
-  steps.length === 1 && steps.every(({ amount: { kind } }) => kind === 'reps' || kind === 'range')
+  steps.length === 1 && steps.every(({ amount: { kind } }) => ['reps', 'range', 'max'].includes(kind))
 
 function getSingleNumber(token: Token | undefined): number | undefined {
   if (token?.kind === 'number') return token.toNumber === undefined ? token.number : undefined

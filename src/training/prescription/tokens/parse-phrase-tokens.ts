@@ -165,7 +165,6 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
-  createPatternParser('\\d{2,3}\\+~(?:rpm|spm)(?![a-z])', () => ({ kind: 'detail' })),
   // A heart rate in beats per minute is passed on to the athlete.
   createPatternParser(
     '(?:(?:@|at|with|keep) ?)?(?:(?:max|avg|average|target) )?(?:hr|heart rate|fc)~(?:(?:<|>|=|:|max|under|below|over|above|around|about|at|of|up to)~)*\\d{2,3}(?:~-~\\d{2,3})?(?:~bpm)?(?![a-z\\d%])',

@@ -79,6 +79,12 @@ export const metersOrMinutesTokenParser: Parser<TokenContent> = mapParser(meters
     : undefined,
 )
 
+/** Parses a hold after a set count: `5 x 10s hold`. */
+export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
+  '(\\d{1,3})~-?~(?:s|secs?|seconds?|")~-?~holds?(?![a-z])(?! (?:at|on|in) )',
+  ([seconds]) => toAmountsToken({ kind: 'time', seconds: Number(seconds) }),
+)
+
 export const measuredAmountTokenParser: Parser<TokenContent> = mapParser(measuredAmountParser, amount =>
   toAmountsToken(amount),
 )

@@ -43,6 +43,7 @@ import {
 } from './parse-phrase-tokens.ts'
 import {
   amountListTokenParser,
+  holdAmountTokenParser,
   labelledCountTokenParser,
   maxWordTokenParser,
   measuredAmountTokenParser,
@@ -174,7 +175,12 @@ const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
   /^\d+\+? *, /.test(text.slice(from, from + 12)) ? numberTokenParser(text, from) : undefined
 
 const afterCountParser = firstMatchingParser(wordAmountTokenParser, numberBeforeCommaParser)
-const afterTimesParser = firstMatchingParser(workRestPairParser, failureAmountParser, numberBeforeCommaParser)
+const afterTimesParser = firstMatchingParser(
+  workRestPairParser,
+  failureAmountParser,
+  holdAmountTokenParser,
+  numberBeforeCommaParser,
+)
 
 const sideTokenParser: Parser<TokenContent> = (text, from) => {
   const match = perSideParser(text, from)
