@@ -2,7 +2,7 @@ import type { AmbiguityQuestion, TextSpan } from '#training/prescription/line/pa
 import { formatLoad } from '#training/prescription/load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
-import { formatLoadChip, formatSetCountChip } from './chip-labels.ts'
+import { formatLoadChip } from './chip-labels.ts'
 import type { PrescriptionDraft } from './prescription-draft.ts'
 import type { ParsedQuantityChain } from './quantity-chain.ts'
 
@@ -95,20 +95,6 @@ const formatRepsAtLoad = (load: Load, reps: number, draft: PrescriptionDraft) =>
  */
 export const isRepsAtLoadQuestion = ({ readings: [first] }: AmbiguityQuestion) =>
   first?.words.includes(' reps at ') === true
-
-/** Asks how many sets `2-3 sets` means. */
-export function askAboutCount(
-  draft: PrescriptionDraft,
-  { from, to }: TextSpan,
-  count: number,
-  toCount: number,
-): void {
-  const readings = [count, toCount].map(sets => ({
-    words: formatSetCountChip(sets),
-    text: formatSetCountChip(sets),
-  }))
-  draft.questions.push({ from, to, readings })
-}
 
 function getBareNumber(token: Token | undefined): number | undefined {
   const [step] = token?.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []

@@ -1,7 +1,7 @@
 import type { ParsedPart } from '#training/prescription/line/parsed-line.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import type { Units } from '#training/units.ts'
-import { askAboutChain, askAboutCount } from './ambiguity-questions.ts'
+import { askAboutChain } from './ambiguity-questions.ts'
 import { applyToken, isPlausibleAmount } from './apply-token.ts'
 import { formatAmountChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import {
@@ -9,6 +9,7 @@ import {
   addUnparsedSpan,
   getCurrentSetGroup,
   getSetGroupForAmount,
+  noteSetRange,
   type PrescriptionDraft,
   startSetGroup,
 } from './prescription-draft.ts'
@@ -38,7 +39,7 @@ export function applyChain(
   openLastSet(group, reading)
   group.role ??= loads && isBelowTopSet(tokens[loads.at]) ? 'back-off' : null
   askAboutChain(draft, tokens, chain, reading)
-  askAboutSets(draft, tokens, reading)
+  noteRangeOfSets(draft, tokens, reading)
   for (const at of chain) applyChainToken(draft, tokens[at], describeChainPart(reading, at, draft.units))
 }
 
@@ -59,6 +60,15 @@ function startChain(
   return group
 }
 
+function noteRangeOfSets(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  { count }: ParsedQuantityChain,
+): void {
+  const token = count && tokens[count.at]
+  if (token && count.toCount !== undefined) noteSetRange(draft, token, count.count, count.toCount)
+}
+
 function dropImplausibleAmount(
   draft: PrescriptionDraft,
   tokens: readonly Token[],
@@ -66,15 +76,6 @@ function dropImplausibleAmount(
 ): void {
   const token = reading.steps && tokens[reading.steps.at]
   if (token?.kind === 'amounts' && !isPlausibleAmount(draft, token, true)) delete reading.steps
-}
-
-function askAboutSets(
-  draft: PrescriptionDraft,
-  tokens: readonly Token[],
-  { count }: ParsedQuantityChain,
-): void {
-  const token = count && tokens[count.at]
-  if (token && count.toCount !== undefined) askAboutCount(draft, token, count.count, count.toCount)
 }
 
 function applyChainToken(
@@ -111,7 +112,7 @@ function describeChainPart(
   at: number,
   units: Units,
 ): Pick<ParsedPart, 'kind' | 'words'> | undefined {
-  if (at === count?.at) return { kind: 'sets', words: formatSetCountChip(count.count) }
+  if (at === count?.at) return { kind: 'sets', words: formatSetCountChip(count.count, count.toCount) }
   if (at === steps?.at) return { kind: 'amount', words: formatAmountChip(steps.steps, units) }
   return at === loads?.at ? { kind: 'load', words: formatLoadChip(loads.loads, units) } : undefined
 }

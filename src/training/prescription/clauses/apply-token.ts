@@ -13,6 +13,7 @@ import {
   addParsedPart,
   getCurrentSetGroup,
   getSetGroupForAmount,
+  noteSetRange,
   type PrescriptionDraft,
   startSetGroup,
 } from './prescription-draft.ts'
@@ -199,7 +200,8 @@ function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): bool
   if (group.count !== null) return false
   group.count = token.count
   group.isCountInWords = true
-  return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count))
+  if (token.toCount !== undefined) noteSetRange(draft, token, token.count, token.toCount)
+  return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count, token.toCount))
 }
 
 function applySide(draft: PrescriptionDraft, token: TokenOfKind<'side'>): boolean {

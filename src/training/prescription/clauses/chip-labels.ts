@@ -7,7 +7,9 @@ import type { Units } from '#training/units.ts'
 
 // Labels for the chips below a line, which show how the prescription was parsed.
 
-export const formatSetCountChip = (count: number) => formatCount(count, 'set')
+/** Formats a number of sets: `3 sets`, `3–4 sets`. */
+export const formatSetCountChip = (count: number, toCount?: number) =>
+  toCount === undefined ? formatCount(count, 'set') : `${count}–${toCount} sets`
 
 /** Formats an amount: `5 reps`, `8–12 reps`, `5 · 3 · 1+`, `0:20`, `800 m`, `max reps`. */
 export function formatAmountChip(steps: readonly ParsedAmount[], units: Units): string {

@@ -3,7 +3,11 @@ import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescrip
 import type { ItemProgression, Recovery } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
+import { formatSetCountChip } from './chip-labels.ts'
 import { createSetGroupDraft, type SetGroupDraft } from './set-group-draft.ts'
+
+/** A range that belongs in the note to the athlete, as typed or in other words. */
+export type DetailSpan = TextSpan & { words?: string }
 
 /** The parser's state while it parses the prescription in a line. */
 export type PrescriptionDraft = {
@@ -15,7 +19,7 @@ export type PrescriptionDraft = {
   /** True if the line names no exercise, so it may be an endurance session. */
   isNameless: boolean
   /** Ranges that belong in the note to the athlete. */
-  details: TextSpan[]
+  details: DetailSpan[]
   groups: SetGroupDraft[]
   /** A set role such as `warmup:` applies to all following sets until the next role. */
   lastingRole: SetRole | null
@@ -72,6 +76,18 @@ export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
 export function getSetGroupForAmount(draft: PrescriptionDraft): SetGroupDraft {
   const group = getCurrentSetGroup(draft)
   return group.steps.length === 0 ? group : startSetGroup(draft)
+}
+
+/**
+ * Notes that the athlete may do more sets: `3-4 x 8` prescribes three sets, and the note says that four are possible.
+ */
+export function noteSetRange(
+  draft: PrescriptionDraft,
+  { from, to }: TextSpan,
+  count: number,
+  toCount: number,
+): void {
+  draft.details.push({ from, to, words: formatSetCountChip(count, toCount) })
 }
 
 /** Records a range of text that was parsed. */

@@ -117,6 +117,7 @@ function addTokenToChain(
   if (
     at === chain[0] &&
     step?.amount.kind === 'range' &&
+    !token.isLabelled &&
     token.steps.length === 1 &&
     step.amount.to <= 10 &&
     !(step.amount.from >= 6 && other !== undefined && other < step.amount.from)

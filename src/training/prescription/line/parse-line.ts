@@ -2,6 +2,7 @@ import {
   type ParsedPrescription,
   parsePrescription,
 } from '#training/prescription/clauses/parse-prescription.ts'
+import type { DetailSpan } from '#training/prescription/clauses/prescription-draft.ts'
 import { applyContext } from '#training/prescription/context/apply-context.ts'
 import { inferSport } from '#training/prescription/context/sport.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
@@ -208,7 +209,7 @@ function interpretTokens(
           !nameSplit.overflow.some(other => other.from < span.to && other.to > span.from),
       )
     : []
-  const details = sortUniqueSpans([...asides, ...weeks.flatMap(one => one.details)])
+  const details: DetailSpan[] = sortUniqueSpans([...asides, ...weeks.flatMap(one => one.details)])
   const requestedWeek = weeks[Math.min(week, weeks.length) - 1] ?? weeks[0]
   const remains = unparsed.filter(span => !asides.includes(span))
   const reading: ParsedLine = {
@@ -217,14 +218,16 @@ function interpretTokens(
       exerciseId: exercise?.exerciseId ?? null,
       sets: requestedWeek?.sets ?? [],
       ...collectItemDetails(weeks, requestedWeek),
-      notes: [...details.map(({ from, to }) => text.slice(from, to)), notes.notes].filter(Boolean).join('\n'),
+      notes: [...details.map(({ from, to, words }) => words ?? text.slice(from, to)), notes.notes]
+        .filter(Boolean)
+        .join('\n'),
       ...(notes.coachNotes ? { coachNotes: notes.coachNotes } : {}),
     },
     parts: sortUniqueSpans([
       ...nameParts,
       ...weeks.flatMap(one => one.parts),
-      ...details.map(
-        (span): ParsedPart => ({ ...span, kind: 'note', words: text.slice(span.from, span.to) }),
+      ...details.flatMap(({ from, to, words }): ParsedPart[] =>
+        words === undefined ? [{ from, to, kind: 'note', words: text.slice(from, to) }] : [],
       ),
       ...notes.parts,
     ]),

@@ -164,7 +164,7 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-z])`,
     ([typed = '']) => {
       const amount = stepAmountParser(typed.replace(/ *(?:bis|a) */, '-'), 0)?.value
-      return amount && toAmountsToken(amount)
+      return amount && { ...toAmountsToken(amount), isLabelled: true }
     },
   ),
   mapParser(repRangeParser, amount => toAmountsToken(amount)),

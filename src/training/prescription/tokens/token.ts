@@ -12,7 +12,15 @@ export type TokenContent =
    * The amounts: one for all sets or, if the sets differ, one for each set, as in `5/3/1+`. A bare number may
    * also be a set count or a load.
    */
-  | { kind: 'amounts'; steps: ParsedAmount[]; isBare: boolean; isWord?: boolean; mayBeMinutes?: boolean }
+  | {
+      kind: 'amounts'
+      steps: ParsedAmount[]
+      isBare: boolean
+      isWord?: boolean
+      mayBeMinutes?: boolean
+      /** True if a word says that the numbers are repetitions: `3-5 reps`. */
+      isLabelled?: boolean
+    }
   /**
    * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set.
    */
