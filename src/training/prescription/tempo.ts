@@ -23,7 +23,7 @@ const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSou
 export const bareTempoParser: Parser<string> = firstMatchingParser(
   createPatternParser('([2-6]-[0-3]-[0-4x](?:-[0-3x])?)(?![a-z0-9%.:/-])', ([typed]) => typed?.toUpperCase()),
   createPatternParser(
-    '([1-6](?=[0-6]*[0x])[0-6](?:[0-6][0-6x]|x[01x]))(?![a-z0-9%@.:/-])(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
+    '([1-6](?=[0-6]*[0x])[0-6][0-6][0-6x]|[2-6][0-6]x[01x])(?![a-z0-9%@.:/-])(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
     ([typed]) => typed?.toUpperCase(),
   ),
   createPatternParser('((?=[0-9-]*[0x])[0-9]-[0-9x]-[0-9x](?:-[0-9x])?)(?![a-z0-9%.:/-])', ([typed]) =>

@@ -100,11 +100,12 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
     }),
   ),
   createPatternParser(
-    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${secondSource}`,
-    ([from, to]) => ({
-      seconds: parseNumeral(from),
-      toSeconds: parseNumeral(to),
-    }),
+    `(${numeralSource})(${rangeSeparatorSource})(${numeralSource})~${secondSource}`,
+    // In `4x10 - 60s`, the dash separates the repetitions from the rest.
+    ([from, sign, to]) =>
+      sign?.trim() !== sign && parseNumeral(to) > 4 * parseNumeral(from)
+        ? undefined
+        : { seconds: parseNumeral(from), toSeconds: parseNumeral(to) },
   ),
 )
 

@@ -179,6 +179,10 @@ function markCountOfUnknownWord({ draft, tokens }: ClauseReading, token: Token, 
 
 function applySingleToken({ draft, tokens }: ClauseReading, token: Token, index: number): boolean {
   const before = tokens[index - 1]
+  // In `12 wall balls 20/14`, the numbers after the amount are weights for men and women.
+  const isPair = token.kind === 'amounts' && token.isBare && token.steps.length === 2
+  if (isPair && tokens.slice(0, index).some(one => one.kind === 'amounts' && one.steps.length === 1))
+    return false
   // In `3x12 + drop set`, the role is that of another set.
   if (token.kind === 'role' && before?.kind === 'word' && before.isPlus) return false
   return applyToken(draft, withRolePosition(token, index, tokens))

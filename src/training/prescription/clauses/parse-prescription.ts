@@ -67,6 +67,7 @@ export function parsePrescription(
   if (clauses.length > 1)
     draft.questions = draft.questions.filter(question => !isRepsAtLoadQuestion(question))
   shareLastLoad(draft)
+  buildToRepMax(draft)
   const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
@@ -114,6 +115,18 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
 const endsWarmUp = ({ before, tokens }: Clause) =>
   /^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
   tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3)
+
+/** In `Snatch balance 3RM`, the heaviest set of three is the whole prescription. */
+function buildToRepMax({ groups }: PrescriptionDraft): void {
+  const [group, ...more] = groups.filter(hasSetContent)
+  const [load, ...loads] = group?.loads ?? []
+  if (!group || more.length > 0 || loads.length > 0 || group.steps.length > 0 || group.count !== null) return
+  const reps = load?.kind === 'percent' && load.percent === 100 ? /^(\d+)rm$/.exec(load.of)?.[1] : undefined
+  if (reps === undefined) return
+  group.role ??= 'top'
+  group.steps = [{ amount: { kind: 'reps', reps: Number(reps) }, isOpenEnded: false }]
+  group.loads = [{ kind: 'open', how: 'build' }]
+}
 
 /** In `2x5, 1x5+ @ 60 kg`, the load of the open-ended set is that of all sets. */
 function shareLastLoad({ groups }: PrescriptionDraft): void {

@@ -122,7 +122,14 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   )
     return { from, to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
   if (token.kind === 'word' && token.isPlus && line.sport) return { from, to, kind: 'separator', sign: '+' }
-  if (isSportLetter(token, line.tokens[index - 1], line)) return toLetterEffort(token, line)
+  // In a run, `off 2 min` is a rest; in a swim, the next repetition starts every 2 min.
+  const isOff = token.kind === 'pause' && /^off\b/.test(line.text.slice(from, to))
+  if (isOff && line.sport !== 'swim' && token.pause.recovery?.kind === 'send-off')
+    return { from, to, kind: 'pause', pause: { restSeconds: token.pause.recovery.seconds } }
+  // In `box jumps 24"/20"`, the numbers are heights and not times.
+  if (token.kind === 'work-rest' && line.text.slice(from, to).includes('"') && heightPattern.test(line.name))
+    return { from, to, kind: 'detail' }
+  if (isSportLetter(token, before, line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
 }
 
@@ -213,9 +220,11 @@ function isHeight({ from, to, steps }: AmountsToken, { name, text }: LineContext
     text.slice(from, to).endsWith('"') &&
     step?.amount.kind === 'time' &&
     step.amount.seconds <= 60 &&
-    /\b(?:box|step|jumps?|deficit|block|hurdle|step-?ups?)\b/.test(name)
+    heightPattern.test(name)
   )
 }
+
+const heightPattern = /\b(?:box|step|jumps?|deficit|block|hurdle|step-?ups?)\b/
 
 const letterEfforts: Readonly<Record<string, Effort>> = {
   e: { kind: 'feel', feel: 'easy' },

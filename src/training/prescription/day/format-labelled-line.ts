@@ -13,7 +13,7 @@ import {
 } from './line-labels.ts'
 import { isProse } from './prose.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
-import { endsWithTitleWord } from './titles.ts'
+import { isTitleOfDay } from './titles.ts'
 
 /**
  * Formats an exercise line with its label. If the name looks like a header, section, rest, note or letter,
@@ -44,7 +44,7 @@ function isParsedAsExercise(label: string, line: string, hasSets: boolean): bool
   const labels = parseLineLabels(text)
   if (splitInlineExercises(text) || labels.contentFrom !== label.length || getMinuteLabelLength(line) > 0)
     return false
-  if (!hasSets && (isProse(line, parseLine(line)) || endsWithTitleWord(text))) return false
+  if (!hasSets && (isProse(line, parseLine(line)) || isTitleOfDay(text))) return false
   return labels.isBulleted || !isNonExerciseLine(text, line)
 }
 

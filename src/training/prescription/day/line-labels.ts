@@ -14,7 +14,7 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3][a-c]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
+  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
@@ -42,7 +42,7 @@ export function parseLetterLabel(
   text: string,
 ): { letter: string; isNumbered: boolean; length: number } | undefined {
   // Tiers (T1 to T3), weeks and days are not supersets.
-  if (/^(?:T[1-3][a-c]?|W\d|D\d)\b/.test(text)) return undefined
+  if (/^(?:T[1-3][ac]?|W\d|D\d)\b/.test(text)) return undefined
   const match =
     /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
     /^([A-L])([1-9])\s+(?=\S)/.exec(text) ??
@@ -118,7 +118,9 @@ export function parseSectionName(text: string): string | undefined {
   // A line that is not a known section name also begins a section if it ends with a colon and contains no
   // sets.
   const custom = /^\s*([^\d:][^:]{0,60}):\s*$/.exec(text)
-  return custom && !/\d\s*[x×]\s*\d/.test(text) ? custom[1]?.trim() : undefined
+  const hasCounts =
+    /\d\s*[x×]\s*\d|\d\s*(?:rounds?|sets?|reps?)\b|\d\s*(?:s|sec|min)\b.*\b(?:rest|between)/i.test(text)
+  return custom && !hasCounts ? custom[1]?.trim() : undefined
 }
 
 /** Returns whether a section has a name of its own, which may be that of an exercise: `Deadlift:`. */

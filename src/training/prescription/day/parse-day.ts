@@ -114,7 +114,8 @@ function parseInlineSegment(state: DayParserState, text: string, from: number, p
     ownerBlock: block,
   })
   for (const span of piece.inner) {
-    const recovery = state.item && parseRecoveryLine(words(span))
+    // In `3x(4x75 on 1:15, 100 easy)`, the last part is no recovery, because the first one has a send-off.
+    const recovery = state.item && !state.item.recovery && parseRecoveryLine(words(span))
     if (recovery && state.item) {
       Object.assign(state.item, recovery)
       addLine(state, 'of-block', words(span), from + span.from, { ownerBlock: block, ownerItem: state.item })
@@ -190,6 +191,16 @@ function parseHeaderOrSection(
     const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
     addLine(state, 'head', text.slice(0, headerTo), from, details)
     if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
+    return true
+  }
+  const rounds =
+    labels.letter === ''
+      ? undefined
+      : /^(\d{1,2}) ?sets?(?: of)? ?:?\s*$/i.exec(text.slice(labels.contentFrom))
+  if (rounds) {
+    const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
+    const { block } = startBlock(state, { kind: 'circuit', rounds: Number(rounds[1]), ...settings })
+    addLine(state, 'head', text, from, { ownerBlock: block })
     return true
   }
   const titled = parseTitleBeforeHeader(text)

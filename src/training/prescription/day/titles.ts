@@ -5,9 +5,16 @@ import { isRestDay, parseLineLabels, parseNoteLine } from './line-labels.ts'
 const titleWordPattern =
   /\b(?:session|workout|day|rehab|prehab|routine|training|einheit|s[eé]ance|sesi[oó]n|treino|allenamento)(?: \([^)]*\))?\s*$/i
 
-/** Returns whether a line ends with a word such as `session`, so that it is the title of a day if it comes first. */
-export const endsWithTitleWord = (text: string): boolean =>
-  mayBeTitle(text) && titleWordPattern.test(text) && !isRestDay(text)
+const weekdaySource =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|segunda|ter[cç]a|quarta|quinta|sexta'
+const splitDaySource =
+  '(?:push|pull|legs?|upper|lower|full body|total body|arms?|back|chest|shoulders?)(?: (?:body|day))?|treino|entreno|allenamento|training|einheit|s[eé]ance|workout|session|tag|day|jour|d[ií]a|giorno'
+/** A weekday, or the name of a training day with a letter: `Push A`, `Treino B`. */
+const dayNamePattern = new RegExp(`^\\s*(?:(?:${weekdaySource})|(?:${splitDaySource}) [a-d])\\s*$`, 'i')
+
+/** Returns whether a line is the title of a day if it comes first: `Erg session`, `Tuesday`, `Push A`. */
+export const isTitleOfDay = (text: string): boolean =>
+  mayBeTitle(text) && (titleWordPattern.test(text) || dayNamePattern.test(text)) && !isRestDay(text)
 
 const mayBeTitle = (text: string) =>
   /^\s*[a-z][^\d:|]*[a-z)]\s*$/i.test(text) && parseLineLabels(text).contentFrom === 0 && !parseNoteLine(text)
@@ -25,7 +32,7 @@ export function isTitle(
   if (next === undefined || next.trim() === '' || !mayBeTitle(text) || isRestDay(text)) return false
   const [first, ...more] = parse(text)
   if (!first || more.length > 0 || first.reading.item.sets.length > 0) return false
-  if (isFirst && titleWordPattern.test(text)) return true
+  if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
   const below = parseLineLabels(next)
   if (!below.isBulleted && !below.isListItem && !below.isNumbered) return false
   const [entry] = parse(next.slice(below.contentFrom))

@@ -36,6 +36,7 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
     hasWeightAsAmount(entry) ||
     hasNumberOfOtherThings(entry) ||
     hasBrokenNumbers(entry) ||
+    hasSignInWord(entry) ||
     hasUnevenWeeks(weeks) ||
     hasForeignPercentage(entry)
   )
@@ -69,7 +70,8 @@ function hasUnreadAmongRead({ remains: all, parts, typed }: InterpretedEntry): b
     changes.some(({ from, to }) => /\d [a-z][a-z -]+ \d+ [a-z]{3}/.test(typed.slice(from, to))) ||
     changes.some(({ from, to }) => from < last || frequencyPattern.test(typed.slice(from, to))) ||
     remains.some(({ from }) => from > first && from < last) ||
-    continuesList(remains, parts, typed)
+    continuesList(remains, parts, typed) ||
+    comparesLoad(remains, parts, typed)
   )
 }
 
@@ -79,6 +81,17 @@ const continuesList = (remains: readonly TextSpan[], parts: readonly ParsedPart[
     const before = parts.findLast(part => part.to <= from)
     const isList = /^\d+(?:\.\d)?(?:[,/ ]+\d+(?:\.\d)?)*$/.test(typed.slice(from, to))
     return before?.kind === 'effort' && isList && /^[,/ ]*$/.test(typed.slice(before.to, from))
+  })
+
+/** In `3x5 @ 2.5 kg more than last time`, the load is a difference. */
+const comparesLoad = (remains: readonly TextSpan[], parts: readonly ParsedPart[], typed: string) =>
+  remains.some(({ from, to }) => {
+    const before = parts.findLast(part => part.to <= from)
+    return (
+      before?.kind === 'load' &&
+      typed.slice(before.to, from).trim() === '' &&
+      /^(?:more|less|heavier|lighter|above|below|under|over|than|up|down)\b/.test(typed.slice(from, to))
+    )
   })
 
 const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
@@ -105,6 +118,8 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     const name = typed.slice(from, to)
     if (name.startsWith('"')) return false
     // `Squat, bench, dead` and `deadlift all` name several exercises.
+    const hasParts = weeks.some(week => week.sets.some(set => set.amount?.kind === 'parts'))
+    if (!hasParts && /\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
     if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
     if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
     if (!/\d/.test(name)) return false
@@ -180,6 +195,13 @@ function hasBrokenNumbers({ tokens, typed, names }: InterpretedEntry): boolean {
     return /^(?:[-/+]?\d)/.test(typed.slice(after.from, after.to))
   })
 }
+
+/** In `3x12ish`, the multiplication sign belongs to a word that was not understood. */
+const hasSignInWord = ({ tokens, typed }: InterpretedEntry) =>
+  tokens.some((token, index) => {
+    const next = tokens[index + 1]
+    return next?.kind === 'word' && isBareNumber(token) && /^x\d/.test(typed.slice(next.from, next.to))
+  })
 
 const isBareNumber = (token: Token) =>
   token.kind === 'amounts' &&

@@ -27,6 +27,14 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   const lastSets = tokens.findLastIndex(token => token.kind === 'times' || token.kind === 'count')
+  // In `E 60 min`, the letter is a training pace.
+  const [letter, amount] = tokens
+  if (
+    letter?.kind === 'word' &&
+    amount?.kind === 'amounts' &&
+    /^[emtir]$/.test(text.slice(letter.from, letter.to))
+  )
+    return { names: [], tokens: [amount, letter, ...tokens.slice(2)], overflow: [] }
   const last = findNameAfterDash(tokens)
   if (last) return last
   const labelled = findNameAfterLabel(tokens, text)

@@ -164,7 +164,7 @@ const isEnduranceAmount = (token: Token) =>
 /** `T1`, `A2` and a number in front of an exercise are labels. */
 export const isTierLabel = (token: TextSpan & { kind: string }, text: string): boolean =>
   (token.kind === 'word' &&
-    /^(?:t[1-3][a-c]?|[a-f][1-9]|am|pm|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?):?$/.test(
+    /^(?:t[1-3][ac]?|[a-f][1-9]|am|pm|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?):?$/.test(
       text.slice(token.from, token.to),
     )) ||
   (token.kind === 'separator' && text.slice(token.from, token.to) === ':')

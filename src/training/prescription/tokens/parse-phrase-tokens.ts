@@ -163,6 +163,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),
+  createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
   // A heart rate in beats per minute is passed on to the athlete.
@@ -208,6 +209,10 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
+    '(?:easy|fast|hard|moderate|steady|sprint)(?:~/~(?:easy|fast|hard|moderate|steady|sprint))+(?: by \\d{2,3})?(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
     '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |the )?hills?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
@@ -216,6 +221,12 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 /** Parses a number of steps, which is no distance: `10k steps`. */
 export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
   `${numeralSource}(?:,\\d{3})?k?~steps(?![a-z])`,
+  () => ({ kind: 'unread' }),
+)
+
+/** Parses different amounts for men and women, which a set cannot have: `15/12 cal`. */
+export const pairedCaloriesTokenParser: Parser<TokenContent> = createPatternParser(
+  '\\d{1,3}~/~\\d{1,3}~(?:k?cals?|calories)(?![a-z])',
   () => ({ kind: 'unread' }),
 )
 

@@ -76,7 +76,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     }),
   ),
   createPatternParser('[a-z]+(?=:\\d)', () => ({ kind: 'word' })),
-  createPatternParser(String.raw`[^\s,;()→|]+?(?=[\s,;()→|]|[:/](?:\s|$)|$)`, () => ({ kind: 'word' })),
+  createPatternParser(
+    String.raw`[^\s,;()→|]+?(?=[\s,;()→|]|[:/](?:\s|$)|/(?:side|leg|arm|hand)(?![a-z])|$)`,
+    () => ({ kind: 'word' }),
+  ),
 )
 
 /** Parses the start of a note: `//`, `///`, `NOTE:`, `cue:`. */
