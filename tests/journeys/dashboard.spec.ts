@@ -93,6 +93,29 @@ function recordRequests(page: Page) {
   return { paths, failures, countPending: () => pending.size }
 }
 
+test('keyboard shortcuts appear only once a keyboard has been used', async ({ page, product }) => {
+  const { athletes } = await createClub(page, product.address, 'Ana')
+  for (const athlete of athletes) await recordLog(athlete, 'Lower')
+  const hint = page.getByText('next, previous')
+  await page.goto('/app/athletes')
+  const filter = page.getByRole('searchbox')
+  await filter.click()
+  // An on-screen keyboard can type, too.
+  await page.keyboard.type('an')
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Orphaned logs' })).toBeVisible()
+  await findWaitingLogs(page).first().click()
+  await expect(findOpenLog(page)).toBeVisible()
+  await expect(hint.filter({ visible: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeVisible()
+  await page.reload()
+  await expect(hint).toBeVisible()
+  await page.goto('/app/athlete/help')
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  await expect(page.getByText('next, previous').first()).toBeVisible()
+})
+
 test('Rita reviews the whole queue by keyboard', async ({ page, product }) => {
   const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
   const [ana, bo] = athletes as [JourneyUser, JourneyUser]

@@ -7,6 +7,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { DeletedAccountNotice } from '#web/main/frame/DeletedAccountNotice.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { App } from './App.tsx'
+import { watchKeyboardUse } from './watch-keyboard-use.ts'
 import '#web/app/navigation/intercept-pop-state.ts'
 import { startBackgroundSync } from '#web/app/session/background-sync.ts'
 import { savedUserStore } from '#web/app/session/saved-user-store.ts'
@@ -24,6 +25,7 @@ import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 const Toaster = lazyAfterStart(async () => (await import('#web/app/feedback/Toaster.tsx')).Toaster)
 
 installPrompt.listen()
+watchKeyboardUse()
 const lastUser = savedUserStore.read()
 if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
 // Start reading the device store while other code loads.

@@ -14,7 +14,7 @@ export function KeyboardSection({ isAthlete }: { isAthlete: boolean }) {
           <ul>
             {group.keys.map(pair => (
               <li key={pair[0]}>
-                <KeyHints keys={[pair]} />
+                <KeyHints keys={[pair]} isListed />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import styles from './KeyCap.module.css'
 
-/** The keyboard shortcut on a button, shown only on devices with a keyboard. */
+/** The keyboard shortcut on a button, shown only once a keyboard has been used. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <span className={styles.key} aria-hidden="true">

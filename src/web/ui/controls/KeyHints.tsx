@@ -1,9 +1,16 @@
 import styles from './KeyHints.module.css'
 
-/** Keyboard shortcuts below a list: `J K next, previous`. Shown only on devices with a keyboard. */
-export function KeyHints({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) {
+/** Keyboard shortcuts below a list: `J K next, previous`. Shown only once a keyboard has been used. */
+export function KeyHints({
+  keys,
+  isListed = false,
+}: {
+  keys: readonly (readonly [key: string, meaning: string])[]
+  /** True in a list of shortcuts, which is shown in any case. */
+  isListed?: boolean
+}) {
   return (
-    <p className={styles.keys}>
+    <p className={styles.keys} data-listed={isListed}>
       {keys.map(([key, meaning]) => (
         <span key={key} className={styles.pair}>
           {key.split(' ').map(one => (
