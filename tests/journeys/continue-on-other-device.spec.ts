@@ -22,7 +22,7 @@ test('Ana starts a session on her phone and continues it on a desktop computer',
   browser,
   product,
 }) => {
-  const { ana } = await createAthleteWithSession(product.address)
+  const { ana, regimen } = await createAthleteWithSession(product.address)
   await signInAndStartSession(page, ana)
   await findDoneButton(page, 'Back squat', 1).click()
   await expect.poll(async () => (await ana.get(openWorkouts.list)).data[0]?.changes.length).toBe(1)
@@ -33,6 +33,8 @@ test('Ana starts a session on her phone and continues it on a desktop computer',
   await expect(desk.getByText('In progress on another device')).toBeVisible()
   await expect(desk.getByRole('link', { name: /: in progress$/ })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Start session' })).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: 'Continue, set 2 of 6' })).toBeVisible()
+  await desk.goto(`/app/athlete/regimen/${regimen.id}`)
   await desk.getByRole('link', { name: 'Continue, set 2 of 6' }).click()
   await expect(desk.getByRole('button', { name: 'Back squat, set 1 done' })).toHaveAttribute(
     'aria-pressed',

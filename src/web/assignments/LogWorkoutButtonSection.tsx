@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 
-/** A button that starts a workout or continues the one in progress. */
+/** A button that starts a workout or continues the one in progress, on any device. */
 export function LogWorkoutButtonSection({
   session,
   className = '',
@@ -13,7 +13,9 @@ export function LogWorkoutButtonSection({
   session: Session
   className?: string
 }) {
-  const workout = useActiveWorkout(session.id)
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const workout = here ?? elsewhere
   return (
     <Button component={Link} to={paths.session(session.id)} size="md" className={className}>
       {workout
