@@ -8,7 +8,10 @@ import { accountRoutes } from '#server/account/routes.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
 import { analyticsRoutes } from '#server/analytics/routes.ts'
-import { endAssignmentsOfDeletedRegimen } from '#server/assignments/listeners.ts'
+import {
+  endAssignmentsOfDeletedRegimen,
+  resumeAssignmentsOfRestoredRegimen,
+} from '#server/assignments/listeners.ts'
 import { assignmentRoutes } from '#server/assignments/routes.ts'
 import { createEventRecorder } from '#server/events/domain-events.ts'
 import { exerciseRoutes } from '#server/exercises/routes.ts'
@@ -105,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     events: createEventRecorder([
       awardAchievements,
       endAssignmentsOfDeletedRegimen,
+      resumeAssignmentsOfRestoredRegimen,
       createNotificationListener(services.jobs),
       endCoachingsOfDeletedAccount,
       updateHeldExerciseKeys,

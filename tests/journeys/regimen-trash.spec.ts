@@ -9,7 +9,7 @@ const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exac
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('Rita deletes a regimen assigned to Ana and restores it by keyboard, but the assignment is not restored', async ({
+test('Rita deletes a regimen assigned to Ana and restores it with its sessions by keyboard', async ({
   page,
   product,
 }) => {
@@ -19,6 +19,9 @@ test('Rita deletes a regimen assigned to Ana and restores it by keyboard, but th
   ])
   await joinCoach(rita, ana)
   const { id } = await assignSquats(rita, ana)
+  const listSessionIds = async () => (await ana.get(schedule.list)).data.map(session => session.id)
+  const sessionIds = await listSessionIds()
+  expect(sessionIds).not.toEqual([])
   await openAs(page, rita, '/app/regimens')
   await linkTo(page, 'Base strength').focus()
   await page.keyboard.press('Delete')
@@ -26,23 +29,23 @@ test('Rita deletes a regimen assigned to Ana and restores it by keyboard, but th
   await expect(dialog).toContainText('The regimen itself stays in your trash for 30 days.')
   await dialog.getByRole('button', { name: 'Delete regimen' }).click()
   await expect(page.getByText('Regimen and all associated workout logs deleted successfully')).toBeVisible()
-  expect((await ana.get(schedule.list)).data).toEqual([])
+  expect(await listSessionIds()).toEqual([])
 
   await page.getByRole('link', { name: '1 deleted regimen in the trash' }).click()
   await expect(page.getByText(/^Deleted .+, was assigned to 1 athlete, kept for 30 more days$/)).toBeVisible()
-  await expect(page.getByText(/keeps its full history but not its athletes/)).toBeVisible()
+  await expect(page.getByText(/keeps its full history, and its upcoming sessions return/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore Base strength' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('“Base strength” restored')).toBeVisible()
   await expect(
-    page.getByText('This regimen was assigned to 1 athlete. Assign it again to let them continue.'),
+    page.getByText('The upcoming sessions that the deletion removed are back in your athletes’ calendars.'),
   ).toBeVisible()
   await expect(page.getByText(/^The trash is empty/)).toBeVisible()
-  await chip(page, /^Past 1/).click()
+  await chip(page, /^Running 1/).click()
   await expect(linkTo(page, 'Base strength')).toBeVisible()
   expect((await rita.get(regimens.show, { params: { id } })).data.regimen.revision).toBe(1)
-  expect((await ana.get(schedule.list)).data).toEqual([])
+  expect(await listSessionIds()).toEqual(sessionIds)
 })
 
 test('a failed restore shows an error, and the trash can be reloaded if it fails to load', async ({

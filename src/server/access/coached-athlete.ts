@@ -35,7 +35,7 @@ export async function findCoachedAthlete<S extends SharingScope = SharingScope>(
  * Returns an SQL condition: the coach currently coaches the athlete, and the athlete has granted the scope.
  * If no scope is given, any active coaching relationship is sufficient.
  */
-export function isCoachedBySql(coach: Actor, athleteId: SQLWrapper, scope?: SharingScope): SQL {
+export function isCoachedBySql(coach: Pick<Actor, 'id'>, athleteId: SQLWrapper, scope?: SharingScope): SQL {
   const granted = scope ? sql`and c.scopes ? ${scope}` : sql``
   return sql`exists (
     select 1 from coachings c

@@ -12,7 +12,7 @@ export type DomainEvents = {
   'coaching.ended': { coachingId: string; coachId: string; athleteId: string }
   'regimen.assigned': { assignmentId: string; regimenId: string; coachId: string; athleteId: string }
   'regimen.deleted': { regimenId: string; coachId: string }
-  'regimen.restored': { regimenId: string; coachId: string }
+  'regimen.restored': { regimenId: string; coachId: string; deletedAt: string }
   'session.moved': { sessionId: string; athleteId: string; from: string; to: string }
   'session.skipped': { sessionId: string; athleteId: string }
   'session.unskipped': { sessionId: string; athleteId: string }

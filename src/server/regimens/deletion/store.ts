@@ -20,7 +20,8 @@ export async function countDeletionEffects(db: Queryable, coach: Actor, regimen:
            from assignments a
            join sessions s on s.assignment_id = a.id
            join users u on u.id = s.athlete_id
-           where a.regimen_id = ${regimen.id} and a.ended_at is null and ${isUpcomingSql('s', 'u')}) as sessions
+           where a.regimen_id = ${regimen.id} and a.ended_at is null and ${isUpcomingSql('s', 'u')}
+             and ${isCoachedBySql(coach, sql`a.athlete_id`)}) as sessions
         from workout_logs l
         where l.regimen_id = ${regimen.id} and l.deleted_at is null and l.restored_at is null
           and ${isCoachedBySql(coach, sql`l.athlete_id`, 'logs')}`,

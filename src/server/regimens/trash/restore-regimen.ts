@@ -8,8 +8,8 @@ import { findRegimen } from '#server/regimens/store.ts'
 import { markRegimenRestored } from './store.ts'
 
 /**
- * Restores a deleted regimen with all its revisions. Its assignments remain ended, because the athletes may
- * already follow another program. A repeated request has no effect.
+ * Restores a deleted regimen with all its revisions; the assignments that the deletion ended continue. A repeated
+ * request has no effect.
  */
 export async function restoreRegimen(
   tx: Transaction,
@@ -19,12 +19,12 @@ export async function restoreRegimen(
   now: Date,
 ): Promise<Regimen> {
   const id = toRecordId(coach.id, sentId)
-  const isRestored = await markRegimenRestored(tx, coach, id, now)
+  const deletedAt = await markRegimenRestored(tx, coach, id, now)
   const found = await findRegimen(tx, coach, id)
   // Do not reveal whether the id belongs to somebody else.
   const regimen = requireFound(found?.coach?.id === coach.id && found, 'regimen.not-in-trash')
-  if (isRestored) {
-    const data = { regimenId: regimen.id, coachId: coach.id }
+  if (deletedAt !== undefined) {
+    const data = { regimenId: regimen.id, coachId: coach.id, deletedAt }
     await events.record(tx, [{ kind: 'regimen.restored', actorId: coach.id, subjectId: coach.id, data }])
   }
   return regimen

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DeletedRegimen } from '#contract/programs/regimens.ts'
-import { integer, type RowOf, timestamp } from '#server/database/columns.ts'
+import { integer, type RowOf, text, timestamp } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { regimenTrashDays } from '#server/database/purge-obsolete-data.ts'
-import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import {
@@ -36,14 +36,27 @@ export async function listDeletedRegimens(db: Queryable, coach: Actor, page: Pag
   return toPage(rows, page, toDeletedRegimen, row => [row.deleted_at, row.id])
 }
 
-/** Returns false if the regimen is not in the coach's trash. */
-export function markRegimenRestored(tx: Transaction, coach: Actor, id: string, now: Date): Promise<boolean> {
-  return hasRows(
+/**
+ * Restores a regimen and returns when it was deleted, in microseconds; undefined if it is not in the coach's trash.
+ */
+export async function markRegimenRestored(
+  tx: Transaction,
+  coach: Actor,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await queryRows(
     tx,
-    sql`update regimens set deleted_at = null
-        where id = ${id} and coach_id = ${coach.id} and deleted_at > ${getRestorableSince(now)}
-        returning id`,
+    { deleted_at: text },
+    sql`with deleted as (
+          select id, deleted_at from regimens
+          where id = ${id} and coach_id = ${coach.id} and deleted_at > ${getRestorableSince(now)}
+          for update)
+        update regimens r set deleted_at = null from deleted
+        where r.id = deleted.id
+        returning deleted.deleted_at::text as deleted_at`,
   )
+  return row?.deleted_at
 }
 
 const toDeletedRegimen = (row: RowOf<typeof deletedRegimenRow>): DeletedRegimen => ({

@@ -52,21 +52,63 @@ test('a deleted regimen is in the trash and can be restored with its revisions',
   )
 })
 
-test('restoring a regimen does not restore its assignments, but it can be assigned again', async () => {
+test('deleting a regimen cancels its sessions for the athletes of the coach, and restoring it brings them back', async () => {
   const rita = await server.coach()
-  const ana = await server.athlete('Ana')
-  await server.link(rita, ana)
-  const { id } = await createTestRegimen(rita)
-  const input = { regimenId: id, athleteIds: [ana.id] }
-  await rita.get(assignments.assignBulk, { input })
-  const before = (await ana.get(schedule.list)).data.length
+  const [ana, ben] = [await server.athlete('Ana'), await server.athlete('Ben')]
+  for (const athlete of [ana, ben]) await server.link(rita, athlete)
+  const [{ id }, other] = [await createTestRegimen(rita), await createTestRegimen(rita, {}, 'Other')]
+  await rita.get(assignments.assignBulk, { input: { regimenId: id, athleteIds: [ana.id, ben.id] } })
+  await rita.get(assignments.assignBulk, { input: { regimenId: other.id, athleteIds: [ana.id] } })
+  const listSessions = async (athlete: typeof ana) =>
+    (await athlete.get(schedule.list)).data.map(one => one.id)
+  const before = [await listSessions(ana), await listSessions(ben)]
+  // Ben's assignment has ended before the deletion, so it does not come back.
+  const [ended] = await query(
+    `update assignments set ended_at = now() where regimen_id = $1 and athlete_id = $2 returning id`,
+    id,
+    ben.id,
+  )
+  assert.ok(ended)
   await rita.get(remove, { params: { id } })
-  assert.equal((await rita.get(trash)).data[0]?.athleteCount, 1)
+  assert.equal((await rita.get(trash)).data[0]?.athleteCount, 2)
+  const kept = await listSessions(ana)
+  assert.ok(kept.length > 0 && kept.length < (before[0]?.length ?? 0))
+  assert.deepEqual(await listSessions(ben), [])
   await rita.get(restore, { params: { id } })
-  assert.deepEqual((await ana.get(schedule.list)).data, [])
-  assert.equal((await rita.get(ofCoach)).data.regimens[0]?.athleteCount, 0)
-  await rita.get(assignments.assignBulk, { input })
-  assert.equal((await ana.get(schedule.list)).data.length, before)
+  assert.deepEqual(await listSessions(ana), before[0])
+  assert.deepEqual(await listSessions(ben), [])
+  const active = await query(
+    'select athlete_id from assignments where regimen_id = $1 and ended_at is null',
+    id,
+  )
+  assert.deepEqual(
+    active.map(one => one.athlete_id),
+    [ana.id],
+  )
+  assert.equal((await rita.get(ofCoach)).data.regimens.find(one => one.id === id)?.athleteCount, 1)
+})
+
+test('deleting a regimen changes nothing in the calendar of an athlete whom the coach no longer coaches', async () => {
+  const rita = await server.coach()
+  const [ana, ben] = [await server.athlete('Ana'), await server.athlete('Ben')]
+  for (const athlete of [ana, ben]) await server.link(rita, athlete)
+  const { id } = await createTestRegimen(rita)
+  await rita.get(assignments.assignBulk, { input: { regimenId: id, athleteIds: [ana.id, ben.id] } })
+  const listSessions = async (athlete: typeof ana) => (await athlete.get(schedule.list)).data
+  await query(
+    'update coachings set ended_at = now() where coach_id = $1 and athlete_id = $2',
+    rita.id,
+    ben.id,
+  )
+  const before = await listSessions(ben)
+  assert.ok(before.length > 0)
+  const preview = (await rita.get(regimens.deletionPreview, { params: { id } })).data
+  assert.equal(preview.futureSessionCount, (await listSessions(ana)).length)
+  await rita.get(remove, { params: { id } })
+  assert.deepEqual(await listSessions(ben), before)
+  assert.deepEqual(await listSessions(ana), [])
+  await rita.get(restore, { params: { id } })
+  assert.deepEqual(await listSessions(ben), before)
 })
 
 test('a deleted regimen cannot be restored after 30 days or by another user', async () => {

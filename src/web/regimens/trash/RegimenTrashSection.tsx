@@ -20,8 +20,8 @@ export function RegimenTrashSection() {
   return (
     <>
       <p className={styles.note}>
-        A restored regimen keeps its full history but not its athletes, so you need to assign it again.
-        Workout logs deleted with it are in each athlete’s trash.
+        A restored regimen keeps its full history, and its upcoming sessions return to your athletes’
+        calendars. Workout logs deleted with it are in each athlete’s trash.
       </p>
       <ul className={styles.list}>
         {data.map(regimen => (

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type DeletedRegimen, regimens } from '#contract/programs/regimens.ts'
-import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { isNotFound } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
@@ -18,7 +17,7 @@ export const deletedRegimens = queryOptions({
     }),
 })
 
-/** Restores a deleted regimen. A toast explains that assignments are not restored. */
+/** Restores a deleted regimen, with the sessions that its deletion removed. */
 export function useRestoreRegimen() {
   return useMutation({
     mutationFn: async ({ id }: DeletedRegimen) => (await call(regimens.restore, { params: { id } })).data,
@@ -26,7 +25,7 @@ export function useRestoreRegimen() {
       invalidateRegimens()
       void toast.success(`“${name}” restored`, {
         ...(athleteCount > 0 && {
-          detail: `This regimen was assigned to ${formatCount(athleteCount, 'athlete')}. Assign it again to let them continue.`,
+          detail: 'The upcoming sessions that the deletion removed are back in your athletes’ calendars.',
         }),
       })
     },
