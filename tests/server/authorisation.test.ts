@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
+import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
@@ -378,6 +380,24 @@ const rows: Row[] = [
     ({ ana }) => ({ query: { athleteId: ana.id } }),
   ],
   [maxes.list, only('athlete.not-found', 'rita', 'ana'), ({ ana }) => ({ query: { athleteId: ana.id } })],
+  [
+    estimateOffers.list,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id } }),
+  ],
+  [estimateOffers.listForRoster, coaches()],
+  [
+    estimateOffers.accept,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({
+      input: { estimates: [{ id: uuidv7(), athleteId: ana.id, exercise: 'Squat', loadKg: 105 }] },
+    }),
+  ],
+  [
+    estimateOffers.dismiss,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ input: { athleteId: ana.id, exercise: 'Squat', loadKg: 105 } }),
+  ],
   [
     maxes.record,
     only('athlete.not-found', 'rita', 'ana'),
