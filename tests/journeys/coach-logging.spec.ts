@@ -79,6 +79,7 @@ test('Rita logs Ana’s session by keyboard, and Ana is notified and sees who lo
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(page.getByText('Workout updated')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ana Example' })).toBeFocused()
   await expect.poll(() => fetchSquatSets(ana)).toEqual([[85, 5, 8]])
   await page.goto(`/app/athletes/${ana.id}/session/${log?.sessionId}`)
   await expect(page.getByText('This session is already logged')).toBeVisible()

@@ -28,13 +28,16 @@ export function RouteAnnouncer({ title }: { title: string }) {
     lastFocusedPath = pathname
     if (isFirst || (hash && document.getElementById(hash.slice(1)))) return
     if (navigation !== 'POP') window.scrollTo(0, 0)
-    // If the page has already focused a field, leave the focus there.
-    const isFieldFocused = document.activeElement instanceof HTMLInputElement
-    const isFocusSet = isFieldFocused || focusHeading()
-    announce(isFocusSet && !isFieldFocused ? '' : title)
+    const isFocusedByPage = isFieldOrSection(document.activeElement)
+    const isFocusSet = isFocusedByPage || focusHeading()
+    announce(isFocusSet && !isFocusedByPage ? '' : title)
   }, [pathname, hash, navigation, title])
 
   useEffect(startDeferredLoadingWhenIdle, [])
 
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>
 }
+
+/** Returns whether the page has already focused a field or the heading of a section, such as an opened log. */
+const isFieldOrSection = (focused: Element | null) =>
+  focused instanceof HTMLInputElement || (focused instanceof HTMLHeadingElement && focused.localName !== 'h1')

@@ -57,9 +57,9 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
   function goBack() {
     // The path can stay the same, so moving the focus is not left to the router: the heading of the saved workout
-    // replaces the one focused here.
+    // replaces the one focused here. In the coach's list of logs, the opened log takes the focus.
     focusHeading()
-    navigate(logPath, { replace: true })
+    navigate(logPath, { replace: true, state: { enteredLogId: log.id } })
   }
 
   return (

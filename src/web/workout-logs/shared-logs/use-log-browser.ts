@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
@@ -19,7 +20,7 @@ export function useLogBrowser() {
   const isPhone = useIsPhone()
   const [focusedId, setFocusedId] = useState<string>()
   /** The id of the log whose heading receives the focus. */
-  const [enteredId, setEnteredId] = useState<string>()
+  const [enteredId, setEnteredId] = useState<string | undefined>(useLocation().state?.enteredLogId)
   const list = useRef<HTMLTableElement>(null)
   useRefetchStaleList(openId, shared)
 
