@@ -5,6 +5,7 @@ import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
+import { maxDecisions } from '#contract/analytics/max-decisions.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { equipmentOperations } from '#contract/exercises/equipment.ts'
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(analytics),
   ...Object.values(maxes),
   ...Object.values(estimateOffers),
+  ...Object.values(maxDecisions),
   ...Object.values(measurements),
   ...Object.values(equipmentOperations),
   ...Object.values(lifters),

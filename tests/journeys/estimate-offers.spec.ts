@@ -71,7 +71,7 @@ test('Rita uses the estimates of several athletes at once, and dismisses one, by
   expect(await listMaxes(bo)).toEqual(['Back squat 95 tested'])
   await page.getByRole('checkbox', { name: 'Select all 1' }).check()
   await page.getByRole('button', { name: 'Use 1 estimate' }).click()
-  await expect(page.getByRole('heading', { name: 'All maxes are up to date' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No estimates to use' })).toBeVisible()
   expect(await listMaxes(bo)).toContain('Back squat 105 estimated')
 })
 

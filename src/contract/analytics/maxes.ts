@@ -22,7 +22,13 @@ const maxOrigin = z.enum(maxOrigins)
 
 /** A max without the athlete and the exercise that it belongs to. */
 export const recordedMax = schemaOf<RecordedMax>()(
-  z.object({ kind: maxKind, origin: maxOrigin, date: day, loadKg: z.number() }),
+  z.object({
+    kind: maxKind,
+    origin: maxOrigin,
+    date: day,
+    loadKg: z.number(),
+    awaitsDecision: z.optional(z.boolean()),
+  }),
 )
 
 export const max = z.object({
@@ -34,6 +40,8 @@ export const max = z.object({
   date: day,
   /** The user who recorded the max; null if that user's account was deleted. */
   recordedBy: z.nullable(person),
+  /** True while an older tested max stays in use until somebody decides between the two; absent otherwise. */
+  awaitsDecision: z.optional(z.boolean()),
   createdAt: z.string(),
 })
 export type Max = z.output<typeof max>

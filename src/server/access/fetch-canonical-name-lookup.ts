@@ -9,7 +9,7 @@ import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { type CanonicalNameLookup, createCanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 import type { OwnLibraryExercise } from '#training/exercises/exercise.ts'
-import { buildLibrary } from '#training/exercises/library.ts'
+import { buildLibrary, type Library } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
 
 /** The fields needed to identify a custom exercise. */
@@ -61,8 +61,13 @@ export async function fetchCanonicalNameLookup(
   db: Queryable,
   viewer: ExerciseViewer,
 ): Promise<CanonicalNameLookup> {
+  return createCanonicalNameLookup(await fetchExerciseLibrary(db, viewer))
+}
+
+/** Fetches the library with which names and equipment can be looked up, but not muscles, using a single query. */
+export async function fetchExerciseLibrary(db: Queryable, viewer: ExerciseViewer): Promise<Library> {
   const own = await listVisibleExerciseNames(db, viewer)
-  return createCanonicalNameLookup(buildLibrary(movements, own.map(toLibraryExercise)))
+  return buildLibrary(movements, own.map(toLibraryExercise))
 }
 
 /**

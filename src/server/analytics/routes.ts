@@ -13,6 +13,7 @@ import {
 import { equipmentRoutes } from '#server/analytics/equipment/routes.ts'
 import { estimateOfferRoutes } from '#server/analytics/estimate-offers/routes.ts'
 import { lifterRoutes } from '#server/analytics/lifters/routes.ts'
+import { maxDecisionRoutes } from '#server/analytics/max-decisions/routes.ts'
 import { maxRoutes } from '#server/analytics/maxes/routes.ts'
 import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
 import { progressRoutes } from '#server/analytics/progress/routes.ts'
@@ -29,6 +30,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
   progressRoutes(implement)
   maxRoutes(implement)
   estimateOfferRoutes(implement)
+  maxDecisionRoutes(implement)
   measurementRoutes(implement)
   equipmentRoutes(implement)
   lifterRoutes(implement)

@@ -246,7 +246,9 @@ test('the ZIP contains a README and a CSV file for each table, with the same row
   assert.match(sets[1] ?? '', /,Back squat,1,working,5,82\.5,/)
   assert.match(files['workout-logs.csv'] ?? '', /Felt “heavy”, but fine\./)
   // An empty table still has a header row.
-  assert.deepEqual(splitLines(files['maxes.csv']), ['id,exercise,kind,loadKg,origin,date,createdAt'])
+  assert.deepEqual(splitLines(files['maxes.csv']), [
+    'id,exercise,kind,loadKg,origin,date,awaitsDecision,createdAt',
+  ])
 })
 
 test('escapes formulas and quotes in cells', async () => {

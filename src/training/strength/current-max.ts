@@ -11,18 +11,23 @@ export type RecordedMax = {
   origin: MaxOrigin
   date: Day
   loadKg: number
+  /**
+   * True for an untested max from before the newest max counted. An older tested max stays in use until somebody
+   * decides between the two.
+   */
+  awaitsDecision?: boolean | undefined
 }
 
 /**
  * Returns the current 1RM: the newest recorded one, whether it was tested, typed or accepted from an estimate.
- * Ignores training maxes. Takes maxes in the order in which they were recorded.
+ * Ignores training maxes and maxes that await a decision. Takes maxes in the order in which they were recorded.
  *
  * @example
  * findCurrentMax([{ origin: 'tested', date: '2026-10-12', … }, { origin: 'typed', date: '2026-11-01', … }])
  * // the typed max
  */
 export function findCurrentMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
-  return findNewestMax(maxes.filter(max => max.kind === '1rm'))
+  return findNewestMax(maxes.filter(max => max.kind === '1rm' && !max.awaitsDecision))
 }
 
 /**

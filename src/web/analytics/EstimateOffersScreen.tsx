@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#training/localization/format-count.ts'
 import { EstimateOffersSection } from '#web/analytics/maxes/EstimateOffersSection.tsx'
 import { estimateOffersForRoster, type IdentifiedOffer } from '#web/analytics/maxes/queries.ts'
+import { UndecidedMaxesSection } from '#web/analytics/maxes/UndecidedMaxesSection.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -16,14 +17,20 @@ export function EstimateOffersScreen() {
     return (
       <EstimateOffersSection
         offers={offers}
-        head={<PageHeader title={title} sentence={describeOffers(offers)} />}
+        head={
+          <>
+            <PageHeader title={title} sentence={describeOffers(offers)} />
+            <UndecidedMaxesSection />
+          </>
+        }
       />
     )
   return (
     <>
       <PageHeader title={title} />
+      <UndecidedMaxesSection />
       {offers ? (
-        <EmptyState title="All maxes are up to date">
+        <EmptyState title="No estimates to use">
           If a recent estimate differs by more than 5 % from an athlete’s max, it will appear here.
         </EmptyState>
       ) : isError ? (

@@ -1,3 +1,4 @@
+import { UndecidedMaxesSection } from '#web/analytics/maxes/UndecidedMaxesSection.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -14,6 +15,7 @@ export function ProgressScreen() {
       </PageHeader>
       <ProgressPanel />
       <div className={styles.maxes}>
+        <UndecidedMaxesSection />
         <MaxesPanel />
         <EquipmentPanel />
       </div>

@@ -160,7 +160,7 @@ export function listCurrentMaxes(db: Queryable, athletes: readonly LifterRow[]):
           select distinct on (m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested')
             m.athlete_id, m.exercise, m.kind, m.origin, m.load_kg, m.date::text as date, m.id
           from maxes m
-          where m.athlete_id = any(${sharedAthleteIdsSql(athletes)})
+          where m.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and not m.awaits_decision
           order by m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested', m.date desc, m.id desc
           limit ${maxesLimit}) newest
         order by date, id`,
@@ -296,7 +296,7 @@ export function listRecentSets(
 }
 
 /** Returns an SQL array with the ids of the athletes whose logs the caller may see. */
-function sharedAthleteIdsSql(athletes: readonly LifterRow[]): SQL {
+export function sharedAthleteIdsSql(athletes: readonly LifterRow[]): SQL {
   const ids = athletes.filter(athlete => athlete.shows_logs).map(athlete => athlete.athlete_id)
   return sql`${sql.param(ids)}::uuid[]`
 }

@@ -3,6 +3,7 @@ import { type Max, max } from '#contract/analytics/maxes.ts'
 import { person } from '#contract/fields.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import {
+  boolean,
   calendarDay,
   decimal,
   json,
@@ -30,11 +31,12 @@ export const maxRow = {
   origin: oneOf(max.shape.origin.options),
   date: calendarDay,
   recorded_by: nullable(json(person)),
+  awaits_decision: boolean,
   created_at: timestamp,
 }
 type MaxRow = RowOf<typeof maxRow>
 
-export const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date::text as date, m.created_at,
+export const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, m.date::text as date, m.created_at, m.awaits_decision,
   case when recorder.id is not null then ${personSql('recorder')} end as recorded_by`
 
 /** Lists the athlete's maxes for all exercises, newest first. */
@@ -142,6 +144,7 @@ export function toMax(row: MaxRow): Max {
     origin: row.origin,
     date: row.date,
     recordedBy: row.recorded_by,
+    ...(row.awaits_decision && { awaitsDecision: true }),
     createdAt: toIso(row.created_at),
   }
 }

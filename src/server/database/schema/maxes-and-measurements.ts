@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -31,6 +32,8 @@ export const maxesTable = pgTable(
     origin: text('origin').$type<MaxOrigin>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** True for an untested max from before the newest max counted; see `current-max.ts`. */
+    awaitsDecision: boolean('awaits_decision').notNull().default(false),
     createdAt,
   },
   table => [

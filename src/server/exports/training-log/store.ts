@@ -81,7 +81,7 @@ export const selectOwnPainReports = (userId: string) => sql`
 
 export const selectOwnMaxes = (userId: string) => sql`
   select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,
-    ${isoInstantSql('m.created_at')} as "createdAt"
+    m.awaits_decision as "awaitsDecision", ${isoInstantSql('m.created_at')} as "createdAt"
   from maxes m where m.athlete_id = ${userId} order by m.date, m.id`
 
 export const selectOwnMeasurements = (userId: string) => sql`

@@ -53,6 +53,7 @@ export function RecordedMaxRow({
       <span className={styles.origin}>
         {formatMaxOrigin(max)}, {dates.calendarDay(date)}
         {max.recordedBy && !isMine && <span className={styles.by}> by {formatFullName(max.recordedBy)}</span>}
+        {max.awaitsDecision && <span className={styles.old}> not in use until decided</span>}
         {age && <span className={styles.old}> {describeMaxAge(age, max, dates.today)}</span>}
       </span>
       <span className={styles.load} data-current={isCurrent}>

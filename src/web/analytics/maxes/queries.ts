@@ -6,6 +6,7 @@ import {
   maxAcceptedEstimates,
   type OfferedEstimate,
 } from '#contract/analytics/estimate-offers.ts'
+import { type MaxDecision, maxDecisions, maxDecisionsAtOnce } from '#contract/analytics/max-decisions.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages } from '#web/app/client/fetch-all-pages.ts'
@@ -68,6 +69,36 @@ export function useDismissEstimate() {
     onSuccess: (_data, { athleteId }) => invalidateOffers([athleteId]),
     onError: error =>
       toast.failure(getFailureMessage(error, 'The estimate was not dismissed. Please try again.')),
+  })
+}
+
+/** The lifts of the coach's athletes, or of the athlete, for which a newer max awaits a decision. */
+export const undecidedMaxes = queryOptions({
+  queryKey: ['analytics', 'undecided-maxes'],
+  queryFn: () =>
+    fetchAllPages(async cursor => {
+      const { data, nextCursor } = await call(maxDecisions.list, {
+        query: { limit: athletesPerPage, cursor },
+      })
+      return { items: data, nextCursor }
+    }),
+  staleTime: 0,
+})
+
+export function useDecideMaxes() {
+  return useSubmission({
+    mutationFn: async (decisions: readonly MaxDecision[]) => {
+      for (let first = 0; first < decisions.length; first += maxDecisionsAtOnce)
+        await call(maxDecisions.decide, {
+          input: { decisions: decisions.slice(first, first + maxDecisionsAtOnce) },
+        })
+    },
+    onSettled: (_data, _error, decisions) => {
+      invalidateOffers(decisions.map(({ athleteId }) => athleteId))
+      return queryClient.invalidateQueries({ queryKey: undecidedMaxes.queryKey })
+    },
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The decision was not saved. Please try again.')),
   })
 }
 
