@@ -48,7 +48,7 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   await expect(page.getByRole('checkbox', { name: /Sessions and sets/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('region', { name: 'Rita Example' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rita Example', exact: true })).toBeVisible()
 
   const [ana] = (await rita.get(people.athletes)).data
   await assignSquats(rita, { id: ana?.athlete.id ?? '' } as JourneyUser)
@@ -153,8 +153,11 @@ test('Ana finds two invitations in her account, declines one and accepts the oth
 
   await findInvitationLink('Rita Example').click()
   await page.getByRole('checkbox', { name: /Body weight/ }).press('Space')
+  // The accepted invitation disappears even if the list of invitations is not loaded again.
+  await page.route('**/api/invitations/received*', () => undefined)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('region', { name: 'Rita Example' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rita Example', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Invitation from Rita Example' })).toHaveCount(0)
   const [coaching] = (await ana.get(people.coachings)).data
   expect(coaching?.scopes).toEqual(['logs'])
   expect((await otto.get(people.athletes)).data).toEqual([])

@@ -73,7 +73,7 @@ test('Rita writes a program, assigns it to two athletes and replies to Ana’s l
     await phone.getByRole('link', { name: 'Create an account' }).click()
     await register(phone, ana, 'I train')
     await phone.getByRole('button', { name: 'Accept' }).click()
-    await expect(phone.getByRole('region', { name: 'Rita Example' })).toBeVisible()
+    await expect(phone.getByRole('region', { name: 'Rita Example', exact: true })).toBeVisible()
   })
 
   await test.step('Bo joins Rita with a join code', async () => {

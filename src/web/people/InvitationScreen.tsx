@@ -49,8 +49,8 @@ export function InvitationScreen() {
 
 function OpenInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const navigate = useNavigate()
-  const accept = useAcceptInvitation()
-  const decline = useDeclineInvitation()
+  const accept = useAcceptInvitation(invitation.id)
+  const decline = useDeclineInvitation(invitation.id)
   const { coach, message } = invitation
   const returnParams = { invitation: token }
   const leave = (path: string, toastText: string) => {

@@ -48,19 +48,25 @@ export function coachOfJoinCode(code: string) {
   })
 }
 
-export function useAcceptInvitation() {
+export function useAcceptInvitation(invitationId: string) {
   return useSubmission({
     mutationFn: ({ invitation, scopes }: { invitation: string; scopes: SharingScope[] }) =>
       call(people.acceptInvitation, { params: { invitation }, input: { scopes } }),
-    onSuccess: invalidateCoachings,
+    onSuccess: () => removeAnsweredInvitation(invitationId),
   })
 }
 
-export function useDeclineInvitation() {
+export function useDeclineInvitation(invitationId: string) {
   return useMutation({
     mutationFn: (invitation: string) => call(people.declineInvitation, { params: { invitation } }),
-    onSuccess: invalidateCoachings,
+    onSuccess: () => removeAnsweredInvitation(invitationId),
   })
+}
+
+/** Removes an invitation from the list at once, so that the next page does not show it until the list is loaded. */
+function removeAnsweredInvitation(invitationId: string) {
+  queryClient.setQueryData(receivedInvitations.queryKey, all => all?.filter(({ id }) => id !== invitationId))
+  invalidateCoachings()
 }
 
 export function useJoinByCode() {
