@@ -72,26 +72,38 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
     .join(' ')
   const named = namePatterns.find(([sport, pattern]) => sport !== 'run' && pattern.test(words))
   if (named && !strengthPattern.test(words)) return named[0]
-  for (const [index, token] of tokens.entries()) {
-    const sport = sportOfToken(token, index, tokens, text)
+  const line: LineContent = {
+    tokens,
+    text,
+    isPaced: tokens.some(token => token.kind === 'effort' && token.effort.kind === 'pace'),
+    hasLength: tokens.some(isLength),
+    hasShortDistance: tokens.some(isShortDistance),
+  }
+  for (const index of tokens.keys()) {
+    const sport = sportOfToken(line, index)
     if (sport) return sport
   }
   return null
 }
 
-function sportOfToken(
-  token: Token,
-  index: number,
-  tokens: readonly Token[],
-  text: string,
-): Sport | undefined {
-  const before = tokens[index - 1]
-  switch (token.kind) {
+/** The tokens of a line, and what is asked about all of them for each token. */
+type LineContent = {
+  tokens: readonly Token[]
+  text: string
+  isPaced: boolean
+  hasLength: boolean
+  hasShortDistance: boolean
+}
+
+function sportOfToken(line: LineContent, index: number): Sport | undefined {
+  const { tokens, text } = line
+  const [before, token] = [tokens[index - 1], tokens[index]]
+  switch (token?.kind) {
     case 'pause':
-      return token.pause.recovery && sportOfRecovery(token.pause.recovery, tokens)
+      return token.pause.recovery && sportOfRecovery(token.pause.recovery, line)
     case 'amounts':
       if (isSwimSendOff(token, index, tokens)) return 'swim'
-      return isSplitTime(token, before, text) && !tokens.some(isShortDistance) ? 'row' : undefined
+      return isSplitTime(token, before, text) && !line.hasShortDistance ? 'row' : undefined
     case 'cadence':
       return token.cadence < 50 ? 'row' : 'bike'
     case 'effort':
@@ -101,9 +113,8 @@ function sportOfToken(
   }
 }
 
-function sportOfRecovery(recovery: Recovery, tokens: readonly Token[]): Sport | undefined {
-  const isPaced = tokens.some(token => token.kind === 'effort' && token.effort.kind === 'pace')
-  if (recovery.kind === 'send-off') return tokens.some(isLength) && !isPaced ? 'swim' : undefined
+function sportOfRecovery(recovery: Recovery, { isPaced, hasLength }: LineContent): Sport | undefined {
+  if (recovery.kind === 'send-off') return hasLength && !isPaced ? 'swim' : undefined
   const isRun = recovery.kind === 'distance' || (recovery.kind === 'time' && recovery.by === 'jog')
   return isRun ? 'run' : undefined
 }

@@ -69,21 +69,24 @@ export type BlockInProgress = {
 }
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
-export function createDayParserState({ cache, ...options }: ParseDayOptions): DayParserState {
+export function createDayParserState({
+  cache = new Map(),
+  ...options
+}: ParseDayOptions): DayParserState {
   const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
     const key = [...columns, text].join('\n')
-    const cached = cache?.get(key)
+    const cached = cache.get(key)
     if (cached) return cached
     const entries = parseLineEntries(text, { ...options, columns })
-    cache?.set(key, entries)
+    cache.set(key, entries)
     return entries
   }
   const join = (texts: readonly string[]): ParsedLine => {
     const key = texts.join('\n')
-    const [cached] = cache?.get(key) ?? []
+    const [cached] = cache.get(key) ?? []
     if (cached) return cached.reading
     const reading = parseJoinedLines(texts, options)
-    cache?.set(key, [{ from: 0, to: key.length, reading, isSuperset: false }])
+    cache.set(key, [{ from: 0, to: key.length, reading, isSuperset: false }])
     return reading
   }
   const state: DayParserState = {

@@ -41,6 +41,13 @@ test('parsing time grows linearly with the length of a line', () => {
     '\u0301',
     '\u202e',
     '3x(a ',
+    '3x5, ',
+    'EMOM ',
+    '200 jog, ',
+    '60/3 ',
+    '5x200 on 3:00, ',
+    'row @ 1:50 ',
+    'a + b ',
   ]
   for (const piece of hostile) {
     for (const before of ['3x5 ', '"']) {

@@ -20,21 +20,46 @@ const isBetweenEntries = (token: Token) =>
  * @param text the line in lower case
  */
 export function splitEntries(tokens: readonly Token[], text: string): TokenEntry[] {
-  const entries: TokenEntry[] = []
-  let current: Token[] = []
-  let isSuperset = false
   const segments = splitSegments(tokens)
+  const entries: TokenEntry[] = []
+  let current = startEntry([], false)
   for (const [index, { tokens: segment, separator, before }] of segments.entries()) {
     // `1 power snatch + 2 overhead squats` is one complex.
-    const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current)
+    const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
     const isNew = (!isComplex && isExercise(segment, current, text)) || hasOwnRest(segments, index, current)
-    if (current.length > 0 && isNew && isComplete(current, text)) {
-      entries.push({ tokens: current, isSuperset })
-      current = segment
-      isSuperset = before === 'superset'
-    } else current = [...current, ...(separator ? [separator] : []), ...segment]
+    if (current.tokens.length > 0 && isNew && isComplete(current, text)) {
+      entries.push(current)
+      current = startEntry(segment, before === 'superset')
+    } else extendEntry(current, separator ? [separator, ...segment] : segment)
   }
-  return [...entries, { tokens: current, isSuperset }]
+  entries.push(current)
+  return entries.map(({ tokens: own, isSuperset }) => ({ tokens: own, isSuperset }))
+}
+
+/** An exercise to which segments are added, with what is known about its tokens. */
+type EntryInProgress = TokenEntry & {
+  hasRest: boolean
+  hasSetCount: boolean
+  hasSets: boolean
+  hasWord: boolean
+  isEndurance: boolean
+}
+
+function startEntry(tokens: readonly Token[], isSuperset: boolean): EntryInProgress {
+  const none = { hasRest: false, hasSetCount: false, hasSets: false, hasWord: false, isEndurance: false }
+  const entry = { tokens: [], isSuperset, ...none }
+  extendEntry(entry, tokens)
+  return entry
+}
+
+/** Adds tokens in time proportional to their number, so that a long line is not read again for each segment. */
+function extendEntry(entry: EntryInProgress, tokens: readonly Token[]): void {
+  for (const token of tokens) entry.tokens.push(token)
+  entry.hasRest ||= tokens.some(token => token.kind === 'pause')
+  entry.hasSetCount ||= hasSetCount(tokens)
+  entry.hasSets ||= hasSets(tokens)
+  entry.hasWord ||= tokens.some(isPlainWord)
+  entry.isEndurance ||= tokens.some(isEnduranceToken)
 }
 
 type Segment = { tokens: Token[]; separator: Token | null; before: string }
@@ -43,14 +68,17 @@ type Segment = { tokens: Token[]; separator: Token | null; before: string }
  * Returns whether a part has its own send-off or recovery, though the part before it has one already: `5x100 on
  * 1:30, 5x100 on 1:25`. Such parts are exercises of their own, because an exercise has only one recovery.
  */
-function hasOwnRest(segments: readonly Segment[], index: number, current: readonly Token[]): boolean {
-  const isRepeated = (tokens: readonly Token[]) =>
+function hasOwnRest(segments: readonly Segment[], index: number, current: EntryInProgress): boolean {
+  const isRepeated = ({ tokens }: Segment) =>
     tokens.some(token => token.kind === 'times' || token.kind === 'count')
-  const hasRest = (tokens: readonly Token[]) => tokens.some(token => token.kind === 'pause')
-  const segment = segments[index]?.tokens ?? []
-  if (!isRepeated(segment) || !hasRest(current) || !current.some(isEnduranceToken)) return false
-  const next = segments.findIndex((one, at) => at > index && isRepeated(one.tokens))
-  return segments.slice(index, next === -1 ? segments.length : next).some(one => hasRest(one.tokens))
+  const segment = segments[index]
+  if (!segment || !current.hasRest || !current.isEndurance || !isRepeated(segment)) return false
+  for (let at = index; at < segments.length; at++) {
+    const one = segments[at]
+    if (!one || (at > index && isRepeated(one))) return false
+    if (one.tokens.some(token => token.kind === 'pause')) return true
+  }
+  return false
 }
 
 const isEnduranceToken = (token: Token) =>
@@ -81,7 +109,7 @@ const isPlainWord = (token: Token | undefined) => token?.kind === 'word' && !tok
  * Returns whether a part of a line has a name and sets of its own. A single amount counts as sets only if the
  * name is that of a sport, or if the part before it is written in the same way: `200 pull, 100 kick`.
  */
-function isExercise(tokens: readonly Token[], before: readonly Token[], text: string): boolean {
+function isExercise(tokens: readonly Token[], before: EntryInProgress, text: string): boolean {
   const label = tokens.findIndex(token => !isTierLabel(token, text))
   const own = tokens.slice(Math.max(label, 0))
   const name = own.findIndex(isPlainWord)
@@ -92,8 +120,8 @@ function isExercise(tokens: readonly Token[], before: readonly Token[], text: st
   if (!first || !hasSets(own) || (!isAdjective && !mayBeginName(word))) return false
   // In `10 x 400, 200 jog`, the last part is the recovery.
   const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
-  if (isRecovery && hasSetCount(before)) return false
-  const isLikeBefore = isAmountFirst(own) && isAmountFirst(before)
+  if (isRecovery && before.hasSetCount) return false
+  const isLikeBefore = isAmountFirst(own) && isAmountFirst(before.tokens)
   if (!hasSetCount(own) && !isSportName(words) && !isLikeBefore) return false
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
@@ -148,14 +176,8 @@ const hasSets = (tokens: readonly Token[]) =>
       token.kind === 'repeated',
   )
 
-function isComplete(tokens: readonly Token[], text: string): boolean {
-  if (!hasSets(tokens)) return false
-  return (
-    tokens.some(isPlainWord) ||
-    tokens.some(isEnduranceToken) ||
-    /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to))
-  )
-}
+const isComplete = ({ tokens, hasSets: hasAny, hasWord, isEndurance }: EntryInProgress, text: string) =>
+  hasAny && (hasWord || isEndurance || /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to)))
 
 const isEnduranceAmount = (token: Token) =>
   token.kind === 'amounts' &&
