@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { people } from '#contract/people/people.ts'
@@ -96,6 +96,37 @@ test('Rita drags a session to another day and undoes the move', async ({ page, p
   expect(anasNotifications.map(one => one.title)).toContain(
     `Rita Example moved Day 1 to ${formatDay(saturday)}`,
   )
+})
+
+test('calendars begin on the day that the viewer chose, and the athlete’s own on the athlete’s', async ({
+  page,
+  someone,
+  product,
+}) => {
+  const { rita, athletes } = await club(page, product.address, ['Ana', 'Bo'])
+  const [ana] = athletes
+  await rita.get(account.updateProfile, { input: { preferences: { weekStart: 'sunday' } } })
+  const firstDay = (days: Locator) => days.filter({ hasText: /Sun|Mon/ }).first()
+  const headings = page.getByRole('columnheader')
+  await page.goto('/app')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(firstDay(headings)).toContainText('Sun')
+  await page.goto(`/app/schedule?view=week&date=${monday}`)
+  await expect(firstDay(headings)).toContainText('Sun')
+  await expect(cell(page, 'Ana', 1).getByRole('link', { name: 'Day 1, planned' })).toBeVisible()
+  await page.goto(`/app/athletes/${ana?.id}?tab=calendar`)
+  await expect(firstDay(headings)).toContainText('Sun')
+
+  const anasPage = await someone()
+  if (ana) await signInOnPage(anasPage, ana)
+  await anasPage.goto('/app')
+  const week = anasPage.getByRole('region', { name: 'This week' })
+  await expect(
+    week
+      .getByRole('listitem')
+      .first()
+      .getByRole('img', { name: /^Monday/ }),
+  ).toBeVisible()
 })
 
 test('Rita moves, skips and restores sessions by keyboard alone', async ({ page, product }) => {
