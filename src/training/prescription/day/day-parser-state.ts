@@ -69,10 +69,7 @@ export type BlockInProgress = {
 }
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
-export function createDayParserState({
-  cache = new Map(),
-  ...options
-}: ParseDayOptions): DayParserState {
+export function createDayParserState({ cache = new Map(), ...options }: ParseDayOptions): DayParserState {
   const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
     const key = [...columns, text].join('\n')
     const cached = cache.get(key)
