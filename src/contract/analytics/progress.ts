@@ -3,6 +3,7 @@ import { day, integerBetween, textUpTo, wrapInDataResponse } from '#contract/fie
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import { loggedValues } from '#contract/workout-logs/set-values.ts'
+import type { EstimateInterval } from '#training/strength/estimate-intervals.ts'
 import { historySteps, type LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { type LiftRecordEntry, recordKinds } from '#training/strength/lift-records.ts'
 import { noEstimateReasons, oneRepMaxFormulas } from '#training/strength/one-rep-max.ts'
@@ -52,19 +53,24 @@ export const liftSummary = z.object({
 })
 export type LiftSummary = z.output<typeof liftSummary>
 
-const liftPoint = schemaOf<LiftHistoryPoint<LiftSet>>()(
-  z.object({
-    /** The day of the data point or, in a weekly history, the first day of its week. */
-    date: day,
-    bestDate: day,
-    e1rmKg: z.nullable(z.number()),
-    origin: z.nullable(z.enum(['tested', 'estimated'])),
-    cannotSay: z.nullable(noEstimateReason),
-    bestSet: z.nullable(liftSet),
-    volumeKg: z.number(),
-    sets: z.int(),
-  }),
-)
+const liftPoint = z.object({
+  ...schemaOf<LiftHistoryPoint<LiftSet>>()(
+    z.object({
+      /** The day of the data point or, in a weekly history, the first day of its week. */
+      date: day,
+      bestDate: day,
+      e1rmKg: z.nullable(z.number()),
+      origin: z.nullable(z.enum(['tested', 'estimated'])),
+      cannotSay: z.nullable(noEstimateReason),
+      bestSet: z.nullable(liftSet),
+      volumeKg: z.number(),
+      sets: z.int(),
+    }),
+  ).shape,
+  /** The 90 % interval of the estimate after this day, by the strength filter; absent if no set counted. */
+  interval: z.optional(schemaOf<EstimateInterval>()(z.object({ lowKg: z.number(), highKg: z.number() }))),
+})
+export type LiftPoint = z.output<typeof liftPoint>
 
 const liftRecord = z.object({
   exercise: z.string(),

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
+import { computeEstimateIntervals } from '#training/strength/estimate-intervals.ts'
 import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { buildLiftHistory, type HistoryStep, type LiftWorkout } from '#training/strength/lift-history.ts'
 import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
@@ -54,6 +55,7 @@ export async function fetchLiftHistory(
     tested.filter(test => test.date >= from),
     { per, weekStart, formula, implausible },
   )
+  const intervals = computeEstimateIntervals(listStrengthSets(workouts))
   const liftName = rows.length > 0 ? chooseLiftName(rows, canonical) : exercise
   return {
     exercise: liftName,
@@ -61,9 +63,10 @@ export async function fetchLiftHistory(
     bodyWeight: describeBodyWeightUse(workouts, weights),
     rpeBias: findRpeBias(workouts),
     estimate: estimateStrength(listRecentStrengthSets(workouts, today), today) ?? null,
-    points: points
-      .slice(-pointsLimit)
-      .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),
+    points: points.slice(-pointsLimit).map(point => {
+      const interval = point.origin === 'estimated' ? intervals.get(point.bestDate) : undefined
+      return { ...point, bestSet: point.bestSet && toLiftSet(point.bestSet), ...(interval && { interval }) }
+    }),
     records: filterUnbeatenRecords(findLiftRecords(workouts, formula, implausible))
       .toReversed()
       .slice(0, recordsLimit)
@@ -84,13 +87,15 @@ function describeBodyWeightUse(
 
 function listRecentStrengthSets(workouts: readonly LiftWorkout<DatedSet>[], today: Day): StrengthSet[] {
   const from = addDays(today, -recentEstimateDays)
-  return workouts
-    .filter(({ date }) => date >= from)
-    .flatMap(({ date, sets }) =>
-      sets.flatMap(({ loadKg, reps, rpe, bodyWeightKg, isConfirmed = false }) =>
-        loadKg !== null && reps !== null && bodyWeightKg !== null
-          ? [{ date, loadKg, reps, rpe, isConfirmed }]
-          : [],
-      ),
-    )
+  return listStrengthSets(workouts.filter(({ date }) => date >= from))
+}
+
+function listStrengthSets(workouts: readonly LiftWorkout<DatedSet>[]): StrengthSet[] {
+  return workouts.flatMap(({ date, sets }) =>
+    sets.flatMap(({ loadKg, reps, rpe, bodyWeightKg, isConfirmed = false }) =>
+      loadKg !== null && reps !== null && bodyWeightKg !== null
+        ? [{ date, loadKg, reps, rpe, isConfirmed }]
+        : [],
+    ),
+  )
 }

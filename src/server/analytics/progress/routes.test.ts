@@ -117,6 +117,19 @@ test('estimates the 1RM of a lift from its recent sets, with an interval that a 
   await logExercise(ana, dayOf(300), 'Bench', five(60))
   const readEstimate = async (exercise: string) =>
     (await ana.get(lift, { query: { exercise } })).data.estimate
+  const { data: history } = await ana.get(lift, { query: { exercise: 'Squat' } })
+  assert.deepEqual(
+    history.points.map(({ e1rmKg, interval }) => [
+      e1rmKg,
+      interval && interval.lowKg < 105 && 105 < interval.highKg,
+    ]),
+    [
+      [105, true],
+      [105, true],
+      [105, true],
+      [null, undefined],
+    ],
+  )
   const squat = await readEstimate('Squat')
   assert.equal(squat?.loadKg.toFixed(0), '105')
   assert.ok(squat && 95 < squat.lowKg && squat.lowKg < 105 && 105 < squat.highKg && squat.highKg < 125)

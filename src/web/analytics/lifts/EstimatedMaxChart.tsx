@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { LiftHistory, LiftSet, LiftSummary } from '#contract/analytics/progress.ts'
+import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/analytics/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import type { LiftHistoryPoint } from '#training/strength/lift-history.ts'
 import { convertFromKg } from '#training/units.ts'
 import {
   describeStrengthEstimate,
@@ -15,6 +14,7 @@ import {
   formatLiftSet,
   formatLoadInUnit,
 } from '#web/analytics/lift-formatting.ts'
+import { formatInterval } from '#web/analytics/maxes/estimate-offer-texts.ts'
 import { describeProgressRange, getRangeStep } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -27,8 +27,8 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type EstimatedPoint = LiftHistoryPoint<LiftSet> & { e1rmKg: number }
-const hasEstimate = (point: LiftHistoryPoint<LiftSet>): point is EstimatedPoint => point.e1rmKg !== null
+type EstimatedPoint = LiftPoint & { e1rmKg: number }
+const hasEstimate = (point: LiftPoint): point is EstimatedPoint => point.e1rmKg !== null
 
 /** The estimated 1RM for a lift over time. */
 export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
@@ -46,7 +46,7 @@ export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; histor
       table={table}
       caption={
         history.points.length > 0 &&
-        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. ${describeBodyWeightUse(history.bodyWeight)} ${describeRpeBias(history.rpeBias)}`
+        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. Vertical lines: 90 % range of the estimate. ${describeBodyWeightUse(history.bodyWeight)} ${describeRpeBias(history.rpeBias)}`
       }
     >
       {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}
@@ -119,11 +119,18 @@ function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: Estim
     value: formatLoadInUnit(point.e1rmKg, units.load),
     words: describePoint(point),
     isTested: point.origin === 'tested',
+    interval: point.interval && {
+      low: convertFromKg(point.interval.lowKg, units.load),
+      high: convertFromKg(point.interval.highKg, units.load),
+    },
   }))
   function describePoint(point: EstimatedPoint): string {
     const figure = `${dates.recentDay(point.bestDate)}: ${formatLoadInUnit(point.e1rmKg, units.load)} ${units.load}`
     if (point.origin === 'tested') return `${figure} tested`
-    return point.bestSet ? `${figure}, ${formatLiftSet(point.bestSet, units)}` : figure
+    const range = point.interval
+      ? `, 90 % range ${formatInterval(point.interval, units.load)} ${units.load}`
+      : ''
+    return point.bestSet ? `${figure}, ${formatLiftSet(point.bestSet, units)}${range}` : `${figure}${range}`
   }
   const days = useDayAxisLabels(estimates.map(point => point.bestDate))
   return (

@@ -15,6 +15,8 @@ export type PlotPoint = {
   /** The description of the point for screen readers. */
   words: string
   isTested?: boolean
+  /** The interval around the point, drawn as a vertical hairline. */
+  interval?: { low: number; high: number } | undefined
 }
 type AxisLabel = { x: number; label: string; isNow?: boolean }
 
@@ -44,7 +46,10 @@ export function LinePlot({
   const current = points[at]
   const right = width - chartMargin.right
   const { y, ticks } = createValueScale(
-    [...points, ...planned].map(point => point.y),
+    [
+      ...[...points, ...planned].map(point => point.y),
+      ...points.flatMap(({ interval }) => (interval ? [interval.low, interval.high] : [])),
+    ],
     height,
   )
   const x = scaleLinear([days[0]?.x ?? 0, days.at(-1)?.x ?? 1], [chartMargin.left, right - 6])
@@ -90,6 +95,17 @@ export function LinePlot({
                 {day.label}
               </text>
             ))}
+            {points.map(
+              (point, index) =>
+                point.interval &&
+                (points.length <= maxDots || index === at) && (
+                  <path
+                    key={point.x}
+                    d={`M${x(point.x)} ${y(point.interval.low)}V${y(point.interval.high)}`}
+                    className={styles.interval}
+                  />
+                ),
+            )}
             <path d={draw(planned) ?? undefined} className={styles.planned} />
             <path d={draw(points) ?? undefined} className={styles.line} />
             {points.map((point, index) => (
