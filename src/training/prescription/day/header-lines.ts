@@ -1,0 +1,136 @@
+import { type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
+import { type DayParserState, startBlock } from './day-parser-state.ts'
+import { createEmomQuestion } from './emom-question.ts'
+import { inferEnduranceSport } from './endurance-sport.ts'
+import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts'
+import { addItemLine, addLine } from './item-lines.ts'
+import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
+import { parseRecoveryLine } from './recovery-line.ts'
+import { type NamedEmom, parseEmomAfterName, parseTitleBeforeHeader } from './titles.ts'
+
+/** Parses a block header, section or block setting; returns false for other lines. */
+export function parseHeaderOrSection(
+  state: DayParserState,
+  text: string,
+  from: number,
+  labels: LineLabels,
+): boolean {
+  const header = parseBlockHeader(text.slice(labels.contentFrom))
+  if (header) {
+    const { block } = startBlock(state, header)
+    const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
+    const headerText = text.slice(labels.contentFrom, headerTo)
+    const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
+    const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
+    addLine(state, 'head', text.slice(0, headerTo), from, details)
+    if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
+    return true
+  }
+  const rounds =
+    labels.letter === ''
+      ? undefined
+      : /^(\d{1,2}) ?sets?(?: of)? ?:?\s*$/i.exec(text.slice(labels.contentFrom))
+  if (rounds) {
+    const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
+    const { block } = startBlock(state, { kind: 'circuit', rounds: Number(rounds[1]), ...settings })
+    addLine(state, 'head', text, from, { ownerBlock: block })
+    return true
+  }
+  const titled = parseTitleBeforeHeader(text)
+  if (titled) {
+    Object.assign(state, { section: titled.name, group: null, item: null })
+    addLine(state, 'section', text.slice(0, titled.contentFrom), from)
+    const content = text.slice(titled.contentFrom)
+    return parseHeaderOrSection(state, content, from + titled.contentFrom, parseLineLabels(content))
+  }
+  const emom = parseEmomAfterName(text)
+  if (emom) {
+    addNamedEmom(state, emom, from)
+    return true
+  }
+  const section = parseSectionName(text)
+  if (section !== undefined) {
+    Object.assign(state, { section, group: null, item: null })
+    addLine(state, 'section', text, from)
+    return true
+  }
+  return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
+}
+
+/** Adds a block for a line such as `KB swing EMOM 10 min, 15 reps`. */
+function addNamedEmom(state: DayParserState, { header, content }: NamedEmom, from: number): void {
+  const { block } = startBlock(state, header)
+  addLine(state, 'head', '', from, { ownerBlock: block })
+  addItemLine(state, content, from, parseLineLabels(content))
+  state.group = null
+}
+
+/** Parses the exercises on a header line. In an EMOM, slashes separate alternating exercises. */
+function parseHeaderContent(state: DayParserState, text: string, from: number) {
+  const block = state.group?.block
+  const alternating = block?.kind === 'emom' ? splitAlternatingExercises(text, state.parse) : undefined
+  if (block && alternating) block.isInTurn = true
+  const isLadder =
+    (state.group?.ladder.length ?? 0) > 0 || (block?.kind === 'intervals' && block.seconds !== null)
+  for (const span of alternating ?? splitCommaList(text, state.parse, isLadder)) {
+    const words = text.slice(span.from, span.to)
+    addItemLine(state, words, from + span.from, parseLineLabels(words))
+  }
+}
+
+/**
+ * Applies a setting such as `rest 60s` to the block above it or, in straight sets, to the exercise above it.
+ */
+function parseBlockSettingsLine(state: DayParserState, text: string, from: number): boolean {
+  const block = state.group?.block ?? state.blocks.at(-1)
+  const settings = parseBlockSettings(text, block?.kind)
+  if (!block) return settings?.score ? addPendingSettings(state, settings, text, from) : false
+  const ownerItem = state.item ?? block.items.at(-1) ?? null
+  if (settings && block.kind !== 'straight') {
+    Object.assign(block, settings)
+    addLine(state, 'of-block', text, from, { ownerBlock: block })
+    return true
+  }
+  // The rest of an exercise that is not counted is not counted either.
+  if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
+  const recovery = ownerItem && parseRecoveryLine(text)
+  // After intervals with a recovery, `10 min easy` is the next part of the session.
+  if (ownerItem?.recovery && !/rest|recover/i.test(text)) return false
+  if (!recovery) return false
+  Object.assign(ownerItem, recovery)
+  addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
+  return true
+}
+
+/** Stores settings such as `Score: time, cap 10:00` for the next block. */
+function addPendingSettings(
+  state: DayParserState,
+  settings: BlockSettings,
+  text: string,
+  from: number,
+): true {
+  state.pendingSettings = settings
+  addLine(state, 'of-block', text, from)
+  return true
+}
+
+/**
+ * Parses a line with a section name and an exercise, such as `Warmup: 2K easy`. Returns false for warm-up
+ * sets of the exercise above, such as `Warm-up: 2x5`.
+ */
+function parseSectionWithExercise(state: DayParserState, text: string, from: number): boolean {
+  const labelled = parseSectionPrefix(text)
+  if (!labelled) return false
+  const content = text.slice(labelled.contentFrom)
+  const [first] = state.parse(content)
+  if (
+    first?.reading.item.name === '' &&
+    state.item &&
+    inferEnduranceSport(first.reading.item, first.reading.sport) === undefined
+  )
+    return false
+  Object.assign(state, { section: labelled.name, group: null, item: null })
+  addLine(state, 'section', text.slice(0, labelled.contentFrom), from)
+  addItemLine(state, content, from + labelled.contentFrom, parseLineLabels(content))
+  return true
+}

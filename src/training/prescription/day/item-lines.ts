@@ -1,0 +1,244 @@
+import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { PrescribedBlock } from '#training/prescription/prescription.ts'
+import {
+  addItem,
+  type DayParserState,
+  openItem,
+  startInlineSuperset,
+  startLetterSuperset,
+} from './day-parser-state.ts'
+import { inferEnduranceSport } from './endurance-sport.ts'
+import { getMinuteLabelLength, isCustomSection, type LineLabels, parseLineLabels } from './line-labels.ts'
+import type { DayLine } from './parsed-day.ts'
+import { isProse } from './prose.ts'
+import { formatSetColumns, formatWeekColumns } from './table-header.ts'
+
+type LineDetails = Partial<
+  Pick<
+    DayParserState['lines'][number],
+    'ownerBlock' | 'ownerItem' | 'reading' | 'contentFrom' | 'headerQuestion'
+  >
+>
+
+export function addLine(
+  state: DayParserState,
+  kind: DayLine['kind'],
+  text: string,
+  from: number,
+  details: LineDetails = {},
+) {
+  const line = {
+    from,
+    to: from + text.length,
+    kind,
+    ownerBlock: null,
+    ownerItem: null,
+    reading: null,
+    contentFrom: from,
+    ...details,
+  }
+  state.lines.push(line)
+  return line
+}
+
+/** Adds the exercises of a line, or the sets and settings that it adds to the exercise above. */
+export function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels): void {
+  leaveBlockIfEnded(state, labels)
+  const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
+  const typed = text.slice(contentAt)
+  const content = formatCells(state, typed)
+  const line = { text, content, from, contentFrom: from + contentAt }
+  const entries = state.parse(content, listColumnsAfterLabel(state, labels))
+  const [first] = entries
+  if (!first) return
+  const isOnly = entries.length === 1
+  const named = isOnly ? nameFromSection(state, first) : undefined
+  if (named) addEntries(state, line, labels, [named])
+  else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
+    addFreeLine(state, text, from)
+  else addEntries(state, line, labels, entries)
+}
+
+/** The columns of a row without that of its number, which was parsed as the label of the line. */
+function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {
+  const columns = table?.columns ?? []
+  return labels.isListItem && columns[0] === 'label' ? columns.slice(1) : columns
+}
+
+/** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */
+function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | undefined {
+  const { item, sport } = entry.reading
+  const heading = state.lines.at(-1)
+  const isNameless =
+    item.name === '' && item.sets.length > 0 && inferEnduranceSport(item, sport) === undefined
+  if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
+    return undefined
+  const name = state.section
+  state.section = ''
+  return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
+}
+
+function formatCells({ table }: DayParserState, typed: string): string {
+  if (table?.kind === 'weeks') return formatWeekColumns(typed)
+  return table?.kind === 'sets' ? formatSetColumns(typed) : typed
+}
+
+function addEntries(
+  state: DayParserState,
+  line: ContentLine,
+  labels: LineLabels,
+  entries: readonly LineEntry[],
+): void {
+  if (labels.isNumbered && state.group?.letter !== labels.letter) startLetterSuperset(state, labels.letter)
+  const isSuperset = entries.length > 1 && entries.slice(1).every(one => one.isSuperset)
+  if (isSuperset && !state.group) startInlineSuperset(state)
+  for (const [index, entry] of entries.entries()) {
+    const to = index === entries.length - 1 ? line.content.length : entry.to
+    addEntry(state, line, { ...entry, from: index === 0 ? 0 : entry.from, to })
+  }
+  if (state.group?.isInline) state.group = null
+}
+
+function addEntry(
+  state: DayParserState,
+  { text, content, from, contentFrom }: ContentLine,
+  entry: LineEntry,
+): void {
+  const reading = shiftReading(entry.reading, -entry.from)
+  const ownerBlock = addItem(state, { ...reading.item, name: getEntryName(reading) ?? '' })
+  const at = contentFrom + entry.from
+  if (isRestOfBlock(ownerBlock, content.slice(entry.from, entry.to))) moveRestToBlock(state, ownerBlock)
+  // The label in front of the first exercise belongs to its line.
+  const lineFrom = entry.from === 0 ? from : at
+  const words = text.slice(lineFrom - from, contentFrom - from + entry.to)
+  const details = { reading, contentFrom: at, ownerBlock, ownerItem: state.item }
+  const line = addLine(state, 'item', words, lineFrom, details)
+  openItem(state, line, content.slice(entry.from, entry.to), reading)
+}
+
+/** In `4 rounds: 8 squats, 10 push-ups, 60 s rest between rounds`, the rest is that of the block. */
+const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>
+  kind === 'circuit' &&
+  restSeconds === null &&
+  /\b(?:between|after (?:each|every)) (?:rounds?|circuits?)\b/i.test(words)
+
+function moveRestToBlock({ item }: DayParserState, block: PrescribedBlock): void {
+  if (!item || item.restSeconds === null) return
+  block.restSeconds = item.restSeconds
+  item.restSeconds = null
+  delete item.recovery
+}
+
+/** Moves the spans of a reading, so that they are relative to another start. */
+function shiftReading(reading: ParsedLine, by: number): ParsedLine {
+  if (by === 0) return reading
+  const shift = <Span extends TextSpan>(span: Span): Span => ({
+    ...span,
+    from: span.from + by,
+    to: span.to + by,
+  })
+  return {
+    ...reading,
+    parts: reading.parts.map(shift),
+    remains: reading.remains.map(shift),
+    questions: reading.questions.map(shift),
+  }
+}
+
+const getEntryName = (reading: ParsedLine) =>
+  reading.item.name || inferEnduranceSport(reading.item, reading.sport)
+
+/** Returns whether a line adds sets or settings to the exercise above. */
+function isContinuation(state: DayParserState, labels: LineLabels, reading: ParsedLine): boolean {
+  const { item } = reading
+  if (!state.item || labels.isListItem) return false
+  if (item.sets.length === 0) return reading.isAddition
+  if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
+  return inferEnduranceSport(item, reading.sport) === undefined || state.item.sets.length === 0
+}
+
+/** A line with its content, which follows its label. */
+type ContentLine = { text: string; content: string; from: number; contentFrom: number }
+
+/** Adds a line to the exercise above; the exercise is parsed again from all of its lines when it is complete. */
+function continueItem(
+  state: DayParserState,
+  { text, content, from, contentFrom }: ContentLine,
+  reading: ParsedLine,
+): void {
+  const { item, open } = state
+  if (!item) return
+  const line = addLine(state, 'sets', text, from, {
+    reading,
+    contentFrom,
+    ownerBlock: findBlockOfCurrentItem(state),
+    ownerItem: item,
+  })
+  const name = reading.parts.find(part => part.kind === 'exercise')
+  // A repeated name, as in `Set 2: Squat 5`, is already known.
+  const words = name
+    ? content.slice(0, name.from) + ' '.repeat(name.to - name.from) + content.slice(name.to)
+    : content
+  if (open?.item === item) {
+    open.texts.push(words)
+    open.lines.push(line)
+  } else item.sets.push(...reading.item.sets)
+  // Until the exercise is complete, its sets tell the next lines that it has some.
+  if (item.sets.length === 0) item.sets.push(...reading.item.sets)
+}
+
+/**
+ * Returns the length of a minute label such as `Min 2:` in an EMOM. If there is one, marks the EMOM as
+ * alternating.
+ */
+function skipMinuteLabel({ group }: DayParserState, content: string): number {
+  const length = group?.block.kind === 'emom' ? getMinuteLabelLength(content) : 0
+  if (group && length > 0) group.block.isInTurn = true
+  return length
+}
+
+const findBlockOfCurrentItem = ({ blocks, item }: DayParserState) =>
+  blocks.findLast(block => item !== null && block.items.includes(item)) ?? null
+
+const isAnotherSet = ({ item }: DayParserState, labels: LineLabels, name: string) =>
+  labels.isOneSet && item?.name.toLowerCase() === name.toLowerCase()
+
+/**
+ * Ends the current block at an unbulleted line that follows bulleted lines, or at a line with a different
+ * letter.
+ */
+function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumbered }: LineLabels) {
+  const { group } = state
+  if (!group) return
+  if (group.accepts === 'letter') {
+    if (!isNumbered || letter !== group.letter) state.group = null
+  } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) state.group = null
+  else if (isBulleted) group.accepts = 'bulleted'
+}
+
+export function addFreeLine(state: DayParserState, text: string, from: number) {
+  addNote(state, text.slice(parseLineLabels(text).contentFrom).trim())
+  addLine(state, 'free', text, from, { ownerBlock: findBlockOfCurrentItem(state), ownerItem: state.item })
+}
+
+export function addNoteLine(
+  state: DayParserState,
+  { isForCoach, words }: { isForCoach: boolean; words: string },
+  text: string,
+  from: number,
+) {
+  const kind = isForCoach ? 'coach-note' : 'note'
+  if (isForCoach && state.item) state.item.coachNotes = appendNote(state.item.coachNotes, words)
+  if (!isForCoach) addNote(state, words)
+  addLine(state, kind, text, from, { ownerBlock: findBlockOfCurrentItem(state), ownerItem: state.item })
+}
+
+function addNote(state: DayParserState, words: string) {
+  if (state.item) state.item.notes = appendNote(state.item.notes, words)
+  else state.notes.push(words)
+}
+
+const appendNote = (before: string | undefined, words: string) => (before ? `${before}\n${words}` : words)
