@@ -99,10 +99,6 @@ test('the arrow keys move through the points of a chart, and each chart has a ta
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back squat, estimated 1RM: Show as chart' }).click()
   await expect(points(page)).toBeVisible()
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await points(page).scrollIntoViewIfNeeded()
-  }
 })
 
 test('current records appear beside the lift, and recently beaten records are listed', async ({
