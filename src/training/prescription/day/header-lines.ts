@@ -8,7 +8,7 @@ import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix 
 import { parseRecoveryLine } from './recovery-line.ts'
 import { type NamedEmom, parseEmomAfterName, parseTitleBeforeHeader } from './titles.ts'
 
-/** Parses a block header, section or block setting; returns false for other lines. */
+/** Parses a block header such as `EMOM 10:`, a section such as `Main:`, or a setting; returns false for other lines. */
 export function parseHeaderOrSection(
   state: DayParserState,
   text: string,

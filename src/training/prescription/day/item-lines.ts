@@ -22,6 +22,7 @@ type LineDetails = Partial<
   >
 >
 
+/** Adds a line to the parsed day, as in `addLine(state, 'section', 'Main:', 0)`, and returns it. */
 export function addLine(
   state: DayParserState,
   kind: DayLine['kind'],
@@ -43,7 +44,10 @@ export function addLine(
   return line
 }
 
-/** Adds the exercises of a line, or the sets and settings that it adds to the exercise above. */
+/**
+ * Adds the exercises of a line such as `Bench 3x10 / Row 3x10`, or the sets and settings that it adds to the exercise
+ * above.
+ */
 export function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels): void {
   leaveBlockIfEnded(state, labels)
   const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
@@ -219,11 +223,13 @@ function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumber
   else if (isBulleted) group.accepts = 'bulleted'
 }
 
+/** Adds a line that is no exercise, such as `Drink enough.`, to the notes of the day. */
 export function addFreeLine(state: DayParserState, text: string, from: number) {
   addNote(state, text.slice(parseLineLabels(text).contentFrom).trim())
   addLine(state, 'free', text, from, { ownerBlock: findBlockOfCurrentItem(state), ownerItem: state.item })
 }
 
+/** Adds a line such as `// chest up` to the notes of the exercise above or of the day. */
 export function addNoteLine(
   state: DayParserState,
   { isForCoach, words }: { isForCoach: boolean; words: string },

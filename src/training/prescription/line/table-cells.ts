@@ -29,6 +29,9 @@ export type TableColumn =
 /**
  * Interprets the bare numbers of a table row by the headings of their columns or, without headings, by their order:
  * sets, repetitions, load. A row with another notation, such as `3x5`, is not changed.
+ *
+ * @example interpretTableCells(scanTokens('squat | 5 | 3', 'kg'), 'kg', ['exercise', 'reps', 'sets'])
+ * // `3` becomes a set count
  */
 export function interpretTableCells(
   tokens: readonly Token[],
