@@ -9,6 +9,7 @@ import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
+import { maxDecisions } from '#contract/analytics/max-decisions.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { dataExports } from '#contract/data-exports.ts'
@@ -397,6 +398,12 @@ const rows: Row[] = [
     estimateOffers.dismiss,
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ input: { athleteId: ana.id, exercise: 'Squat', loadKg: 105 } }),
+  ],
+  [maxDecisions.list, everyone('ok')],
+  [
+    maxDecisions.decide,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ input: { decisions: [{ athleteId: ana.id, exercise: 'Squat', answer: 'keep' }] } }),
   ],
   [
     maxes.record,
