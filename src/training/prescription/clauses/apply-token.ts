@@ -341,7 +341,11 @@ function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): bool
 
 function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause'>): boolean {
   const { restSeconds = null, recovery = null, isWithinSet } = token.pause
-  if (isWithinSet) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
+  // In `6 x 30 m, 20 s rest between reps`, each repetition is a set.
+  const isMeasured = getCurrentSetGroup(draft).steps.some(
+    ({ amount: { kind } }) => kind === 'distance' || kind === 'time',
+  )
+  if (isWithinSet && !isMeasured) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false
   if (isRest || draft.restSeconds === null) draft.restSeconds = restSeconds

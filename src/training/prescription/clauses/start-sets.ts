@@ -21,6 +21,10 @@ export function mayAddSets(
   if (!amount) return true
   const current = getCurrentSetGroup(draft)
   if (current.steps.length === 0 && (current.count !== null || current.role !== null)) return true
+  // In `75 %, 5 reps, 4 sets`, the repetitions complete the sets that began with their load.
+  const isCounted = amount.steps.every(({ amount: { kind } }) => ['reps', 'range', 'max'].includes(kind))
+  if (current.steps.length === 0 && current.loads.length > 0 && isCounted && !isBareNumber(amount))
+    return true
   if (findLadderForLoads(draft, amount)) return true
   if (tokens.some(token => token.kind === 'role' || token.kind === 'failure')) return true
   const isNextLadder = amount.steps.length > 1 && current.steps.length > 1 && current.loads.length === 0
@@ -28,6 +32,8 @@ export function mayAddSets(
   if (isRestInSwim(draft, tokens)) return false
   return isMeasuredGroup(amount) ? isEnduranceSession(draft) : hasIntensity(tokens, tokens.indexOf(amount))
 }
+
+const isBareNumber = (token: Token) => token.kind === 'amounts' && token.isBare
 
 /** In `Pull 5x200, 15 s`, the time is the rest. */
 function isRestInSwim(

@@ -6,7 +6,7 @@ import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts
 import { addItemLine, addLine } from './item-lines.ts'
 import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
-import { type NamedEmom, parseEmomAfterName, parseTitleBeforeHeader } from './titles.ts'
+import { type BlockOfOne, parseBlockOfOne, parseTitleBeforeHeader } from './titles.ts'
 
 /** Parses a block header such as `EMOM 10:`, a section such as `Main:`, or a setting; returns false for other lines. */
 export function parseHeaderOrSection(
@@ -43,9 +43,9 @@ export function parseHeaderOrSection(
     const content = text.slice(titled.contentFrom)
     return parseHeaderOrSection(state, content, from + titled.contentFrom, parseLineLabels(content))
   }
-  const emom = parseEmomAfterName(text)
-  if (emom) {
-    addNamedEmom(state, emom, from)
+  const whole = parseBlockOfOne(text)
+  if (whole) {
+    addBlockOfOne(state, whole, from)
     return true
   }
   const section = parseSectionName(text)
@@ -57,8 +57,8 @@ export function parseHeaderOrSection(
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
 }
 
-/** Adds a block for a line such as `KB swing EMOM 10 min, 15 reps`. */
-function addNamedEmom(state: DayParserState, { header, content }: NamedEmom, from: number): void {
+/** Adds the block and the exercise of a line such as `100 burpees for time`. */
+function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, from: number): void {
   const { block } = startBlock(state, header)
   addLine(state, 'head', '', from, { ownerBlock: block })
   addItemLine(state, content, from, parseLineLabels(content))

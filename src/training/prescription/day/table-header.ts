@@ -15,7 +15,9 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
   ['percent', /^(?:%|% ?1rm|intensity)$/],
   ['rpe', /^rpe$/],
   ['rir', /^rir$/],
-  ['other', /^(?:tempo|rest|pausen?|repos|descanso|recupero|notes?|notizen|comments?)$/],
+  ['tempo', /^tempo$/],
+  ['rest', /^(?:rest(?: \(s(?:ec)?\))?|pausen?|repos|descanso|recupero)$/],
+  ['other', /^(?:notes?|notizen|comments?)$/],
 ]
 const weekPattern = /^(?:week|wk) ?\d*$/
 const setPattern = /^set ?\d+$/

@@ -51,11 +51,27 @@ export function parseTitleBeforeHeader(text: string): { name: string; contentFro
     : undefined
 }
 
-/** An EMOM with its exercise, in which spaces replace the words of the header. */
-export type NamedEmom = { header: BlockHeader; content: string }
+/** A block with its only exercise, in which spaces replace the words of the header. */
+export type BlockOfOne = { header: BlockHeader; content: string }
+
+/**
+ * Parses a line that is a whole block: `KB swing EMOM 10 min, 15 reps`, `100 burpees for time`. Returns undefined for
+ * other lines.
+ */
+export const parseBlockOfOne = (text: string): BlockOfOne | undefined =>
+  parseEmomAfterName(text) ?? parseForTimeAfterName(text)
+
+/** In `100 burpees for time`, the words after the exercise say what is measured. */
+function parseForTimeAfterName(text: string): BlockOfOne | undefined {
+  const match = /^(\s*\d{1,4} [a-z][a-z' -]{2,40}) for time(?![a-z])/i.exec(text)
+  const [whole, exercise = ''] = match ?? []
+  const header = whole === undefined ? undefined : parseBlockHeader('for time')
+  if (whole === undefined || !header) return undefined
+  return { header, content: exercise + ' '.repeat(whole.length - exercise.length) + text.slice(whole.length) }
+}
 
 /** In `KB swing EMOM 10 min, 15 reps`, the name stands before the header and the repetitions after it. */
-export function parseEmomAfterName(text: string): NamedEmom | undefined {
+function parseEmomAfterName(text: string): BlockOfOne | undefined {
   const match = /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3} ?(?:min(?:ute)?s?)?)[ ,:;-]+(?=\d)/i.exec(text)
   const [, name = '', words = ''] = match ?? []
   const header = match ? parseBlockHeader(words.replace(/ for/i, '')) : undefined

@@ -53,6 +53,21 @@ test('unknown words between two numbers withhold everything', () => {
   )
 })
 
+test('words that say what a number counts, or from which load it starts, withhold everything', () => {
+  for (const text of [
+    'Curl 3x12ish',
+    'Monster walk 3x15 steps',
+    'Lat raise 50 reps in as few sets as possible',
+    'Push-up max reps in 2 min',
+    'Squat 3x5 @ 2.5kg more than last time',
+    '10 push-ups 15 squats 20 sit-ups',
+    'Snatch pull + clean pull 3x5',
+  ])
+    assertWithheld(text)
+  const { item } = parseLine('Curl 3x12, as before')
+  assert.equal(item.sets.length, 3)
+})
+
 test('numbers joined by a sign that is not understood withhold everything', () => {
   for (const text of ['OHP 40/42.5/45 x 5', 'Clean 3.2.1.1/2', 'Press 60/30 70/20 80/10', 'Snatch 1-2-3 x 3'])
     assertWithheld(text)

@@ -1,6 +1,7 @@
 import type { ParsedPrescription } from '#training/prescription/clauses/parse-prescription.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
 /** An exercise on a line after its interpretation. */
@@ -36,7 +37,7 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
     hasWeightAsAmount(entry) ||
     hasNumberOfOtherThings(entry) ||
     hasBrokenNumbers(entry) ||
-    hasSignInWord(entry) ||
+    hasUnknownFactor(entry) ||
     hasUnevenWeeks(weeks) ||
     hasForeignPercentage(entry)
   )
@@ -44,7 +45,7 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
 
 /** Words after which a number means something else, so that nothing beside them is certain. */
 const changePattern =
-  /\d|\b(?:repeat\w*|repetir|increas\w*|aumentar|decreas\w*|reduc\w*|minus|moins|menos|plus|except|skip|instead|alternat\w*|whichever|half|halve|twice|double|drop\w*|subtract|until|til|till|less|more|fewer|least|most|between|starting|start|those|which|from|or|per|pro|par|por|ogni|oder|ou|alternately|then|next|previous|was|were|percent)\b/
+  /\d|\b(?:repeat\w*|repetir|increas\w*|aumentar|decreas\w*|reduc\w*|minus|moins|menos|plus|except|skip|instead|alternat\w*|whichever|half|halve|twice|double|drop\w*|subtract|until|til|till|less|more|fewer|least|most|between|starting|start|those|which|from|or|per|pro|par|por|ogni|oder|ou|alternately|then|next|previous|was|were|percent|max|maximum|possible)\b/
 
 const unknownPercentPattern =
   /^(?:@ ?)?[\d.]+(?: ?% ?)?(?:[-/] ?[\d.]+ ?)?% ?(?:v?mas|vma|vvo2 ?max|map|pma|mvi?c)$/
@@ -70,6 +71,8 @@ function hasUnreadAmongRead({ remains: all, parts, typed }: InterpretedEntry): b
     changes.some(({ from, to }) => /\d [a-z][a-z -]+ \d+ [a-z]{3}/.test(typed.slice(from, to))) ||
     changes.some(({ from, to }) => from < last || frequencyPattern.test(typed.slice(from, to))) ||
     remains.some(({ from }) => from > first && from < last) ||
+    // In `50 reps in as few sets as possible`, the words after the number say how it is done.
+    remains.some(({ from, to }) => /\bas (?:few|many)\b/.test(typed.slice(from, to))) ||
     continuesList(remains, parts, typed) ||
     comparesLoad(remains, parts, typed)
   )
@@ -196,10 +199,11 @@ function hasBrokenNumbers({ tokens, typed, names }: InterpretedEntry): boolean {
   })
 }
 
-/** In `3x12ish`, the multiplication sign belongs to a word that was not understood. */
-const hasSignInWord = ({ tokens, typed }: InterpretedEntry) =>
+/** In `3x12ish` and `3x15 steps`, what the multiplication sign counts was not understood. */
+const hasUnknownFactor = ({ tokens, typed }: InterpretedEntry) =>
   tokens.some((token, index) => {
     const next = tokens[index + 1]
+    if (token.kind === 'times') return next?.kind === 'unread' || (next !== undefined && isUnknownWord(next))
     return next?.kind === 'word' && isBareNumber(token) && /^x\d/.test(typed.slice(next.from, next.to))
   })
 

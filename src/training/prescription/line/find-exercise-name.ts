@@ -175,7 +175,12 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   let end = first + 1
-  while (end < tokens.length && isNameWord(tokens[end]) && !isLinkWord(tokens[end])) end++
+  while (
+    end < tokens.length &&
+    isNameWord(tokens[end]) &&
+    (!isLinkWord(tokens[end]) || joinsMovements(tokens, end, text))
+  )
+    end++
   while (end > first + 1 && tokens[end - 1]?.kind !== 'word') end--
   return toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
 }
@@ -203,6 +208,13 @@ const isQuantityBefore = (token: Token | undefined, text: string) =>
 const isNameStart = (token: Token) => token.kind === 'word' && !token.isLink && !token.isPlus
 
 const isLinkWord = (token: Token | undefined) => token?.kind === 'word' && token.isLink === true
+
+/** In `30 clean and jerks`, the linking word is part of the name. */
+function joinsMovements(tokens: readonly Token[], at: number, text: string): boolean {
+  const [link, next] = [tokens[at], tokens[at + 1]]
+  const isAnd = link !== undefined && /^(?:and|&)$/.test(text.slice(link.from, link.to))
+  return isAnd && next !== undefined && /^(?:jerks?|press(?:es)?)$/.test(text.slice(next.from, next.to))
+}
 
 const isBracket = (token: Token | undefined) =>
   token?.kind === 'separator' && (token.sign === '(' || token.sign === ')')

@@ -10,7 +10,7 @@ const notNamePattern =
 
 const isBetweenEntries = (token: Token) =>
   (token.kind === 'separator' &&
-    /^(?:,|;|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
+    /^(?:,|;|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
   (token.kind === 'word' && token.isPlus === true)
 
 /**
@@ -20,6 +20,8 @@ const isBetweenEntries = (token: Token) =>
  * @param text the line in lower case
  */
 export function splitEntries(tokens: readonly Token[], text: string): TokenEntry[] {
+  const listed = splitNamedSets(tokens)
+  if (listed) return listed.map(own => ({ tokens: own, isSuperset: false }))
   const segments = splitSegments(tokens)
   const entries: TokenEntry[] = []
   let current = startEntry([], false)
@@ -34,6 +36,26 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
   }
   entries.push(current)
   return entries.map(({ tokens: own, isSuperset }) => ({ tokens: own, isSuperset }))
+}
+
+/** Splits a line of at least three exercises without separators: `bench 3x8 incline 3x10 flys 3x12`. */
+function splitNamedSets(tokens: readonly Token[]): Token[][] | undefined {
+  const kinds = tokens.map(toListLetter).join('')
+  if (!/^(?:w+axap*){3,}$/.test(kinds)) return undefined
+  const entries: Token[][] = []
+  for (const [index, token] of tokens.entries()) {
+    if (index === 0 || (kinds[index] === 'w' && kinds[index - 1] !== 'w')) entries.push([])
+    entries.at(-1)?.push(token)
+  }
+  return entries
+}
+
+/** `w` for a word, `a` for an amount, `x` for a multiplication sign and `p` for what follows an amount. */
+function toListLetter(token: Token): string {
+  if (isPlainWord(token)) return 'w'
+  if (token.kind === 'amounts' || token.kind === 'number') return 'a'
+  if (token.kind === 'times') return 'x'
+  return ['pause', 'loads', 'effort', 'at', 'tempo'].includes(token.kind) ? 'p' : '?'
 }
 
 /** An exercise to which segments are added, with what is known about its tokens. */

@@ -23,6 +23,8 @@ export type TableColumn =
   | 'percent'
   | 'rpe'
   | 'rir'
+  | 'tempo'
+  | 'rest'
   | 'other'
   | 'unknown'
 
@@ -45,6 +47,8 @@ export function interpretTableCells(
   const hasNotation = tokens.some(token => token.kind === 'times' || token.kind === 'count')
   const bare = tokens.flatMap((token, index) => (isBareCell(tokens, index) ? [token] : []))
   const [sets, reps, load] = bare
+  const timed = countBeforeMeasuredCell(tokens, bare)
+  if (bars > 1 && !hasNotation && timed) return timed
   if (bars < 2 || hasNotation || bare.length < 2 || bare.length > 3 || !sets || !reps) return [...tokens]
   const count = getSingleNumber(sets)
   if (count === undefined || count > 20) return [...tokens]
@@ -60,6 +64,20 @@ export function interpretTableCells(
       loads: [{ kind: 'kg', loadKg: convertToKg(number, unit) }],
     }
   })
+}
+
+/** In `Plank | 3 | 45 sec`, the number before the time counts sets. */
+function countBeforeMeasuredCell(tokens: readonly Token[], bare: readonly Token[]): Token[] | undefined {
+  const [sets, ...more] = bare
+  const count = sets && more.length === 0 ? getSingleNumber(sets) : undefined
+  const next = tokens[tokens.findIndex(token => token === sets) + 2]
+  const isMeasured =
+    next?.kind === 'amounts' &&
+    next.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance')
+  if (!sets || !isMeasured || count === undefined || count > 20 || !Number.isInteger(count)) return undefined
+  return tokens.map(token =>
+    token === sets ? { from: token.from, to: token.to, kind: 'count', count } : token,
+  )
 }
 
 function interpretByColumn(
@@ -82,33 +100,47 @@ function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token
   if (column === 'exercise' || column === 'other') return token
   if (column === 'label') return { from, to, kind: 'separator', sign: '' }
   if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
-  const number = column === 'unknown' ? undefined : getSingleNumber(token)
+  const time = column === 'rest' ? getSingleTime(token) : undefined
+  if (time !== undefined) return { from, to, kind: 'pause', pause: { restSeconds: time } }
+  const number = getSingleNumber(token)
+  const rule = numberColumns[column]
   if (number === undefined) return column === 'unknown' ? { from, to, kind: 'unread' } : token
-  return { from, to, ...(interpretNumber(number, column, unit) ?? { kind: 'unread' }) }
+  const isInRange = rule !== undefined && number >= rule.min && number <= rule.max
+  return { from, to, ...(isInRange ? rule.toContent(number, unit, to - from) : { kind: 'unread' }) }
 }
 
-/** Returns the meaning of a number in a column; undefined if it is out of range. */
-function interpretNumber(number: number, column: TableColumn, unit: LoadUnit): TokenContent | undefined {
-  switch (column) {
-    case 'sets':
-      return Number.isInteger(number) && number >= 1 && number <= 20
-        ? { kind: 'count', count: number }
-        : undefined
-    case 'load':
-      return { kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(number, unit) }] }
-    case 'percent':
-      return number >= 10 && number <= 150
-        ? { kind: 'loads', loads: [{ kind: 'percent', percent: number, of: '1rm' }] }
-        : undefined
-    case 'rpe':
-      return number >= 5 && number <= 10
-        ? { kind: 'effort', effort: { kind: 'rpe', rpe: number } }
-        : undefined
-    case 'rir':
-      return number <= 6 ? { kind: 'effort', effort: { kind: 'rir', rir: number } } : undefined
-    default:
-      return undefined
-  }
+type NumberColumn = {
+  min: number
+  max: number
+  /** `width` is the number of characters that were typed. */
+  toContent: (number: number, unit: LoadUnit, width: number) => TokenContent
+}
+
+/** What a number means in each column, and between which limits. */
+const numberColumns: Partial<Record<TableColumn, NumberColumn>> = {
+  sets: {
+    min: 1,
+    max: 20,
+    toContent: count => (Number.isInteger(count) ? { kind: 'count', count } : { kind: 'unread' }),
+  },
+  load: {
+    min: 0,
+    max: 2000,
+    toContent: (load, unit) => ({ kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(load, unit) }] }),
+  },
+  percent: {
+    min: 10,
+    max: 150,
+    toContent: percent => ({ kind: 'loads', loads: [{ kind: 'percent', percent, of: '1rm' }] }),
+  },
+  rpe: { min: 5, max: 10, toContent: rpe => ({ kind: 'effort', effort: { kind: 'rpe', rpe } }) },
+  rir: { min: 0, max: 6, toContent: rir => ({ kind: 'effort', effort: { kind: 'rir', rir } }) },
+  tempo: {
+    min: 100,
+    max: 9999,
+    toContent: (digits, _, width) => ({ kind: 'tempo', tempo: String(digits).padStart(width, '0') }),
+  },
+  rest: { min: 15, max: 900, toContent: restSeconds => ({ kind: 'pause', pause: { restSeconds } }) },
 }
 
 const isBarToken = (token: Token) => token.kind === 'separator' && token.sign === '|'
@@ -130,4 +162,10 @@ function getSingleNumber(token: Token | undefined): number | undefined {
   if (token?.kind === 'number') return token.toNumber === undefined ? token.number : undefined
   const [step] = token?.kind === 'amounts' ? token.steps : []
   return step?.amount.kind === 'reps' && !step.isOpenEnded ? step.amount.reps : undefined
+}
+
+function getSingleTime(token: Token): number | undefined {
+  const [step, ...more] = token.kind === 'amounts' ? token.steps : []
+  const isTime = step?.amount.kind === 'time' && step.amount.toSeconds === undefined && more.length === 0
+  return isTime && step.amount.kind === 'time' ? Math.round(step.amount.seconds) : undefined
 }

@@ -110,7 +110,8 @@ export const failureTokenParser: Parser<TokenContent> = createPatternParser(
   () => ({ kind: 'failure' }),
 )
 
-const lastSetSource = '(?:(?:the )?(?:last|final)(?: set| one)?|ultima serie|letzter satz|derniere serie)'
+const lastSetSource =
+  '(?:(?:the )?(?:last|final)(?: set| one)?|ultima serie|letzter? (?:satz|serie)|derniere serie)'
 const maxSource = `(?:a |an )?(?:amrap|amap|max(?:imum)?(?: reps)?|as many(?: reps)? as possible|all out|${failureSource})`
 
 /** Parses a remark about the last set: `last set AMRAP`, `AMRAP last set`, `last set 5+`. */
@@ -166,6 +167,12 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
+  createPatternParser(
+    '(?:r|rate|stroke rate|cadence)~\\d{2,3}~-~\\d{2,3}(?:~(?:spm|rpm))?(?![\\d:a-z%])|\\d{2,3}~-~\\d{2,3}~(?:spm|rpm)(?![a-z])',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
   // A heart rate in beats per minute is passed on to the athlete.
   createPatternParser(
     '(?:(?:@|at|with|keep) ?)?(?:(?:max|avg|average|target) )?(?:hr|heart rate|fc)~(?:(?:<|>|=|:|max|under|below|over|above|around|about|at|of|up to)~)*\\d{2,3}(?:~-~\\d{2,3})?(?:~bpm)?(?![a-z\\d%])',
@@ -213,7 +220,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |the )?hills?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
+    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|rounds?(?=~[,.;]|~$)|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |the )?hills?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )
@@ -247,7 +254,7 @@ export const repeatedTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses the amount in `3 x failure`. */
 export const failureAmountParser: Parser<TokenContent> = createPatternParser(
-  '(?:fail(?:ure)?|(?:ate )?a falha|f)(?![a-z])',
+  "(?:fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|(?:a l')?echec|(?:a )?cedimento|muskelversagen|f)(?![a-z])",
   () => ({
     kind: 'amounts',
     steps: [{ amount: { kind: 'max' }, isOpenEnded: false }],

@@ -13,7 +13,7 @@ const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenCo
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
-    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|failure|fail|(?:ate )?a falha|f(?=$|~,))(?![a-z]))',
+    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|failure|fail|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
     () => ({
       kind: 'times',
     }),
