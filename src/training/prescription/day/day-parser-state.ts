@@ -198,8 +198,10 @@ export function startBlock(state: DayParserState, header: Omit<BlockHeader, 'con
   return state.group
 }
 
-function takeItemWithoutSets({ item, blocks }: DayParserState): { item: PrescribedItem } | undefined {
+function takeItemWithoutSets({ item, blocks, open }: DayParserState): { item: PrescribedItem } | undefined {
   const last = blocks.at(-1)
+  // An exercise whose sets were not understood has some.
+  if (open?.item === item && open?.lines.some(line => line.reading?.isWithheld)) return undefined
   if (!item || item.sets.length > 0 || last?.kind !== 'straight' || last.items.at(-1) !== item)
     return undefined
   last.items.pop()

@@ -59,6 +59,8 @@ export function parseHeaderOrSection(
 
 /** Adds the block and the exercise of a line such as `100 burpees for time`. */
 function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, from: number): void {
+  // The exercise above has no place in a block that has its own.
+  state.item = null
   const { block } = startBlock(state, header)
   addLine(state, 'head', '', from, { ownerBlock: block })
   addItemLine(state, content, from, parseLineLabels(content))
