@@ -26,14 +26,15 @@ const developmentFiles = [
   'general.txt',
   'first-held-back.txt',
   'second-held-back.txt',
+  'third-held-back.txt',
   'programs.txt',
   'coaches.txt',
 ]
 
-test('the corpus has at least 2,000 different entries, of which 200 are held back', () => {
+test('the corpus has at least 2,200 different entries, of which 200 are held back', () => {
   const held = readEntries('held-back.txt')
   const all = [...readEntries(...developmentFiles), ...held]
-  assert.ok(new Set(all.map(entry => entry.text)).size >= 2000)
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 2200)
   assert.ok(held.length >= 200)
 })
 
