@@ -45,3 +45,11 @@ test('published lines are read as a coach would read them', t => {
   assert.ok(score.read >= 0.66)
   assert.ok(score.silent <= 0.018)
 })
+
+test('lines that nobody has seen are read no worse than when they were measured', t => {
+  const score = scoreFiles('held-back.txt')
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.885)
+  assert.ok(score.read >= 0.585)
+  assert.ok(score.silent <= 0.055)
+})
