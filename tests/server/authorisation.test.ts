@@ -564,6 +564,39 @@ for (const [operation, expected, call = () => ({})] of rows) {
   })
 }
 
+/** Digests of the rows of an athlete, by table. */
+async function fetchAthleteRows(athleteId: string): Promise<Record<string, string>> {
+  const query = async (text: string, ...values: unknown[]) =>
+    (await server.store.database.$client.query(text, values)).rows
+  const tables = await query(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'athlete_id' order by 1`,
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await query(
+      `select count(*) || ' rows ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest
+       from "${name}" t where athlete_id = $1`,
+      athleteId,
+    )
+    digests[name] = row.digest
+  }
+  return digests
+}
+
+test('nothing that a former coach does with their own records changes the rows of the athlete', async () => {
+  const club = await createTestClub(server)
+  const { ana, rita } = club
+  await ana.get(people.endCoaching, { params: { id: club.ids.coaching } })
+  const before = await fetchAthleteRows(ana.id)
+  assert.match(before.sessions ?? '', /^[1-9]\d* rows/)
+  assert.match(before.workout_logs ?? '', /^[1-9]\d* rows/)
+  for (const [operation, , call = () => ({})] of rows.filter(([{ method }]) => method !== 'GET')) {
+    await rita.call(operation, call(club) as never)
+    assert.deepEqual(await fetchAthleteRows(ana.id), before, `after ${operation.name}`)
+  }
+})
+
 test('every operation is tested', () => {
   const tested = new Set([...rows.map(([operation]) => operation.name), ...testedElsewhere])
   const missing = operations
