@@ -38,7 +38,11 @@ export const requiredText = (maximum = 120) =>
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 export const password = z
   .string()
-  .check(z.minLength(8, 'Password must be at least 8 characters long.'), z.maxLength(200))
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters long.'),
+    z.maxLength(200),
+    z.refine(hasVisibleCharacter, 'A password of spaces alone is too easy to guess.'),
+  )
 
 /** Zero-width spaces and direction marks do not count as visible. */
 function hasVisibleCharacter(value: string): boolean {

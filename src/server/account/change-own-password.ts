@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { requireOtherThanEmail } from './require-other-than-email.ts'
 import { findCredentialsById, lockUserIfPasswordUnchanged, updatePasswordHash } from './store.ts'
 
 type PasswordChangeRequest = {
@@ -31,6 +32,7 @@ export async function changeOwnPassword(
     isRight: () => verifyPassword(input.currentPassword, user.passwordHash),
   })
   if (!isRight) throw createWrongPasswordFailure()
+  requireOtherThanEmail(input.newPassword, user.email, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   return inTransaction(db, async tx => {
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()

@@ -85,6 +85,27 @@ test('rejects a short password without using up the link', async () => {
   assert.equal((await reset(token)).status, 200)
 })
 
+test('rejects a password of spaces alone, and the person’s own email address, without using up the link', async () => {
+  const [ana, ben] = [await signUpTestUser(server), await signUpTestUser(server)]
+  const token = await createResetToken(ana)
+  const own = 'The password cannot be your email address.'
+  const rejected = { [' '.repeat(8)]: 'A password of spaces alone is too easy to guess.', [ana.email]: own }
+  for (const [password, message] of Object.entries(rejected)) {
+    const call = { params: { token }, input: { password } }
+    const reply = await server.visitor().refused('request.invalid', account.resetPassword, call)
+    assert.deepEqual(reply.failure?.fields, { password: message })
+    const input = { currentPassword: signUpPassword, newPassword: password }
+    const { failure } = await ana.refused('request.invalid', account.changePassword, { input })
+    assert.deepEqual(failure?.fields, { newPassword: message })
+  }
+  const shouted = { currentPassword: signUpPassword, newPassword: ` ${ana.email.toUpperCase()} ` }
+  const { failure } = await ana.refused('request.invalid', account.changePassword, { input: shouted })
+  assert.deepEqual(failure?.fields, { newPassword: own })
+  await signInTestUser(server, ana.email)
+  // The address of another person is an ordinary password.
+  assert.equal((await reset(token, ben.email)).status, 200)
+})
+
 test('changing the password signs the user out on all devices and returns a new token', async () => {
   const ana = await signUpTestUser(server)
   const [laptop, tab] = [await signInTestUser(server, ana.email), copyTestClient(server, ana)]

@@ -78,6 +78,21 @@ test('reports missing and invalid fields', async () => {
   })
 })
 
+test('rejects a password of spaces alone, and the person’s own email address', async () => {
+  const input = form()
+  const rejected = {
+    [' '.repeat(8)]: 'A password of spaces alone is too easy to guess.',
+    [input.email.toUpperCase()]: 'The password cannot be your email address.',
+  }
+  for (const [password, message] of Object.entries(rejected)) {
+    const { failure } = await server
+      .visitor()
+      .refused('request.invalid', account.register, { input: { ...input, password } })
+    assert.deepEqual(failure?.fields, { password: message })
+  }
+  await server.visitor().get(account.register, { input: { ...input, password: form().email } })
+})
+
 test('ignores fields that only the server may set', async () => {
   const { email, ...rest } = form()
   const body = `{"email":"${email}","isEmailVerified":true,"id":"${uuidv7()}","coaches":["${uuidv7()}"],

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { hashPassword } from './password-hash.ts'
+import { requireOtherThanEmail } from './require-other-than-email.ts'
 import { findCredentialsById, markEmailVerified, updatePasswordHash } from './store.ts'
 
 type PasswordResetRequest = { token: string; password: string; db: Database; now: Date }
@@ -15,7 +16,9 @@ export async function resetPassword({
   db,
   now,
 }: PasswordResetRequest): Promise<{ email: string }> {
-  requireFound(await findUserIdByEmailToken(db, token, 'reset', now), 'token.invalid')
+  const ownerId = requireFound(await findUserIdByEmailToken(db, token, 'reset', now), 'token.invalid')
+  const owner = requireFound(await findCredentialsById(db, ownerId), 'token.invalid')
+  requireOtherThanEmail(password, owner.email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async tx => {
     const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')
