@@ -43,7 +43,8 @@ export async function measurePageLoad(page: Page, path: string, usable: string):
 
 const readLoadCostScript = `(() => {
   const at = name => performance.getEntriesByName(name)[0]?.startTime ?? 0
-  const before = performance.getEntriesByType('resource').filter(entry => entry.startTime < at('usable'))
+  // What arrives later was not needed, such as code that is loaded in advance.
+  const before = performance.getEntriesByType('resource').filter(entry => entry.responseEnd <= at('usable'))
   const bytes = entries => entries.reduce((sum, entry) => sum + entry.transferSize, 0)
   return {
     firstPaintMs: at('first-contentful-paint'),
