@@ -27,6 +27,15 @@ test('estimates the 1RM from one set by Epley’s formula, with repetitions in r
   assert.equal(estimateStrength(weekly([20], { reps: 30 }), today), undefined)
 })
 
+test('estimates the 1RM from a single with an RPE by the reps × RPE table', () => {
+  const estimate = (rpe: number | null) =>
+    estimateStrength([{ date: firstDay, loadKg: 100, reps: 1, rpe }], firstDay)?.loadKg.toFixed(2)
+  assert.equal(estimate(9), '104.71')
+  assert.equal(estimate(7.5), '110.25')
+  assert.equal(estimate(10), '100.00')
+  assert.equal(estimate(null), '100.00')
+})
+
 test('a mistyped set moves the estimate by less than half a percent, wherever it is', () => {
   const before = estimateStrength(steady, today)?.loadKg ?? 0
   for (let index = 0; index < steady.length; index++) {

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#training/calendar.ts'
+import { findRpePercent } from './rpe-table.ts'
 
 /** A working set from which the strength filter learns. A confirmed set is never rejected as implausible. */
 export type StrengthSet = {
@@ -169,8 +170,14 @@ const hasKnownEffort = ({ rpe }: Pick<StrengthSet, 'rpe'>) =>
 
 const getReserve = (set: StrengthSet) => (hasKnownEffort(set) ? 10 - (set.rpe ?? 10) : 0)
 
-/** The logarithm of Epley's ratio of the 1RM to the load. */
+/**
+ * The logarithm of the ratio of the 1RM to the load: by the reps × RPE table for a single with a known effort, and
+ * by Epley's formula, with the repetitions in reserve, for other sets. On generated athletes, the table for all
+ * sets with a known effort has larger errors (see docs/training-formulas.md).
+ */
 function getLogRatio(set: StrengthSet): number {
+  const share = set.reps === 1 && hasKnownEffort(set) ? findRpePercent(set.reps, set.rpe) : undefined
+  if (share?.ok) return -Math.log(share.percent / 100)
   const possible = set.reps + getReserve(set)
   return possible <= 1 ? 0 : Math.log(1 + possible / 30)
 }
