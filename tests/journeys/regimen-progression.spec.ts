@@ -1,4 +1,5 @@
 import { regimens } from '#contract/programs/regimens.ts'
+import { typeDayText } from '#support/journey/builder-text.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -242,6 +243,41 @@ test('a spreadsheet pasted into the grid is previewed before anything changes', 
   await expect(dialog.getByText('3 weeks, 5 days, 5 exercises found')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 week · 1 day')).toBeVisible()
+})
+
+test('a workout log pasted instead of a program is rejected as a whole, and its text remains', async ({
+  page,
+  product,
+}) => {
+  const log = [
+    'Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time',
+    '2024-05-12,Back squat,Legs,100,5,,,',
+    '2024-05-12,Back squat,Legs,105,5,,,',
+  ].join('\n')
+  const message = /^This is a workout log exported from FitNotes \(2 sets\)/
+  const { fetchWeeks } = await openBuilder(page, product.address)
+  await command(page, /^Paste a spreadsheet/)
+  const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
+  const field = dialog.getByLabel('Copied cells')
+  await field.fill(log)
+  await expect(dialog.getByRole('alert').filter({ hasText: message })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Paste', exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('region', { name: 'Not counted' })).toHaveCount(0)
+  await expect(field).toHaveValue(log)
+  await expectAccessible(page)
+  await field.fill(weeksDown)
+  await expect(dialog.getByRole('button', { name: 'Paste 2 weeks' })).toBeEnabled()
+  await expect(dialog.getByText(message)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await expect(dialog).toHaveCount(0)
+  await typeDayText(page, ['Row 3x8', ...log.split('\n')])
+  await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1)
+  await expect(page.getByText('1 line read', { exact: true })).toBeVisible()
+  await save(page)
+  const [week] = await fetchWeeks()
+  expect(itemsOf(week).map(item => item.exercise.name)).toEqual(['Row'])
+  expect(week?.days[0]?.text).toBe(`Row 3x8\n${log}`)
 })
 
 test('2 MB of malicious cells are parsed without freezing the page or running code', async ({

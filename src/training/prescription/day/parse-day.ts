@@ -14,7 +14,7 @@ import type { ParsedDay } from './parsed-day.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
 import { parseTableHeader } from './table-header.ts'
 import { isTitle } from './titles.ts'
-import { isWorkoutLogRow } from './workout-log.ts'
+import { findWorkoutLog, isWorkoutLogRow } from './workout-log.ts'
 
 /**
  * Parses the text of a training day into lines and blocks. Never fails and never drops text: an unrecognised
@@ -27,15 +27,17 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const state = createDayParserState(options)
   let from = 0
   const lines = text.split('\n')
+  const found = findWorkoutLog(lines)
   for (const [index, line] of lines.entries()) {
     const words = line.replace(/\r$/, '')
-    if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
+    if (found?.indexes.has(index)) addLine(state, 'log', words, from)
+    else if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
       addTitle(state, words, from)
     else parseTextLine(state, words, from)
     from += line.length + 1
   }
   completeItem(state)
-  return toParsedDay(state)
+  return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
 
 function addTitle(state: DayParserState, text: string, from: number): void {

@@ -1,5 +1,6 @@
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 /**
  * One line of a training day's text, or one of several exercises on a line: `A1. Row 3x10 / A2. Dip 3x12`.
@@ -21,6 +22,8 @@ export type DayLine = TextSpan & {
     | 'coach-note'
     | 'rest-day'
     | 'blank'
+    /** A row of a workout log exported by an app, which tells what was done. */
+    | 'log'
     /** Unrecognised text, shown to the athlete as a note. */
     | 'free'
   /**
@@ -54,4 +57,6 @@ export type ParsedDay = {
   blocks: PrescribedBlock[]
   /** Notes for the athlete that do not belong to an exercise. */
   notes: string
+  /** The workout log that was pasted into the text, if any. Nothing in it is prescribed. */
+  workoutLog?: WorkoutLog
 }

@@ -298,3 +298,12 @@ test('parses a long table one row at a time, so that the page stays responsive',
   assert.ok(steps('Squat\t3x5 80%\t3x5 82.5%\n'.repeat(rows)) > 2 * rows)
   assert.ok(steps(`Squat\t${'3x5\t'.repeat(150)}\n`.repeat(100), 'down') > 150)
 })
+
+test('a workout log is recognised as a whole and not read as a program', () => {
+  const rows = ['Squat', 'Bench'].map(name => `2024-05-12,${name},Legs,100,5,,,`)
+  const log = ['Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time', ...rows].join('\n')
+  const table = read(log)
+  assert.deepEqual(table.workoutLog, { app: 'FitNotes', rowCount: 2 })
+  assert.deepEqual([table.weeks, table.cells], [[], []])
+  assert.equal(read('Squat\t3x5').workoutLog, null)
+})

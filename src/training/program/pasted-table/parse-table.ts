@@ -1,6 +1,7 @@
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { DayLine } from '#training/prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
+import { findWorkoutLog, type WorkoutLog } from '#training/prescription/day/workout-log.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { IdGenerator, ProgramDay, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
@@ -41,6 +42,8 @@ export type ParsedTable = {
   cells: ParsedTableCell[]
   /** The number of cells that were not parsed because the table exceeds the limits. */
   leftOut: number
+  /** The workout log that was pasted instead of a program; nothing in it is read, and there are no cells. */
+  workoutLog: WorkoutLog | null
   /** True if the pasted text exceeded the maximum length and was cut off. */
   isCut: boolean
 }
@@ -64,6 +67,9 @@ export function parseTable(text: string, options: ParseTableOptions): ParsedTabl
  * @example runToEnd(parseTableInSteps('Squat\t3x5', options)) // the same as parseTable
  */
 export function* parseTableInSteps(text: string, options: ParseTableOptions): Generator<void, ParsedTable> {
+  const isCut = text.length > maxTableCharacters
+  const found = findWorkoutLog(text.slice(0, maxTableCharacters).split('\n'))
+  if (found) return { layout: 'down', weeks: [], cells: [], leftOut: 0, workoutLog: found.log, isCut }
   const grid = yield* splitCellsInSteps(text)
   const table = yield* transposeIfNeeded(grid, options.layout)
   const { layout, weeks, cells } = yield* buildTableWeeksInSteps(table.rows, options)
@@ -84,7 +90,8 @@ export function* parseTableInSteps(text: string, options: ParseTableOptions): Ge
       toParsedTableCell(cell, notCounted.get(cell), table.isTurned ? grid : null),
     ),
     leftOut: grid.leftOut,
-    isCut: text.length > maxTableCharacters,
+    workoutLog: null,
+    isCut,
   }
 }
 

@@ -49,7 +49,8 @@ export type ParsedExerciseLine = { key: string; name: string; sets: string; notC
 export function toParsedPlanLines(text: string, { lines }: ParsedDay, units: Units): ParsedExerciseLine[] {
   return lines.flatMap(({ kind, from, to, contentFrom, reading }) => {
     const key = `${from}`
-    if (kind === 'free') return [{ key, name: '', sets: '', notCounted: [text.slice(from, to).trim()] }]
+    if (kind === 'free' || kind === 'log')
+      return [{ key, name: '', sets: '', notCounted: [text.slice(from, to).trim()] }]
     if (kind !== 'item' || !reading) return []
     const { name, sets } = reading.item
     const notCounted = reading.remains.map(span =>

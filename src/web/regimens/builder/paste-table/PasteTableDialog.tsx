@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { toast } from '#web/app/feedback/toast.ts'
 import { countDraftParts } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { describeWorkoutLog } from '#web/regimens/builder/text/describe-workout-log.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { insertTable, type PasteTarget, pasteTargets } from './insert-table.ts'
@@ -54,7 +55,12 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
         }}
       >
         {initialText === '' && <PastedTableField text={text} onChange={setText} />}
-        {text.trim() !== '' && (
+        {table.workoutLog && !isReading && (
+          <p className={styles.remains} role="alert">
+            {describeWorkoutLog(table.workoutLog)} Paste the cells of a program instead.
+          </p>
+        )}
+        {text.trim() !== '' && (isReading || !table.workoutLog) && (
           <>
             <div className={styles.tools}>
               <SegmentedControl

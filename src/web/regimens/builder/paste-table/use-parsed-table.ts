@@ -11,7 +11,14 @@ import { newId } from '#web/regimens/builder/draft/new-id.ts'
  */
 const parseSliceMs = 12
 
-const emptyTable: ParsedTable = { layout: 'across', weeks: [], cells: [], leftOut: 0, isCut: false }
+const emptyTable: ParsedTable = {
+  layout: 'across',
+  weeks: [],
+  cells: [],
+  leftOut: 0,
+  workoutLog: null,
+  isCut: false,
+}
 
 /**
  * Parses text as a table in short steps, so that the page stays responsive. While new text is being parsed,

@@ -16,6 +16,7 @@ import { createSuggestions } from './suggestions.ts'
 import styles from './Text.module.css'
 import { toTextLines } from './text-lines.ts'
 import { useShowLoadSummaries } from './use-show-load-summaries.ts'
+import { WorkoutLogSection } from './WorkoutLogSection.tsx'
 
 /** Shows a training day as text: the header, the lines with their parsed parts, and any exceeded limit. */
 export function DayTextSection({
@@ -91,6 +92,7 @@ export function DayTextSection({
           {fault}
         </p>
       )}
+      <WorkoutLogSection text={day.text} />
       <ReadingChangesSection day={day} week={week} />
       <div ref={root} className={styles.editor} data-ranges={hasRanges} />
     </section>

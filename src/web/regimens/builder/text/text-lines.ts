@@ -101,11 +101,13 @@ function buildWeeksChip(line: DayLine): Chip[] {
 
 export type LineAndRemarkCounts = { lines: number; remarks: number; questions: number; impossible: number }
 
+const unreadLineKinds: ReadonlySet<DayLine['kind']> = new Set(['blank', 'free', 'log'])
+
 /** Counts the parsed lines, the unparsed remarks, the ambiguous words and the impossible sets. */
 export function countLinesAndRemarks(lines: readonly TextLine[]): LineAndRemarkCounts {
   const count = { lines: 0, remarks: 0, questions: 0, impossible: 0 }
   for (const { kind, chips } of lines) {
-    if (kind !== 'blank' && kind !== 'free') count.lines++
+    if (!unreadLineKinds.has(kind)) count.lines++
     for (const chip of chips) {
       if (chip.kind === 'not-counted') count.remarks++
       if (chip.kind === 'question') count.questions++

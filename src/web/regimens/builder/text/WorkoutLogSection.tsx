@@ -1,0 +1,16 @@
+import { useDeferredValue, useMemo } from 'react'
+import { findWorkoutLog } from '#training/prescription/day/workout-log.ts'
+import { describeWorkoutLog } from './describe-workout-log.ts'
+import styles from './Text.module.css'
+
+/** Says once, above the text of a day, that a workout log was pasted into it. The text itself stays as it is. */
+export function WorkoutLogSection({ text }: { text: string }) {
+  const deferredText = useDeferredValue(text)
+  const found = useMemo(() => findWorkoutLog(deferredText.split('\n')), [deferredText])
+  if (!found) return null
+  return (
+    <p className={styles.fault} role="status">
+      {describeWorkoutLog(found.log)} The text stays here; the athlete does not see it.
+    </p>
+  )
+}
