@@ -3,11 +3,14 @@ import { basename, join, resolve } from 'node:path'
 
 // npm run bench             runs every benchmark in bench/
 // npm run bench -- search   runs the benchmarks whose names contain the given words
+// A number is passed on to the benchmarks, as the size to measure.
 
 export type BenchResult = { name: string; times: number[]; budgetMs?: number }
 
 const folder = resolve(import.meta.dirname, '../bench')
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
+const words = args.filter(arg => !/^\d+$/.test(arg))
+const size = args.filter(arg => /^\d+$/.test(arg)).map(Number)[0]
 const files = readdirSync(folder).filter(
   file => file.endsWith('.ts') && words.every(word => basename(file).includes(word)),
 )
@@ -19,9 +22,9 @@ if (files.length === 0) {
 let isOver = false
 for (const file of files) {
   const { measure } = (await import(join(folder, file))) as {
-    measure: () => BenchResult[] | Promise<BenchResult[]>
+    measure: (size?: number) => BenchResult[] | Promise<BenchResult[]>
   }
-  for (const { name, times, budgetMs } of await measure()) {
+  for (const { name, times, budgetMs } of await measure(size)) {
     const sorted = times.toSorted((one, other) => one - other)
     const percentile = (share: number) =>
       sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
+import { withResource } from '#scripts/with-resource.ts'
+import { readConfig } from '#server/config.ts'
+import { createAccessTokenSigner } from '#server/http/tokens.ts'
+import { startAppServer } from '#server/main.ts'
+import type { ServerResources } from '#server/server-resources.ts'
+import { withClient } from './bench-database.ts'
+
+export type Read = { name: string; userId: string; path: string }
+
+/** What PostgreSQL does for one request, apart from the check of the session. */
+export type ReadCost = {
+  statements: number
+  /** Pages of 8 kB that were read from memory or disk. */
+  pages: number
+  /** Rows that left a scan of a table or an index. */
+  rows: number
+  planMs: number
+  executionMs: number
+  /** Undefined on systems without `/proc`. */
+  cpuMs: number | undefined
+}
+
+type Statement = { text: string; values: unknown[] }
+
+const warmups = 6
+const repetitions = 20
+
+/** Calls each operation on a server with this database. */
+export function measureReads(url: string, reads: readonly Read[]): Promise<ReadCost[]> {
+  return withTemporaryFolder('bench-server', dataDir => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      LIMIT_REQUESTS_PER_SECOND: '100000',
+    })
+    return withResource(
+      startAppServer(config),
+      server => server.stop(),
+      async ({ address, store }) => {
+        const costs: ReadCost[] = []
+        for (const read of reads) costs.push(await measureRead(address, store, url, read))
+        return costs
+      },
+    )
+  })
+}
+
+async function measureRead(
+  address: string,
+  store: ServerResources,
+  url: string,
+  { name, userId, path }: Read,
+): Promise<ReadCost> {
+  const token = await signIn(store, userId)
+  const request = async () => {
+    const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
+    const body = await response.text()
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${body}`)
+  }
+  for (let count = 0; count < warmups; count++) await request()
+  const statements = await recordStatements(store.database.$client, request)
+  const before = await readCpuMs(store.database.$client)
+  for (let count = 0; count < repetitions; count++) await request()
+  const after = await readCpuMs(store.database.$client)
+  const plans = await withClient(url, client => explain(client, statements))
+  return {
+    ...plans,
+    statements: statements.length,
+    cpuMs: before && after && sumCpuMs(before, after) / repetitions,
+  }
+}
+
+async function signIn({ database, secrets }: ServerResources, userId: string): Promise<string> {
+  const { rows } = await database.$client.query<{ id: string }>(
+    'insert into sign_ins (id, user_id) values (gen_random_uuid(), $1) returning id',
+    [userId],
+  )
+  return createAccessTokenSigner(secrets.tokenKey).sign(rows[0]?.id ?? '', new Date())
+}
+
+/** Returns the statements that the pool executes during `work`, apart from the named one that checks the session. */
+async function recordStatements(pool: pg.Pool, work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const original = pool.query.bind(pool)
+  const record = (query: { text: string; name?: string }, values?: unknown[]) => {
+    if (query.name === undefined) statements.push({ text: query.text, values: values ?? [] })
+    return original(query, values)
+  }
+  Object.assign(pool, { query: record })
+  await work().finally(() => Object.assign(pool, { query: original }))
+  return statements
+}
+
+type PlanNode = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+type ExplainedStatement = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }
+
+async function explain(client: pg.Client, statements: readonly Statement[]) {
+  const total = { pages: 0, rows: 0, planMs: 0, executionMs: 0 }
+  await client.query('set statement_timeout = 0')
+  for (const { text, values } of statements) {
+    const runs: ExplainedStatement[] = []
+    for (let count = 0; count < 3; count++) {
+      const { rows } = await client.query(
+        `explain (analyze, buffers, timing off, format json) ${text}`,
+        values,
+      )
+      runs.push(rows[0]['QUERY PLAN'][0])
+    }
+    const [best] = runs.toSorted((one, other) => one['Execution Time'] - other['Execution Time'])
+    if (!best) continue
+    total.pages += best.Plan['Shared Hit Blocks'] + best.Plan['Shared Read Blocks']
+    total.rows += countScannedRows(best.Plan)
+    total.planMs += best['Planning Time']
+    total.executionMs += best['Execution Time']
+  }
+  return total
+}
+
+function countScannedRows(node: PlanNode): number {
+  const own = node['Node Type'].includes('Scan') ? node['Actual Rows'] * node['Actual Loops'] : 0
+  return (node.Plans ?? []).reduce((sum, child) => sum + countScannedRows(child), own)
+}
+
+const ticksPerSecond = 100
+
+/** Reads the CPU time of each of the pool's PostgreSQL processes, whose resolution is a tick of 10 ms. */
+async function readCpuMs(pool: pg.Pool): Promise<Map<number, number> | undefined> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'cornerman'`,
+  )
+  try {
+    return new Map(
+      rows.map(({ pid }) => {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        return [pid, ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond]
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Leaves out processes that ended in between. */
+function sumCpuMs(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+}
