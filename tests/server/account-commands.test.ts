@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { makeScratchFolder, startProduct } from '#support/server/product.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -68,6 +69,27 @@ test('the commands work with an external database', async context => {
   )
 })
 
+test('rebuilds the stored totals', async context => {
+  const [ana, bo] = [await onOwnDatabase.athlete('Ana'), await onOwnDatabase.athlete('Bo')]
+  for (const athlete of [ana, ana, bo])
+    await athlete.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+  const { $client } = onOwnDatabase.store.database
+  await $client.query('update workout_log_totals set workouts = 9 where athlete_id = $1', [ana.id])
+  const environment = { DATABASE_URL: onOwnDatabase.databaseUrl, DATA_DIR: makeScratchFolder(context) }
+  assert.deepEqual(await runCommand(context, 'rebuild-totals', '', environment), {
+    code: 0,
+    line: 'The stored totals were rebuilt.',
+  })
+  const { rows } = await $client.query(
+    'select workouts from workout_log_totals where athlete_id = any($1) order by workouts',
+    [[ana.id, bo.id]],
+  )
+  assert.deepEqual(
+    rows.map(row => row.workouts),
+    [1, 2],
+  )
+})
+
 test('reports each error on one line', async context => {
   const dataDir = makeScratchFolder(context)
   const cases: [string, string, Record<string, string>, RegExp][] = [
@@ -79,6 +101,7 @@ test('reports each error on one line', async context => {
       { DATA_DIR: dataDir },
       /^There is no database in .* yet\. Start the server/,
     ],
+    ['rebuild-totals', '', { PORT: 'http' }, /^PORT must be a whole number/],
     ['make-admin', 'ana@x.example', { PORT: 'http' }, /^PORT must be a whole number/],
     ['make-admin', 'ana@x.example', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /cannot be reached/],
     [

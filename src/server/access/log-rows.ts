@@ -14,7 +14,6 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { isReviewCurrentSql } from '#server/database/fragments/review-sql.ts'
 import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
@@ -87,9 +86,9 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
       left join users deleter on deleter.id = l.deleted_by
       left join regimens r on r.id = l.regimen_id and r.deleted_at is null
       left join lateral (
-        select v.reviewed_at, v.revision_count, ${isReviewCurrentSql('v')} as is_current from reviews v
+        select v.reviewed_at, v.revision_count, v.is_current from reviews v
         where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)
-        order by is_current desc, v.reviewed_at desc, v.coach_id
+        order by v.is_current desc, v.reviewed_at desc, v.coach_id
         limit 1) review on true
       order by l.completed_at desc, l.id desc`,
   )

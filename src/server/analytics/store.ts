@@ -38,10 +38,11 @@ export async function listRecentExerciseNames(db: Queryable, coach: Actor, now: 
     { name: text },
     sql`with coached as materialized (${selectLogsOfCoachedAthletes(coach).athletes})
         select distinct e.name
-        from coached
-        join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
-          and l.completed_at >= ${recentStart(now)}
-        join logged_exercises e on e.workout_log_id = l.id
+        from coached cross join lateral (
+          select distinct e.name
+          from workout_logs l join logged_exercises e on e.workout_log_id = l.id
+          where l.athlete_id = coached.athlete_id and l.deleted_at is null
+            and l.completed_at >= ${recentStart(now)}) e
         order by e.name
         limit ${namesLimit}`,
   )
@@ -50,7 +51,7 @@ export async function listRecentExerciseNames(db: Queryable, coach: Actor, now: 
 
 /**
  * Fetches the totals for all athletes and one row per athlete in a single query. Reads sets only from recent
- * logs. The volume leaves out the bodyweight lifts, because athletes need not share their body weight.
+ * logs; the totals of all logs are stored. The volume leaves out the bodyweight lifts, because athletes need not share their body weight.
  */
 export async function fetchCoachStats(
   db: Queryable,
@@ -58,34 +59,36 @@ export async function fetchCoachStats(
   now: Date,
   bodyweightNames: readonly string[],
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
-  const isLate = sql`l.completed_at >= ${recentStart(now)}`
-  const isLeftOutSql = sql`exists (
-    select 1 from logged_exercises e
-    where e.id = s.logged_exercise_id and e.name = any(${sql.param(bodyweightNames)}::text[]))`
+  const isOfAthleteSql = sql`l.athlete_id = coached.athlete_id and l.deleted_at is null`
+  const isLateSql = sql`${isOfAthleteSql} and l.completed_at >= ${recentStart(now)}`
   const loadKg =
-    bodyweightNames.length > 0 ? sql`case when not ${isLeftOutSql} then s.load_kg end` : undefined
+    bodyweightNames.length > 0
+      ? sql`case when e.name <> all(${sql.param(bodyweightNames)}::text[]) then s.load_kg end`
+      : undefined
   const rows = await queryRows(
     db,
     coachStatsRow,
     sql`
       with coached as materialized (${selectLogsOfCoachedAthletes(coach).athletes}),
       logged as (
-        select coached.athlete_id, count(l.id) as workouts,
-          sum(l.duration_minutes) as minutes, count(l.duration_minutes) as timed,
-          sum(l.session_rpe) as rpe, count(l.session_rpe) as rated_rpe,
-          sum(l.rating) as rating, count(l.rating) as rated,
-          min(l.completed_at) as first_at, max(l.completed_at) as last_at,
-          count(l.id) filter (where ${isLate}) as late_workouts,
-          sum(l.duration_minutes) filter (where ${isLate}) as late_minutes
-        from coached left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
-        group by coached.athlete_id
-      ), lifted as (
-        select l.athlete_id, ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s', loadKg)} as volume_kg
+        select coached.athlete_id, t.workouts, t.minutes, t.timed_workouts as timed, t.session_rpe as rpe,
+          t.rpe_workouts as rated_rpe, t.rating, t.rated_workouts as rated,
+          (select l.completed_at from workout_logs l where ${isOfAthleteSql}
+            order by l.completed_at limit 1) as first_at,
+          (select l.completed_at from workout_logs l where ${isOfAthleteSql}
+            order by l.completed_at desc limit 1) as last_at,
+          late.workouts as late_workouts, late.minutes as late_minutes, lifted.sets, lifted.volume_kg
         from coached
-        join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null and ${isLate}
-        join logged_sets s on s.workout_log_id = l.id
-        join logged_exercises e on e.id = s.logged_exercise_id
-        group by l.athlete_id
+        left join workout_log_totals t on t.athlete_id = coached.athlete_id
+        cross join lateral (
+          select count(*) as workouts, sum(l.duration_minutes) as minutes
+          from workout_logs l where ${isLateSql}) late
+        cross join lateral (
+          select ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s', loadKg)} as volume_kg
+          from workout_logs l
+          join logged_exercises e on e.workout_log_id = l.id
+          join logged_sets s on s.logged_exercise_id = e.id
+          where ${isLateSql}) lifted
       )
       select case when grouping(u.id) = 0 then ${personSql('u')} end as athlete,
         count(*)::int as athletes,
@@ -102,7 +105,7 @@ export async function fetchCoachStats(
           'sets', coalesce(sum(sets), 0),
           'volumeKg', coalesce(sum(volume_kg), 0),
           'minutes', coalesce(sum(late_minutes), 0)) as lately
-      from logged join users u on u.id = logged.athlete_id left join lifted using (athlete_id)
+      from logged join users u on u.id = logged.athlete_id
       group by grouping sets ((), (u.id, u.first_name, u.last_name, u.avatar_url))
       order by grouping(u.id) desc, lower(u.first_name), lower(u.last_name), u.id
       limit ${1 + maxAthletes}`,

@@ -108,7 +108,21 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     sign_ins: ['ended_at'],
     regimens: ['deleted_at'],
   },
-  'Calculated from exported tables': { training_totals: ['athlete_id', 'totals'] },
+  'Calculated from exported tables': {
+    training_totals: ['athlete_id', 'totals'],
+    workout_log_totals: [
+      'athlete_id',
+      'workouts',
+      'minutes',
+      'timed_workouts',
+      'session_rpe',
+      'rpe_workouts',
+      'rating',
+      'rated_workouts',
+    ],
+    reviews: ['is_current'],
+    review_counts: ['coach_id', 'athlete_id', 'reviewed'],
+  },
   'A record of changes whose results are in exported tables': {
     events: ['number', 'kind', 'actor_id', 'subject_id', 'data', 'created_at'],
   },

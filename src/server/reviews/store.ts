@@ -5,7 +5,6 @@ import type { ReadableLog } from '#server/access/readable-logs.ts'
 import { boolean, json, nullable, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { isReviewCurrentSql } from '#server/database/fragments/review-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { commentsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -92,15 +91,13 @@ export async function markReviewed(
   const [row] = await queryRows(
     tx,
     { is_current: boolean },
-    sql`with stored as (
-          insert into reviews (workout_log_id, coach_id, reviewed_at, revision_count)
-          select ${log.id}::uuid, ${coach.id}::uuid, ${now.toISOString()}::timestamptz,
-            least(count(*), ${seenRevisionCount ?? null}::int)
-          from workout_log_revisions where workout_log_id = ${log.id}
-          on conflict (workout_log_id, coach_id) do update set reviewed_at = excluded.reviewed_at,
-            revision_count = greatest(excluded.revision_count, reviews.revision_count)
-          returning *)
-        select ${isReviewCurrentSql('stored')} as is_current from stored`,
+    sql`insert into reviews (workout_log_id, coach_id, reviewed_at, revision_count)
+        select ${log.id}::uuid, ${coach.id}::uuid, ${now.toISOString()}::timestamptz,
+          least(count(*), ${seenRevisionCount ?? null}::int)
+        from workout_log_revisions where workout_log_id = ${log.id}
+        on conflict (workout_log_id, coach_id) do update set reviewed_at = excluded.reviewed_at,
+          revision_count = greatest(excluded.revision_count, reviews.revision_count)
+        returning is_current`,
   )
   return { reviewedAt: now.toISOString(), isChangedSince: row?.is_current === false }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import type { LogCount, LoggedExerciseCount, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { countLogsByReview } from '#server/access/count-logs-by-review.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
@@ -36,6 +37,37 @@ export async function countLogsOfMyAthletes(
   query: LogFilter,
   names?: readonly string[],
 ): Promise<LogCount> {
+  const { athleteId, groupId, review, ...others } = query
+  const isAnyLog = Object.values(others).every(value => value === undefined)
+  const { logs, waiting } = isAnyLog
+    ? await countFromTotals(db, coach, query)
+    : await countMatchingLogs(db, coach, query, names)
+  return {
+    workoutLogCount: Math.min(logs, maxCounted),
+    waitingCount: Math.min(waiting, maxCounted),
+    isAll: logs <= maxCounted,
+  }
+}
+
+type FilteredCount = { logs: number; waiting: number }
+
+async function countFromTotals(db: Queryable, coach: Actor, filter: LogFilter): Promise<FilteredCount> {
+  const condition = sql.join(
+    [sql`true`, ...listAthleteConditionsSql(coach, filter, sql`athletes.athlete_id`)],
+    sql` and `,
+  )
+  const { logs, waiting } = await countLogsByReview(db, selectLogsOfCoachedAthletes(coach), condition)
+  if (filter.review === 'waiting') return { logs: waiting, waiting }
+  if (filter.review === 'reviewed') return { logs: logs - waiting, waiting: 0 }
+  return { logs, waiting }
+}
+
+async function countMatchingLogs(
+  db: Queryable,
+  coach: Actor,
+  filter: LogFilter,
+  names?: readonly string[],
+): Promise<FilteredCount> {
   const [row] = await queryRows(
     db,
     { logs: integer, waiting: integer },
@@ -44,15 +76,10 @@ export async function countLogsOfMyAthletes(
           select ${isReviewedSql('l', sql`${coach.id}::uuid`)} as is_reviewed
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
           join workout_logs l on l.athlete_id = athletes.athlete_id
-          where l.deleted_at is null and ${matchesFilterSql(coach, query, names)}
+          where l.deleted_at is null and ${matchesFilterSql(coach, filter, names)}
           limit ${maxCounted + 1}) counted`,
   )
-  const { logs = 0, waiting = 0 } = row ?? {}
-  return {
-    workoutLogCount: Math.min(logs, maxCounted),
-    waitingCount: Math.min(waiting, maxCounted),
-    isAll: logs <= maxCounted,
-  }
+  return row ?? { logs: 0, waiting: 0 }
 }
 
 const maxNames = 2000
@@ -86,8 +113,7 @@ function matchesFilterSql(
   names: readonly string[] = [],
 ): SQL {
   const conditions = [
-    athleteId !== undefined && isEqualIdSql(sql`l.athlete_id`, athleteId),
-    groupId !== undefined && isInGroupSql(coach, groupId),
+    ...listAthleteConditionsSql(coach, { athleteId, groupId }, sql`l.athlete_id`),
     regimenId !== undefined && isEqualIdSql(sql`l.regimen_id`, regimenId),
     exercise !== undefined && hasExerciseSql([exercise, ...names]),
     from !== undefined && sql`l.completed_at >= ${from}`,
@@ -98,17 +124,29 @@ function matchesFilterSql(
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
+/** The conditions of the filter that concern the athlete. */
+function listAthleteConditionsSql(
+  coach: Actor,
+  { athleteId, groupId }: Pick<LogFilter, 'athleteId' | 'groupId'>,
+  column: SQL,
+): SQL[] {
+  return [
+    athleteId !== undefined && isEqualIdSql(column, athleteId),
+    groupId !== undefined && isInGroupSql(coach, groupId, column),
+  ].filter(condition => condition !== false)
+}
+
 const isEqualIdSql = (column: SQL, id: string) => (isId(id) ? sql`${column} = ${id}` : sql`false`)
 
 /** Matches current athletes in one of the coach's own groups. */
-function isInGroupSql(coach: Actor, groupId: string): SQL {
+function isInGroupSql(coach: Actor, groupId: string, athleteId: SQL): SQL {
   if (!isId(groupId)) return sql`false`
   return sql`exists (
     select 1 from athlete_groups g
     join athlete_group_members m on m.group_id = g.id
     join coachings c on c.id = m.coaching_id
     where g.id = ${groupId} and g.coach_id = ${coach.id}
-      and c.athlete_id = l.athlete_id and c.ended_at is null)`
+      and c.athlete_id = ${athleteId} and c.ended_at is null)`
 }
 
 function hasExerciseSql(names: readonly string[]): SQL {

@@ -55,15 +55,19 @@ export function listGroupedWorkingSets(
   return queryRows(
     db,
     groupedWorkingSetRow,
-    sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, e.name, s.role,
+    sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, s.name, s.role,
           s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed, count(*)::int as times
         from users u
         join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
-        join logged_exercises e on e.workout_log_id = l.id
-        join logged_sets s on s.logged_exercise_id = e.id
-        where u.id = ${athleteId} and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
-          ${names ? sql`and e.name = any(${sql.param(names)}::text[])` : sql``}
-        group by l.id, l.completed_at, u.id, e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed
+        cross join lateral (
+          select e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed
+          from logged_exercises e join logged_sets s on s.logged_exercise_id = e.id
+          where e.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
+            ${names ? sql`and e.name = any(${sql.param(names)}::text[])` : sql``}
+          -- Reads only the sets of these logs, however many the table contains.
+          offset 0) s
+        where u.id = ${athleteId}
+        group by l.id, l.completed_at, u.id, s.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed
         order by l.completed_at desc, l.id desc
         limit ${rowsLimit}`,
   )
@@ -78,7 +82,8 @@ export async function listAthleteExerciseNames(
     db,
     { name: text },
     sql`select distinct e.name
-        from workout_logs l join logged_exercises e on e.workout_log_id = l.id
+        from workout_logs l
+        cross join lateral (select e.name from logged_exercises e where e.workout_log_id = l.id offset 0) e
         where l.athlete_id = ${athleteId} and l.deleted_at is null`,
   )
   return rows.map(row => row.name)

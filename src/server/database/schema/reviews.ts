@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { loggedExercisesTable, workoutLogsTable } from './workout-logs.ts'
@@ -41,6 +41,34 @@ export const reviewsTable = pgTable(
     reviewedAt: instantColumn('reviewed_at').notNull().defaultNow(),
     /** The number of changes to the log that the coach had seen. */
     revisionCount: integer('revision_count').notNull().default(0),
+    /**
+     * False if somebody else changed the log after the review, so that it waits for review again. Set by triggers
+     * (docs/decisions/0022-stored-totals.md).
+     */
+    isCurrent: boolean('is_current').notNull().default(true),
   },
-  table => [primaryKey({ columns: [table.workoutLogId, table.coachId] })],
+  table => [
+    primaryKey({ columns: [table.workoutLogId, table.coachId] }),
+    index('reviews_coach').on(table.coachId, table.workoutLogId),
+    index('reviews_outdated').on(table.coachId, table.workoutLogId).where(sql`not ${table.isCurrent}`),
+  ],
+)
+
+/** The number of an athlete's logs that a coach has reviewed as they are now. Kept by triggers, like `workout_log_totals`. */
+export const reviewCountsTable = pgTable(
+  'review_counts',
+  {
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    reviewed: integer('reviewed').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.coachId, table.athleteId] }),
+    // This index is used when an account is deleted.
+    index('review_counts_athlete').on(table.athleteId),
+  ],
 )

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -56,6 +57,26 @@ export const workoutLogsTable = pgTable(
     index('workout_logs_session').on(table.sessionId),
   ],
 )
+
+const sum = (name: string) => numeric(name, { mode: 'number' }).notNull()
+
+/**
+ * Totals of each athlete's logs outside the trash, so that statistics need not read the whole history. Triggers
+ * on `workout_logs` keep them (docs/decisions/0022-stored-totals.md). The sums are exact decimal numbers, so that
+ * adding and subtracting the same value changes nothing.
+ */
+export const workoutLogTotalsTable = pgTable('workout_log_totals', {
+  athleteId: uuid('athlete_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  workouts: integer('workouts').notNull(),
+  minutes: sum('minutes'),
+  timedWorkouts: integer('timed_workouts').notNull(),
+  sessionRpe: sum('session_rpe'),
+  rpeWorkouts: integer('rpe_workouts').notNull(),
+  rating: sum('rating'),
+  ratedWorkouts: integer('rated_workouts').notNull(),
+})
 
 export const loggedExercisesTable = pgTable(
   'logged_exercises',

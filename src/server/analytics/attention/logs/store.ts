@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { countLogsByReview } from '#server/access/count-logs-by-review.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
-import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
-import { queryRows } from '#server/database/query-rows.ts'
 import { fitPageToSizeLimit } from '#server/http/pagination.ts'
 
 const reviewWindowDays = 28
@@ -22,28 +21,31 @@ const maxCounted = 10_000
  */
 export async function listUnreviewedLogs(
   db: Queryable,
-  { reader: coach, athletes }: LogReadPermission,
+  permission: LogReadPermission,
   now: Date,
 ): Promise<AttentionQueue['logs']> {
+  const { reader: coach, athletes } = permission
   const since = new Date(now.getTime() - reviewWindowDays * 86_400_000).toISOString()
-  const unreviewed = sql`
-    select l.*, c.started_at as coached_since from ${athletes} athletes
-    join coachings c
-      on c.athlete_id = athletes.athlete_id and c.coach_id = ${coach.id} and c.ended_at is null
-    join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
-    where not ${isReviewedSql('l', sql`${coach.id}::uuid`)}`
-  const [total] = await queryRows(
-    db,
-    { count: integer },
-    sql`select count(*)::int as count from (${unreviewed} limit ${maxCounted}) unreviewed`,
-  )
+  const isReviewed = isReviewedSql('l', sql`${coach.id}::uuid`)
+  const { waiting } = await countLogsByReview(db, permission)
   const rows = await fetchLogRows(
     db,
     coach,
-    sql`select * from (${unreviewed}) unreviewed
-        where completed_at >= greatest(${since}::timestamptz, coached_since) or exists (
-          select 1 from reviews v where v.workout_log_id = unreviewed.id and v.coach_id = ${coach.id})
-        order by completed_at, id limit ${maxLogs}`,
+    sql`with athletes as materialized ${athletes}
+        select l.* from (
+          select recent.id from athletes
+          join coachings c
+            on c.athlete_id = athletes.athlete_id and c.coach_id = ${coach.id} and c.ended_at is null
+          cross join lateral (
+            select l.id from workout_logs l
+            where l.athlete_id = athletes.athlete_id and l.deleted_at is null and not ${isReviewed}
+              and l.completed_at >= ${since}::timestamptz and l.completed_at >= c.started_at
+            order by l.completed_at, l.id limit ${maxLogs}) recent
+          union
+          select v.workout_log_id from reviews v where v.coach_id = ${coach.id} and not v.is_current) waiting
+        join workout_logs l on l.id = waiting.id
+        where l.deleted_at is null and l.athlete_id in (select athlete_id from athletes)
+        order by l.completed_at, l.id limit ${maxLogs}`,
   )
   const oldestFirst = rows.toReversed()
   const { limit } = fitPageToSizeLimit(
@@ -55,5 +57,5 @@ export async function listUnreviewedLogs(
     db,
     pageRows.map(row => row.id),
   )
-  return { count: total?.count ?? 0, items: pageRows.map(row => toWorkoutLog(row, exercises)) }
+  return { count: Math.min(waiting, maxCounted), items: pageRows.map(row => toWorkoutLog(row, exercises)) }
 }

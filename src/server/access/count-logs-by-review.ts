@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { integer } from '#server/database/columns.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { LogReadPermission } from './readable-logs.ts'
+
+/**
+ * Counts the logs that are not deleted, and those of them that the reader has not reviewed as they are now. Reads
+ * stored totals, so that the cost does not grow with the number of logs. The condition can refer to
+ * `athletes.athlete_id`.
+ */
+export async function countLogsByReview(
+  db: Queryable,
+  { reader, athletes }: LogReadPermission,
+  condition: SQL = sql`true`,
+): Promise<{ logs: number; waiting: number }> {
+  const [row] = await queryRows(
+    db,
+    { logs: integer, waiting: integer },
+    sql`select coalesce(sum(t.workouts), 0)::int as logs,
+          coalesce(sum(t.workouts - coalesce(c.reviewed, 0)), 0)::int as waiting
+        from ${athletes} athletes
+        join workout_log_totals t on t.athlete_id = athletes.athlete_id
+        left join review_counts c on c.coach_id = ${reader.id} and c.athlete_id = athletes.athlete_id
+        where ${condition}`,
+  )
+  return row ?? { logs: 0, waiting: 0 }
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { createSeededRandom } from '#support/seeded-random.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
+import { rebuildStoredTotals } from './rebuild-stored-totals.ts'
+import { inTransaction } from './transaction.ts'
+
+const server = serverForTests('alone')
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+/** Returns the stored totals and counts, apart from those that are zero. */
+async function readStoredTotals() {
+  return {
+    totals: await query('select * from workout_log_totals where workouts <> 0 order by athlete_id'),
+    counts: await query('select * from review_counts where reviewed <> 0 order by coach_id, athlete_id'),
+    reviews: await query('select * from reviews order by workout_log_id, coach_id'),
+  }
+}
+
+async function assertTotalsAreExact() {
+  const stored = await readStoredTotals()
+  await inTransaction(server.store.database, rebuildStoredTotals)
+  assert.deepEqual(stored, await readStoredTotals())
+  return stored
+}
+
+async function setUpClub() {
+  const coaches = await Promise.all([server.coach('Rita'), server.coach('Otto')])
+  const athletes = await Promise.all([server.athlete('Ana'), server.athlete('Bo')])
+  for (const coach of coaches) for (const athlete of athletes) await server.link(coach, athlete)
+  return { coaches, athletes }
+}
+
+type RecordedLog = { id: string; athlete: TestUser }
+
+const recordLog = async (athlete: TestUser, input: object): Promise<RecordedLog> => ({
+  id: (await athlete.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }], ...input } })).data
+    .id,
+  athlete,
+})
+
+test('the totals of an athlete contain the athlete’s logs outside the trash', async () => {
+  const { coaches, athletes } = await setUpClub()
+  const [rita, otto] = coaches
+  const [ana, bo] = athletes
+  assert.ok(rita && otto && ana && bo)
+  const first = await recordLog(ana, { durationMinutes: 60.1, sessionRpe: 7.5, rating: 4 })
+  const second = await recordLog(ana, { durationMinutes: 30.2, sessionRpe: 8 })
+  await recordLog(bo, { durationMinutes: 45 })
+  const total = async (athlete: TestUser) =>
+    (await query('select * from workout_log_totals where athlete_id = $1', athlete.id))[0]
+  const unchanged = await total(bo)
+  assert.deepEqual(await total(ana), {
+    athlete_id: ana.id,
+    workouts: 2,
+    minutes: 90.3,
+    timed_workouts: 2,
+    session_rpe: 15.5,
+    rpe_workouts: 2,
+    rating: 4,
+    rated_workouts: 1,
+  })
+  await ana.get(workoutLogs.remove, { params: { id: first.id } })
+  await ana.get(workoutLogs.change, { params: { id: second.id }, input: { durationMinutes: 20 } })
+  assert.deepEqual(await total(ana), {
+    athlete_id: ana.id,
+    workouts: 1,
+    minutes: 20,
+    timed_workouts: 1,
+    session_rpe: 8,
+    rpe_workouts: 1,
+    rating: 0,
+    rated_workouts: 0,
+  })
+  await ana.get(workoutLogs.restore, { params: { id: first.id } })
+  assert.equal((await total(ana))?.workouts, 2)
+  assert.deepEqual(await total(bo), unchanged)
+})
+
+test('a review counts until somebody else changes the log, for its coach only', async () => {
+  const { coaches, athletes } = await setUpClub()
+  const [rita, otto] = coaches
+  const [ana, bo] = athletes
+  assert.ok(rita && otto && ana && bo)
+  const [log, other] = [await recordLog(ana, {}), await recordLog(bo, {})]
+  const count = async (coach: TestUser, athlete: TestUser) =>
+    (
+      await query(
+        'select reviewed from review_counts where coach_id = $1 and athlete_id = $2',
+        coach.id,
+        athlete.id,
+      )
+    )[0]?.reviewed ?? 0
+  await rita.get(reviews.review, { params: { id: log.id }, input: {} })
+  await rita.get(reviews.review, { params: { id: log.id }, input: {} })
+  await rita.get(reviews.review, { params: { id: other.id }, input: {} })
+  assert.deepEqual([await count(rita, ana), await count(rita, bo), await count(otto, ana)], [1, 1, 0])
+  await ana.get(workoutLogs.change, { params: { id: log.id }, input: { notes: 'Typo' } })
+  assert.deepEqual([await count(rita, ana), await count(rita, bo)], [0, 1])
+  await rita.get(reviews.review, { params: { id: log.id }, input: {} })
+  assert.equal(await count(rita, ana), 1)
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  assert.equal(await count(rita, ana), 0)
+  await ana.get(workoutLogs.restore, { params: { id: log.id } })
+  assert.equal(await count(rita, ana), 1)
+  await rita.get(reviews.unreview, { params: { id: log.id } })
+  assert.deepEqual([await count(rita, ana), await count(rita, bo)], [0, 1])
+})
+
+test('the stored totals equal rebuilt ones after any simultaneous changes and deletions', async () => {
+  const random = createSeededRandom(20_261_128)
+  const { coaches, athletes } = await setUpClub()
+  const choose = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
+  const logs: RecordedLog[] = []
+  const actions = [
+    async () => {
+      const durationMinutes = random() < 0.8 ? Math.round(random() * 900) / 10 : undefined
+      logs.push(await recordLog(choose(athletes), { durationMinutes, rating: 3 }))
+    },
+    async (log: RecordedLog) =>
+      log.athlete.call(workoutLogs.change, { params: { id: log.id }, input: { durationMinutes: 33.3 } }),
+    async (log: RecordedLog) => log.athlete.call(workoutLogs.remove, { params: { id: log.id } }),
+    async (log: RecordedLog) => log.athlete.call(workoutLogs.restore, { params: { id: log.id } }),
+    async (log: RecordedLog) => choose(coaches).call(reviews.review, { params: { id: log.id }, input: {} }),
+    async (log: RecordedLog) => choose(coaches).call(reviews.unreview, { params: { id: log.id } }),
+  ]
+  for (let count = 0; count < 4; count++) await actions[0]?.({} as never)
+  for (let round = 0; round < 25; round++) {
+    // Few logs and many actions, so that the same log is changed and reviewed at the same moment.
+    const hot = logs.slice(-3)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => choose(actions)(choose(hot))))
+    for (const reply of replies) assert.ok(!reply || reply.status < 500, JSON.stringify(reply))
+  }
+  const stored = await assertTotalsAreExact()
+  assert.ok(stored.totals.length >= 2 && stored.counts.length > 0 && stored.reviews.length > 0)
+
+  // Deletions of logs that are not in the trash, as when an account is deleted.
+  await query('delete from workout_logs where id = $1', logs.at(-1)?.id)
+  await query('delete from workout_logs where athlete_id = $1 and id <> $2', athletes[1]?.id, logs[0]?.id)
+  await assertTotalsAreExact()
+  await athletes[0]?.get(account.deleteAccount)
+  await coaches[0]?.get(account.deleteAccount)
+  const after = await assertTotalsAreExact()
+  assert.ok(after.totals.every(row => row.athlete_id !== athletes[0]?.id))
+})
