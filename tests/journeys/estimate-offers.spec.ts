@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { maxes } from '#contract/analytics/maxes.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
@@ -35,6 +38,20 @@ async function createClub(address: string) {
   return { rita, ana, bo }
 }
 
+/** Assigns four weeks of squats at 80 %, with one session a week from today on. */
+async function assignSquats(coach: JourneyUser, athlete: JourneyUser) {
+  const sets = [
+    { amount: { kind: 'reps', reps: 5 }, load: { kind: 'percent', percent: 80, of: '1rm' } } as const,
+  ]
+  const day = { name: 'Lower', blocks: [{ items: [{ exercise: { name: 'Back squat' }, sets }] }] }
+  const { data: regimen } = await coach.get(regimens.create, {
+    input: { name: 'Base', category: 'Strength', weeks: Array.from({ length: 4 }, () => ({ days: [day] })) },
+  })
+  await coach.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [athlete.id], startDate: today },
+  })
+}
+
 const listMaxes = async (athlete: JourneyUser) =>
   (await athlete.get(maxes.list)).data.map(max => `${max.exercise} ${max.loadKg} ${max.origin}`)
 
@@ -62,16 +79,19 @@ test('Rita uses the estimates of several athletes at once, and dismisses one, by
   await deadlift.getByRole('button', { name: 'Ana Example, Deadlift: keep 95 kg' }).press('Enter')
   await expect(deadlift).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Use 2 estimates' })).toBeEnabled()
-  await page.keyboard.press('j')
+  // The dismissed offer was the last one, so the focus moves to the one above it.
+  await expect(page.getByRole('checkbox', { name: 'Bo Example, Back squat' })).toBeFocused()
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByRole('row').filter({ hasText: 'Ana Example' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Bo Example, Back squat' })).toBeFocused()
   expect(await listMaxes(ana)).toContain('Back squat 105 estimated')
   expect(await listMaxes(bo)).toEqual(['Back squat 95 tested'])
   await page.getByRole('checkbox', { name: 'Select all 1' }).check()
   await page.getByRole('button', { name: 'Use 1 estimate' }).click()
   await expect(page.getByRole('heading', { name: 'No estimates to use' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maxes to update', level: 1 })).toBeFocused()
   expect(await listMaxes(bo)).toContain('Back squat 105 estimated')
 })
 
@@ -91,8 +111,10 @@ test('Ana is offered an estimate beside her max, keeps one max and replaces the 
   await squat.getByRole('button', { name: 'Back squat: use 105 kg' }).click()
   await expect(squat).toContainText('1RM, accepted estimate')
   await expect(squat).not.toContainText('Use it?')
+  await expect(page.getByRole('button', { name: /^Deadlift: use/ })).toBeFocused()
   await maxesOnPage.getByRole('button', { name: 'Deadlift: keep 95 kg' }).click()
   await expect(maxesOnPage).not.toContainText('Use it?')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await listMaxes(ana)).toEqual([
     'Back squat 105 estimated',
     'Deadlift 95 tested',
@@ -102,4 +124,43 @@ test('Ana is offered an estimate beside her max, keeps one max and replaces the 
   await page.reload()
   await expect(squat).toBeVisible()
   await expect(maxesOnPage).not.toContainText('Use it?')
+})
+
+test('Rita sees how many sessions an estimate would change and the sets behind it, and saves the offers of one lift', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createClub(product.address)
+  await assignSquats(rita, ana)
+  await ana.get(workoutLogs.record, {
+    input: {
+      completedAt: `${addDays(today, -4)}T12:00:00Z`,
+      exercises: [{ name: 'Back squat', sets: [{ loadKg: 900, reps: 5 }] }],
+    },
+  })
+  await openAs(page, rita, '/app/athletes/maxes')
+  const squat = page.getByRole('row').filter({ hasText: 'Ana Example' }).filter({ hasText: 'Back squat' })
+  await expect(squat).toContainText('4 sessions change')
+  await squat.getByRole('button', { name: 'Ana Example, Back squat: sets behind 105 kg' }).click()
+  const sets = page.getByRole('list', { name: 'Ana Example, Back squat: sets behind 105 kg' })
+  await expect(sets.getByRole('listitem')).toHaveCount(5)
+  await expect(sets.getByRole('listitem').filter({ hasText: '900 × 5' })).toContainText('left out')
+  await expect(sets.getByRole('listitem').first()).toContainText('1RM 105 kg')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('combobox', { name: 'Lift' }).selectOption('Back squat')
+  await expect(page.getByRole('row').filter({ hasText: 'Deadlift' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Athlete' }).selectOption('Bo Example')
+  await expect(squat).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use 1 estimate' })).toBeEnabled()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const [heads, ...rows] = text.trim().split(/\r?\n/)
+  expect(heads).toContain('Athlete,Lift,In use (kg),Source,Date,Estimated (kg)')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(/^Bo Example,Back squat,95,tested,[\d-]+,105,.*,10\.5,0$/)
 })

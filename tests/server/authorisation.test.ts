@@ -388,6 +388,11 @@ const rows: Row[] = [
   ],
   [estimateOffers.listForRoster, coaches()],
   [
+    estimateOffers.sets,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id, exercise: 'Squat' } }),
+  ],
+  [
     estimateOffers.accept,
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({

@@ -14,6 +14,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 import type { EstimateOffer } from '#training/strength/estimate-offer.ts'
+import type { EstimateSet } from '#training/strength/estimate-sets.ts'
 import { max, recordedMax } from './maxes.ts'
 
 export const estimateOffer = z.object({
@@ -32,8 +33,30 @@ export const estimateOffer = z.object({
       difference: z.number(),
     }),
   ),
+  /**
+   * The number of the athlete’s next 100 sessions, of those that the caller sees and nobody has begun, of which
+   * accepting the estimate would change a load.
+   */
+  sessionsChanged: z.number(),
 })
 export type OfferedEstimate = z.output<typeof estimateOffer>
+
+/** A set behind an estimate. */
+const estimateSet = schemaOf<Omit<EstimateSet, 'isConfirmed'>>()(
+  z.object({
+    date: day,
+    loadKg: z.number(),
+    reps: z.number(),
+    rpe: z.nullable(z.number()),
+    /** The 1RM that the set suggests on its own. */
+    e1rmKg: z.number(),
+    /** The weight of the set in the estimate, from 0 to 1. */
+    weight: z.number(),
+    /** Whether the set does not count, because it is probably a typing error. */
+    isImplausible: z.boolean(),
+  }),
+)
+export type ListedEstimateSet = z.output<typeof estimateSet>
 
 const answeredOffer = {
   /** The athlete; defaults to the caller. */
@@ -76,6 +99,17 @@ export const estimateOffers = {
     access: 'coach',
     query: pageQuery,
     output: wrapInDataResponse(z.array(estimateOffer), { nextCursor }),
+  }),
+  sets: defineOperation({
+    name: 'estimateOffers.sets',
+    method: 'GET',
+    path: '/api/maxes/offers/sets',
+    summary:
+      'List the sets of the last 26 weeks behind the estimate of a lift, newest first: the best set of each day, with its weight in the estimate, and the sets that were left out as probable typing errors.',
+    access: 'signed-in',
+    query: z.object({ athleteId: z.optional(textUpTo(100)), exercise: requiredText(200) }),
+    output: wrapInDataResponse(z.array(estimateSet)),
+    failures: ['athlete.not-found'],
   }),
   accept: defineOperation({
     name: 'estimateOffers.accept',

@@ -32,6 +32,22 @@ export type StrengthState = {
   deviations: { sum: number; count: number }
   /** Whether the newest set was logged with an RPE from which the repetitions in reserve can be inferred. */
   isEffortKnown: boolean
+  /** The set of the day from which the filter learned, and by how much it moved the state. */
+  update: StrengthUpdate
+}
+
+/**
+ * The change of the state by one set: for each unit by which the logarithm of the load exceeds the prediction, the
+ * logarithm of the 1RM and the slope change by `gain`. `ratio` is the logarithm of Epley's ratio of the set.
+ */
+export type StrengthUpdate = {
+  set: StrengthSet
+  ratio: number
+  gain: { logMax: number; slope: number }
+  /** Whether the filter started again with this day, so that earlier days no longer matter. */
+  isRestart: boolean
+  /** The sets of this day that were rejected as implausible. */
+  rejected: readonly StrengthSet[]
 }
 
 // The parameters of the filter. `npm run bench -- estimates` publishes the resulting error and coverage.
@@ -155,14 +171,20 @@ function addDay(
   rejected: readonly (readonly StrengthSet[])[],
 ): StrengthState | undefined {
   const predicted = predictState(state, day[0]?.date ?? state.date)
-  const set = day.find(one => one.isConfirmed || !isFarAbove(predicted, one))
-  if (set) return updateState(predicted, set)
+  const index = day.findIndex(one => one.isConfirmed || !isFarAbove(predicted, one))
+  const set = day[index]
+  if (set) return updateState(predicted, set, { isRestart: false, rejected: day.slice(0, index) })
   const restarted =
     rejected.length + 1 >= daysUntilRestart ? createInitialState([...rejected, day]) : undefined
-  return restarted && day[0] && updateState(restarted, day[0])
+  return restarted && day[0] && updateState(restarted, day[0], { isRestart: true, rejected: [] })
 }
 
-const isUsable = ({ loadKg, reps }: StrengthSet) =>
+/**
+ * Returns whether the filter can learn from a set: it has a load and 1 to 12 whole repetitions.
+ *
+ * @example isUsable({ date: '2026-11-21', loadKg: 40, reps: 30, rpe: null }) // false
+ */
+export const isUsable = ({ loadKg, reps }: StrengthSet) =>
   loadKg > 0 && Number.isInteger(reps) && reps >= 1 && reps <= maxReps
 
 const hasKnownEffort = ({ rpe }: Pick<StrengthSet, 'rpe'>) =>
@@ -182,6 +204,13 @@ function getLogRatio(set: StrengthSet): number {
   return possible <= 1 ? 0 : Math.log(1 + possible / 30)
 }
 
+/**
+ * Returns the 1RM in kilograms that a set suggests on its own, without the athlete's own reps slope.
+ *
+ * @example estimateFromSet({ date: '2026-11-21', loadKg: 90, reps: 5, rpe: null }) // 105
+ */
+export const estimateFromSet = (set: StrengthSet): number => Math.exp(toLogMax(set, 1))
+
 const toLogMax = (set: StrengthSet, slope: number) => Math.log(set.loadKg) + slope * getLogRatio(set)
 
 function createInitialState(days: readonly (readonly StrengthSet[])[]): StrengthState | undefined {
@@ -197,6 +226,7 @@ function createInitialState(days: readonly (readonly StrengthSet[])[]): Strength
     variance: { logMax: initialDeviation ** 2, slope: slopeDeviation ** 2, both: 0 },
     deviations: { sum: 0, count: 0 },
     isEffortKnown: hasKnownEffort(first),
+    update: { set: first, ratio: 0, gain: { logMax: 0, slope: 0 }, isRestart: true, rejected: [] },
   }
 }
 
@@ -228,7 +258,11 @@ function isFarAbove(predicted: StrengthState, set: StrengthSet): boolean {
   return excess > Math.max(Math.log(minImplausibleRatio), implausibleDeviations * Math.sqrt(variance))
 }
 
-function updateState(predicted: StrengthState, set: StrengthSet): StrengthState {
+function updateState(
+  predicted: StrengthState,
+  set: StrengthSet,
+  outcome: Pick<StrengthUpdate, 'isRestart' | 'rejected'>,
+): StrengthState {
   const { mean, variance: plain, noise, ratio } = predictObservation(predicted, set)
   const residual = Math.log(set.loadKg) - mean
   const isVague = residual < 0 && !hasKnownEffort(set)
@@ -253,6 +287,7 @@ function updateState(predicted: StrengthState, set: StrengthSet): StrengthState 
       count: predicted.deviations.count + 1,
     },
     isEffortKnown: hasKnownEffort(set),
+    update: { set, ratio, gain: { logMax: gainLogMax, slope: gainSlope }, ...outcome },
   }
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
+import { EstimateOffersFilterSection } from '#web/analytics/maxes/EstimateOffersFilterSection.tsx'
 import { EstimateOffersSection } from '#web/analytics/maxes/EstimateOffersSection.tsx'
+import { filterOffers, type OfferFilter } from '#web/analytics/maxes/filter-offers.ts'
 import { estimateOffersForRoster, type IdentifiedOffer } from '#web/analytics/maxes/queries.ts'
 import { UndecidedMaxesSection } from '#web/analytics/maxes/UndecidedMaxesSection.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -13,18 +16,28 @@ const title = 'Maxes to update'
 /** The maxes of all the coach's athletes that differ from a recent estimate. */
 export function EstimateOffersScreen() {
   const { data: offers, isError, isFetching, refetch } = useQuery(estimateOffersForRoster)
-  if (offers && offers.length > 0)
+  const [chosen, setChosen] = useState<OfferFilter>({})
+  if (offers && offers.length > 0) {
+    const { filter, shown } = filterOffers(offers, chosen)
     return (
       <EstimateOffersSection
-        offers={offers}
+        offers={shown}
         head={
           <>
-            <PageHeader title={title} sentence={describeOffers(offers)} />
+            <PageHeader title={title} sentence={describeOffers(offers)}>
+              <EstimateOffersFilterSection
+                offers={offers}
+                shown={shown}
+                filter={filter}
+                onChange={setChosen}
+              />
+            </PageHeader>
             <UndecidedMaxesSection />
           </>
         }
       />
     )
+  }
   return (
     <>
       <PageHeader title={title} />

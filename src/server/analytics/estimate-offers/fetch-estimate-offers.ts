@@ -12,10 +12,11 @@ import {
   toRecordedMax,
   toStrengthSet,
 } from '#server/analytics/lifters/store.ts'
+import { fetchLoadChanges } from '#server/analytics/planned-loads/fetch-load-changes.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { encodeCursor, type PageRequest } from '#server/http/pagination.ts'
-import { getDayInTimeZone } from '#training/calendar.ts'
+import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
@@ -26,7 +27,7 @@ import { type DismissedEstimateRow, listDismissedEstimates } from './store.ts'
 
 type OfferRows = { maxes: LifterMaxRow[]; recent: RecentSetRow[]; dismissed: DismissedEstimateRow[] }
 
-/** Fetches the offered estimates of one page of athletes with six queries, regardless of their number. */
+/** Fetches the offered estimates of one page of athletes, with a number of queries that does not depend on it. */
 export async function fetchEstimateOffers(
   db: Queryable,
   actor: Actor,
@@ -49,13 +50,32 @@ export async function fetchEstimateOffers(
   const dismissed = await listDismissedEstimates(db, actor, athletes)
   const rowsOf = groupByAthlete({ maxes, recent, dismissed })
   const last = athletes.at(-1)
+  const offers = athletes.flatMap(athlete => listOffers(athlete, rowsOf(athlete.athlete_id), keyOf, now))
   return {
-    items: athletes.flatMap(athlete => listOffers(athlete, rowsOf(athlete.athlete_id), keyOf, now)),
+    items: await addSessionCounts(db, actor, offers, now),
     nextCursor:
       rows.length > athletes.length && last
         ? encodeCursor([last.sort_first, last.sort_last, last.athlete_id])
         : null,
   }
+}
+
+type UncountedOffer = Omit<OfferedEstimate, 'sessionsChanged'>
+
+/** Counts the sessions of which each estimate would change a load, as resolving them with it as the max shows. */
+async function addSessionCounts(
+  db: Queryable,
+  actor: Actor,
+  offers: readonly (UncountedOffer & { today: Day })[],
+  now: Date,
+): Promise<OfferedEstimate[]> {
+  const lifts = offers.map(({ athlete, exercise }) => ({ athleteId: athlete.id, exercise }))
+  const listChanges = await fetchLoadChanges(db, actor, lifts, now)
+  return offers.map(({ today, ...offer }) => {
+    const accepted = { kind: '1rm', origin: 'estimated', date: today, loadKg: offer.estimate.loadKg } as const
+    const { changes } = listChanges(offer.athlete.id, offer.exercise, accepted)
+    return { ...offer, sessionsChanged: new Set(changes.map(change => change.sessionId)).size }
+  })
 }
 
 function groupByAthlete({ maxes, recent, dismissed }: OfferRows): (athleteId: string) => OfferRows {
@@ -75,7 +95,7 @@ function listOffers(
   { maxes, recent, dismissed }: OfferRows,
   keyOf: (name: string) => string,
   now: Date,
-): OfferedEstimate[] {
+): (UncountedOffer & { today: Day })[] {
   const today = getDayInTimeZone(now, time_zone)
   const recentOf = Map.groupBy(recent, row => keyOf(row.name))
   const dismissedOf = Map.groupBy(dismissed, row => keyOf(row.exercise_key))
@@ -91,7 +111,7 @@ function listOffers(
       today,
       newest && { loadKg: newest.load_kg, date: newest.date },
     )
-    return offer ? [{ athlete, exercise, max, estimate: offer }] : []
+    return offer ? [{ athlete, exercise, max, estimate: offer, today }] : []
   })
 }
 

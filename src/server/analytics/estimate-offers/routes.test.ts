@@ -4,6 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { people } from '#contract/people/people.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { recordStatements } from '#support/server/sql-statements.ts'
@@ -11,7 +15,7 @@ import type { TestUser } from '#support/server/test-users.ts'
 import { fetchEstimateOffers } from './fetch-estimate-offers.ts'
 
 const server = serverForTests()
-const { list, listForRoster, accept, dismiss } = estimateOffers
+const { list, listForRoster, sets, accept, dismiss } = estimateOffers
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const today = dayAgo(0)
@@ -106,6 +110,77 @@ test('a coach accepts the estimates of several athletes at once, as maxes of tod
   )
 })
 
+/** Assigns three weeks of squats at a percentage and once at a fixed load, with one session a week from today on. */
+async function assignSquats(coach: TestUser, athletes: readonly TestUser[]) {
+  const toDay = (load: object, name: string) => ({
+    name: 'Lower',
+    blocks: [{ items: [{ exercise: { name }, sets: [{ amount: { kind: 'reps', reps: 5 }, load }] }] }],
+  })
+  const percent = toDay({ kind: 'percent', percent: 80, of: '1rm' }, 'Barbell back squat')
+  const fixed = toDay({ kind: 'kg', loadKg: 80 }, 'Back squat')
+  const press = toDay({ kind: 'percent', percent: 80, of: '1rm' }, 'Press')
+  const { data: regimen } = await coach.get(regimens.create, {
+    input: {
+      name: 'Base',
+      category: 'Strength',
+      weeks: [percent, percent, percent, fixed, press].map(one => ({ days: [one] })),
+    } as never,
+  })
+  const athleteIds = athletes.map(athlete => athlete.id)
+  await coach.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds, startDate: today },
+  })
+}
+
+test('says of how many sessions that nobody has begun an estimate would change a load', async () => {
+  const { rita, ana } = await pair()
+  const bo = await createStrongerAthlete('Bo')
+  await server.link(rita, bo, ['logs'])
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana, ['logs'])
+  const countFor = async (user: TestUser) =>
+    (await user.get(listForRoster)).data.map(one => [one.athlete.firstName, one.sessionsChanged])
+  assert.deepEqual(await countFor(rita), [
+    ['Ana', 0],
+    ['Bo', 0],
+  ])
+  await assignSquats(rita, [ana])
+  assert.deepEqual(await countFor(rita), [
+    ['Ana', 3],
+    ['Bo', 0],
+  ])
+  assert.equal((await ana.get(list)).data[0]?.sessionsChanged, 3)
+  // Another coach of the athlete sees only sessions of their own programs.
+  assert.deepEqual(await countFor(otto), [['Ana', 0]])
+  const [first] = (await ana.get(schedule.list, { query: { from: today, to: dayAgo(-40) } })).data
+  await ana.get(openWorkouts.begin, {
+    params: { id: uuidv7() },
+    input: { sessionId: first?.id ?? null, name: 'Lower', blocks: [] },
+  })
+  assert.equal((await rita.get(list, { query: { athleteId: ana.id } })).data[0]?.sessionsChanged, 2)
+})
+
+test('lists the sets behind an estimate, and those that were left out as typing errors', async () => {
+  const { rita, ana } = await pair()
+  await logSquats(ana, 900, [5], 'Barbell back squat')
+  await logSquats(ana, 60, [3], 'Press')
+  const query = { athleteId: ana.id, exercise: 'Back squat' }
+  const { data } = await rita.get(sets, { query })
+  assert.deepEqual(
+    data.map(set => [set.date, set.loadKg, set.reps, set.isImplausible, set.weight > 0]),
+    [
+      [dayAgo(2), 90, 5, false, true],
+      [dayAgo(5), 900, 5, true, false],
+      [dayAgo(8), 90, 5, false, true],
+      [dayAgo(15), 90, 5, false, true],
+      [dayAgo(22), 90, 5, false, true],
+    ],
+  )
+  assert.equal(data[0]?.e1rmKg.toFixed(3), '105.000')
+  assert.deepEqual((await ana.get(sets, { query: { exercise: 'Back squat' } })).data, data)
+  assert.deepEqual((await rita.get(sets, { query: { exercise: 'Back squat' } })).data, [])
+})
+
 test('an athlete accepts an estimate of their own', async () => {
   const { rita, ana } = await pair()
   const { data } = await ana.get(accept, { input: { estimates: [acceptedOf({})] } })
@@ -147,6 +222,7 @@ test('only an active coach who sees the logs lists, accepts and dismisses estima
   const answers = { exercise: 'Back squat', loadKg: 105, athleteId: ana.id }
   const expectHidden = async (user: TestUser) => {
     await user.refused('athlete.not-found', list, { query: { athleteId: ana.id } })
+    await user.refused('athlete.not-found', sets, { query: { athleteId: ana.id, exercise: 'Back squat' } })
     await user.refused('athlete.not-found', dismiss, { input: answers })
     await user.refused('athlete.not-found', accept, { input: { estimates: [acceptedOf(ana)] } })
   }
@@ -184,5 +260,5 @@ test('lists the roster page by page, with as many queries for one athlete as for
         assert.equal(items.length, limit)
       })
     ).length
-  assert.deepEqual([await count(1), await count(3)], [6, 6])
+  assert.deepEqual([await count(1), await count(3)], [14, 14])
 })

@@ -4,6 +4,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { acceptEstimates } from './accept-estimates.ts'
 import { fetchEstimateOffers } from './fetch-estimate-offers.ts'
+import { fetchEstimateSets } from './fetch-estimate-sets.ts'
 import { requireAnswerableAthletes } from './require-answerable-athletes.ts'
 import { upsertDismissedEstimate } from './store.ts'
 
@@ -18,6 +19,12 @@ export function estimateOfferRoutes(implement: RegisterRoute) {
   implement(estimateOffers.listForRoster, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await fetchEstimateOffers(db, actor, 'roster', query, now)
     return { data: items, nextCursor }
+  })
+
+  implement(estimateOffers.sets, async ({ actor, query, db, now }) => {
+    const { athleteId } = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    const selection = athleteId === actor.id ? {} : { athleteIds: [athleteId] }
+    return { data: await fetchEstimateSets(db, actor, selection, query.exercise, now) }
   })
 
   implement(estimateOffers.accept, async ({ actor, input, db, now }) => ({

@@ -1,14 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { isCoach } from '#contract/account/profile.ts'
+import { sql } from 'drizzle-orm'
 import { max } from '#contract/analytics/maxes.ts'
-import { trainingDay } from '#contract/programs/program.ts'
-import { isAssignedBySql } from '#server/access/roster-query.ts'
 import type { AnswerableAthlete } from '#server/analytics/estimate-offers/policy.ts'
 import { type LifterRow, sharedAthleteIdsSql } from '#server/analytics/lifters/store.ts'
-import { calendarDay, decimal, json, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
+import { calendarDay, decimal, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { isUpcomingSql } from '#server/database/fragments/due-sessions-sql.ts'
-import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
@@ -35,38 +30,6 @@ export function listWaitingMaxes(db: Queryable, athletes: readonly LifterRow[]):
         where m.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and m.awaits_decision
         order by m.athlete_id, m.exercise_key, m.date desc, m.id desc
         limit ${maxesLimit}`,
-  )
-}
-
-const plannedSessionRow = {
-  athlete_id: uuid,
-  date: calendarDay,
-  name: text,
-  blocks: json(trainingDay.shape.blocks),
-}
-export type PlannedSessionRow = RowOf<typeof plannedSessionRow>
-
-const sessionsLimit = 1000
-
-/** Lists the next sessions of these athletes that are neither done nor begun; for a coach, only the coach’s own. */
-export function listSessionsNotBegun(
-  db: Queryable,
-  actor: Actor,
-  athleteIds: readonly string[],
-): Promise<PlannedSessionRow[]> {
-  const isShown: SQL = isCoach(actor)
-    ? isAssignedBySql(actor, sql`s.assignment_id`)
-    : sql`s.athlete_id = ${actor.id}`
-  return queryRows(
-    db,
-    plannedSessionRow,
-    sql`select s.athlete_id, s.date::text as date, d.name, d.blocks
-        from sessions s join users u on u.id = s.athlete_id join ${plannedDayJoinSql}
-        where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and ${isShown} and ${isUpcomingSql('s', 'u')}
-          and s.skipped_at is null
-          and not exists (select 1 from open_workouts o where o.session_id = s.id)
-        order by s.date, s.id
-        limit ${sessionsLimit}`,
   )
 }
 

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { formatLoadInUnit } from '#web/analytics/lift-formatting.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { describeDifference, formatInterval } from './estimate-offer-texts.ts'
+import { EstimateSetsSection } from './EstimateSetsSection.tsx'
+import { describeDifference, formatInterval, formatSessionsChanged } from './estimate-offer-texts.ts'
+import { focusNextOffer } from './focus-next-offer.ts'
 import styles from './LiftMaxesRow.module.css'
 import { type IdentifiedOffer, useAcceptEstimates, useDismissEstimate } from './queries.ts'
 
@@ -23,6 +26,7 @@ export function EstimateOfferField({
   const { exercise, max, estimate } = offer
   const format = (loadKg: number) => `${formatLoadInUnit(loadKg, load)} ${load}`
   const figure = format(estimate.loadKg)
+  const [showsSets, setShowsSets] = useState(false)
   const isBusy = accept.isPending || dismiss.isPending
   return (
     <div className={styles.offer}>
@@ -32,7 +36,8 @@ export function EstimateOfferField({
           {dates.calendarDay(max.date)}. Use it?
         </b>
         <span className={styles.interval}>
-          90 % range {formatInterval(estimate, load)} {load}, last set {dates.recentDay(estimate.date)}
+          90 % range {formatInterval(estimate, load)} {load}, last set {dates.recentDay(estimate.date)},{' '}
+          {formatSessionsChanged(offer.sessionsChanged)}
         </span>
       </p>
       <span className={styles.answers}>
@@ -40,10 +45,14 @@ export function EstimateOfferField({
           variant="default"
           size="xs"
           aria-label={`${exercise}: use ${figure}`}
+          data-offer={offer.id}
           disabled={isBusy}
           onClick={() =>
             accept.mutate([{ offer, athleteId }], {
-              onSuccess: () => toast.success(`${exercise}: the max is now ${figure}`),
+              onSuccess: () => {
+                focusNextOffer([offer.id])
+                toast.success(`${exercise}: the max is now ${figure}`)
+              },
             })
           }
         >
@@ -52,11 +61,32 @@ export function EstimateOfferField({
         <TextButton
           aria-label={`${exercise}: keep ${format(max.loadKg)}`}
           disabled={isBusy}
-          onClick={() => dismiss.mutate({ athleteId, exercise, loadKg: estimate.loadKg })}
+          onClick={() =>
+            dismiss.mutate(
+              { athleteId, exercise, loadKg: estimate.loadKg },
+              { onSuccess: () => focusNextOffer([offer.id]) },
+            )
+          }
         >
           Keep {format(max.loadKg)}
         </TextButton>
+        <TextButton
+          aria-expanded={showsSets}
+          aria-label={`${exercise}: sets behind ${figure}`}
+          onClick={() => setShowsSets(!showsSets)}
+        >
+          {showsSets ? 'Hide sets' : 'Sets'}
+        </TextButton>
       </span>
+      {showsSets && (
+        <div className={styles.sets}>
+          <EstimateSetsSection
+            label={`${exercise}: sets behind ${figure}`}
+            athleteId={athleteId}
+            exercise={exercise}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import table from '#web/ui/table.module.css'
 import { EstimateOfferRow } from './EstimateOfferRow.tsx'
 import styles from './EstimateOffersSection.module.css'
 import { findCaution } from './estimate-offer-texts.ts'
+import { focusNextOffer } from './focus-next-offer.ts'
 import { type IdentifiedOffer, useAcceptEstimates, useDismissEstimate } from './queries.ts'
 
 const keyOf = ({ athlete, exercise }: IdentifiedOffer) => `${athlete.id} ${exercise}`
@@ -47,7 +48,12 @@ export function EstimateOffersSection({
     if (selected.length === 0) return
     mutate(
       selected.map(offer => ({ offer, athleteId: offer.athlete.id })),
-      { onSuccess: () => toast.success(`${formatCount(selected.length, 'max')} saved`) },
+      {
+        onSuccess: () => {
+          focusNextOffer(selected.map(offer => offer.id))
+          toast.success(`${formatCount(selected.length, 'max')} saved`)
+        },
+      },
     )
   }, [mutate, selected])
   const [currentKey, setCurrentKey] = useState<string>()
@@ -64,7 +70,7 @@ export function EstimateOffersSection({
   const selectAll = (
     <CheckBox
       aria-label={`Select all ${rows.length}`}
-      checked={selected.length === rows.length}
+      checked={rows.length > 0 && selected.length === rows.length}
       isMixed={selected.length > 0 && selected.length < rows.length}
       onChange={() => select(rows, selected.length < rows.length)}
     />
@@ -110,8 +116,9 @@ export function EstimateOffersSection({
             <th scope="col" className={table.number}>
               Difference
             </th>
+            <th scope="col">Sessions</th>
             <th scope="col" className={table.end}>
-              <VisuallyHidden>Dismiss</VisuallyHidden>
+              <VisuallyHidden>Answers</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -125,16 +132,20 @@ export function EstimateOffersSection({
               onCurrent={() => setCurrentKey(keyOf(offer))}
               onSelect={isChosen => select([offer], isChosen)}
               onDismiss={() =>
-                dismiss.mutate({
-                  athleteId: offer.athlete.id,
-                  exercise: offer.exercise,
-                  loadKg: offer.estimate.loadKg,
-                })
+                dismiss.mutate(
+                  {
+                    athleteId: offer.athlete.id,
+                    exercise: offer.exercise,
+                    loadKg: offer.estimate.loadKg,
+                  },
+                  { onSuccess: () => focusNextOffer([offer.id]) },
+                )
               }
             />
           ))}
         </tbody>
       </table>
+      {rows.length === 0 && <p className={styles.none}>No estimate matches both filters.</p>}
       <div className={styles.below}>
         <KeyHints
           keys={[

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeDifference, findCaution, formatDifference, formatInterval } from './estimate-offer-texts.ts'
+import {
+  describeDifference,
+  findCaution,
+  formatDifference,
+  formatInterval,
+  formatSessionsChanged,
+} from './estimate-offer-texts.ts'
 
 const max = { kind: '1rm', origin: 'tested', date: '2026-05-20', loadKg: 95 } as const
 const estimate = { loadKg: 104.5, lowKg: 101.4, highKg: 108.2, date: '2026-11-20', difference: 0.1 }
@@ -10,6 +16,14 @@ test('formats the difference and the interval of an estimate', () => {
   assert.deepEqual([describeDifference(0.1), describeDifference(-0.068)], ['10 % above', '7 % below'])
   assert.equal(formatInterval(estimate, 'kg'), '101 to 108')
   assert.equal(formatInterval(estimate, 'lb'), '224 to 239')
+})
+
+test('says how many sessions change', () => {
+  assert.deepEqual([0, 1, 12].map(formatSessionsChanged), [
+    'no session changes',
+    '1 session changes',
+    '12 sessions change',
+  ])
 })
 
 test('an estimate below the max, or a max within its interval, needs a closer look', () => {

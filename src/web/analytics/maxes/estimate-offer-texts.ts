@@ -1,4 +1,5 @@
 import type { OfferedEstimate } from '#contract/analytics/estimate-offers.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg, type LoadUnit } from '#training/units.ts'
 
 type Estimate = OfferedEstimate['estimate']
@@ -29,6 +30,12 @@ export function formatInterval(
 export function findCaution({ max, estimate }: Pick<OfferedEstimate, 'max' | 'estimate'>): string | null {
   if (estimate.difference < 0) return 'below the max: ask first'
   return estimate.lowKg <= max.loadKg ? 'max within the range' : null
+}
+
+/** Formats the number of sessions of which an estimate would change a load: `12 sessions change`. */
+export function formatSessionsChanged(sessions: number): string {
+  if (sessions === 0) return 'no session changes'
+  return `${formatCount(sessions, 'session')} ${sessions === 1 ? 'changes' : 'change'}`
 }
 
 const formatPercent = (difference: number) => `${Math.round(Math.abs(difference) * 100)} %`

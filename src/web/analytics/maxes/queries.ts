@@ -28,6 +28,14 @@ export const estimateOffersOf = (athlete: AthleteRef) =>
     staleTime: 0,
   })
 
+/** The sets behind the estimate of a lift. */
+export const estimateSetsOf = (athlete: AthleteRef, exercise: string) =>
+  queryOptions({
+    queryKey: getProgressKey(athlete, 'offer-sets', exercise),
+    queryFn: async () => (await call(estimateOffers.sets, { query: { ...athlete, exercise } })).data,
+    staleTime: 0,
+  })
+
 const athletesPerPage = 50
 
 /** The estimates that differ from the current maxes of the coach's athletes. */

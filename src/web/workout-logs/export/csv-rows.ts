@@ -3,11 +3,11 @@ import { formatTimeInTimeZone, getDayInTimeZone } from '#training/calendar.ts'
 import { convertFromKg, convertFromMeters, type Units } from '#training/units.ts'
 import { formatBlockResult } from '#training/workout/describe/format-block-result.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
+import type { CsvCell } from '#web/app/client/format-csv.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
 /** The units and time zone of the person who exports the file. */
 export type CsvPreferences = { units: Units; timeZone: string }
-export type CsvCell = string | number | null
 type CsvColumn = {
   head: (reader: CsvPreferences) => string
   cell: (line: CsvRowSource, reader: CsvPreferences) => CsvCell

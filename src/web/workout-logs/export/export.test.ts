@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { formatCsv } from '#web/app/client/format-csv.ts'
 import { getCsvHeaders, toCsvRows } from './csv-rows.ts'
-import { formatLogCsv } from './format-log-csv.ts'
 
 const madrid = { units: { load: 'kg', distance: 'km' }, timeZone: 'Europe/Madrid' } as const
 const chicago = { units: { load: 'lb', distance: 'mi' }, timeZone: 'America/Chicago' } as const
@@ -137,7 +137,7 @@ test('a block’s result is exported as one row, both as text and as numbers', (
 
 test('user text never becomes a formula, whatever the delimiter', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1+1', '＝1+1', 'fine;=1+1', 'fine; @x']
-  const csv = formatLogCsv(
+  const csv = formatCsv(
     ['Note'],
     formulas.map(text => [text]),
   )
@@ -147,7 +147,7 @@ test('user text never becomes a formula, whatever the delimiter', () => {
 })
 
 test('writes negative numbers as numbers, and text with commas, quotes or line breaks as one quoted line', () => {
-  const csv = formatLogCsv(
+  const csv = formatCsv(
     ['A', 'B', 'C'],
     [
       [-5, 2.5, 'a "b", c\r\nd'],

@@ -30,7 +30,7 @@ export function useExportLogs(query: LogQuery) {
         cursor => fetchSharedLogsPage(query, cursor, exportPageSize),
         setCount,
       )
-      const { formatLogCsv: toCsv } = await import('./format-log-csv.ts')
+      const { formatCsv: toCsv } = await import('#web/app/client/format-csv.ts')
       const rows = logs.flatMap(log => toCsvRows(log, reader))
       saveFile(new Blob([toCsv(getCsvHeaders(reader), rows)], { type: 'text/csv;charset=utf-8' }), name)
       return { workouts: formatCount(logs.length, 'workout'), areAll }

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import type { CsvCell } from './csv-rows.ts'
+
+export type CsvCell = string | number | null
 
 /**
  * Formats a table as CSV for spreadsheets: UTF-8 with a byte order mark, comma-separated, with decimal
- * points. Text entered by athletes is escaped so that it never runs as a formula.
+ * points. Text entered by users is escaped so that it never runs as a formula.
  */
-export function formatLogCsv(heads: readonly string[], rows: readonly CsvCell[][]): string {
+export function formatCsv(heads: readonly string[], rows: readonly CsvCell[][]): string {
   return stringify(
     [
       [...heads],

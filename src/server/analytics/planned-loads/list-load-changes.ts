@@ -4,6 +4,8 @@ import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
 import type { PlannedSessionRow } from './store.ts'
 
+export type LoadChange = UndecidedMax['changes'][number] & { sessionId: string }
+
 /**
  * Lists the loads of one lift that would change with a newer max. Several equal changes of an exercise in a
  * session are listed once.
@@ -13,19 +15,25 @@ export function listLoadChanges(
   isLift: (exercise: string) => boolean,
   profile: AthleteLoadProfile,
   newer: RecordedMax,
-): UndecidedMax['changes'] {
+): LoadChange[] {
   const lifts = [...profile.lifts].map(
     ([key, lift]) => [key, isLift(key) ? { ...lift, maxes: [...lift.maxes, newer] } : lift] as const,
   )
   const changedProfile = { ...profile, lifts: new Map(lifts) }
-  return sessions.flatMap(({ date, name: session, blocks }) =>
+  return sessions.flatMap(({ id: sessionId, date, name: session, blocks }) =>
     blocks
       .flatMap(block => block.items)
       .filter(item => isLift(item.exercise.name))
       .flatMap(({ exercise: { name: exercise }, sets }) => {
         const item = { name: exercise, sets }
         const [before, after] = [profile, changedProfile].map(one => resolveItem(item, one).sets)
-        return listChangedPairs(before ?? [], after ?? []).map(pair => ({ date, session, exercise, ...pair }))
+        return listChangedPairs(before ?? [], after ?? []).map(pair => ({
+          sessionId,
+          date,
+          session,
+          exercise,
+          ...pair,
+        }))
       }),
   )
 }
