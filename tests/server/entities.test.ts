@@ -66,7 +66,28 @@ test('a user has every specified field, including both id and _id', async () => 
     const user = await fetchUser(who)
     assertHas(user, [...names, 'id'])
     assert.deepEqual([user.id, user._id, user.email], [who.id, who.id, who.email])
+    assert.deepEqual([user.firstName, user.lastName, user.role], [who.firstName, who.lastName, who.role])
+    assert.equal(user.isEmailVerified, true)
   }
+  const profile = {
+    bio: 'Lifts since 1998.',
+    experience: '12 years',
+    specialties: ['powerlifting'],
+    qualifications: ['CSCS'],
+    avatarUrl: 'https://pictures.example/rita.jpg',
+    socialLinks: { web: 'https://rita.example' },
+  }
+  await send(rita, 'PATCH', '/auth/profile', profile)
+  const pick = (user: Json) => Object.fromEntries(Object.keys(profile).map(name => [name, user[name]]))
+  assert.deepEqual(pick(await fetchUser(rita)), profile)
+  assert.deepEqual(pick(await fetchUser(ana)), {
+    bio: '',
+    experience: '',
+    specialties: [],
+    qualifications: [],
+    avatarUrl: '',
+    socialLinks: {},
+  })
 })
 
 test('a user’s lists of coaches and athletes cannot be null, but the primary coach can be null', async () => {
@@ -82,11 +103,21 @@ test('a user’s lists of coaches and athletes cannot be null, but the primary c
 })
 
 test('a notification has every specified field', async () => {
-  const { ana, bo } = await setUpClub()
+  const { rita, ana, bo, peaking } = await setUpClub()
+  await send(rita, 'POST', '/api/regimens/assign-bulk', { regimenId: peaking.id, athleteIds: [ana.id] })
   const list = async (who: TestClient) =>
     ((await send(who, 'GET', '/api/notifications')).data as { notifications: Json[] }).notifications
-  const [notification] = await list(ana)
+  const [notification, other] = await list(ana)
   assertHas(notification, listSpecifiedFields('Notification'))
+  assert.match(String(notification?.title), /Peaking/)
+  await send(ana, 'PATCH', `/notifications/${notification?._id}/read`)
+  assert.deepEqual(
+    (await list(ana)).map(one => [one._id, one.read]),
+    [
+      [notification?._id, true],
+      [other?._id, false],
+    ],
+  )
   assert.deepEqual(
     (await list(bo)).filter(one => one._id === notification?._id),
     [],
@@ -111,7 +142,8 @@ test('the login response, users, regimens and workout logs have the specified fi
   const login = await send(server.visitor(), 'POST', '/api/auth/login', input)
   assertHas(login, listSpecifiedFields('Login response'))
   const user = login.user as Json
-  assertHas(user, ['id', 'email', 'role', 'isEmailVerified'])
+  const { id, email, role, isEmailVerified } = user
+  assert.deepEqual([id, email, role, isEmailVerified], [member.id, member.email, 'athlete', false])
   assert.deepEqual(
     [user.email, (await fetchUser(await signInTestUser(server, other.email))).email],
     [member.email, other.email],

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { eventually } from '#support/eventually.ts'
+import { openMailFolder } from '#support/server/mail.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -68,9 +70,10 @@ const assign = (rita: TestUser, regimenId: string, athlete: TestUser) =>
   send(rita, 'POST', '/api/regimens/assign-bulk', { regimenId, athleteIds: [athlete.id] })
 
 call('GET /auth/check returns success and data.user', async base => {
-  const ana = await server.athlete('Ana')
-  const { status, body } = await send(ana, 'GET', `${base}/auth/check`)
-  assert.deepEqual([status, body.status, body.data?.user?.email], [200, 'success', ana.email])
+  for (const who of [await server.athlete('Ana'), await server.athlete('Bo')]) {
+    const { status, body } = await send(who, 'GET', `${base}/auth/check`)
+    assert.deepEqual([status, body.status, body.data?.user?.email], [200, 'success', who.email])
+  }
 })
 
 call('POST /auth/login takes credentials and returns a token and user', async base => {
@@ -110,9 +113,19 @@ call('POST /auth/refresh-token takes a bearer token and returns a new one', asyn
 })
 
 call('POST /auth/register creates an account and, without SMTP, returns a verification token', async base => {
-  const { status, body } = await send(server.visitor(), 'POST', `${base}/auth/register`, makeRegistration())
-  assert.equal(status, 201)
-  assert.equal(typeof body.verificationToken, 'string')
+  const { who: other } = await signInUser()
+  const registration = makeRegistration()
+  const { status, body } = await send(server.visitor(), 'POST', `${base}/auth/register`, registration)
+  assert.deepEqual([status, body.data?.user?.email], [201, registration.email])
+  const { status: verified } = await send(server.visitor(), 'POST', '/api/auth/verify-email', {
+    token: body.verificationToken,
+  })
+  assert.equal(verified, 200)
+  const { email } = registration
+  const login = await send(server.visitor(), 'POST', '/api/auth/login', { email, password })
+  assert.equal(login.body.user?.isEmailVerified as unknown, true)
+  const check = await send(other, 'GET', '/auth/check')
+  assert.equal(check.body.data?.user?.isEmailVerified as unknown, false)
 })
 
 call('PATCH /auth/profile changes the profile and returns data.user', async base => {
@@ -134,8 +147,12 @@ call('DELETE /auth/delete-account deletes the account', async base => {
 })
 
 call('POST /auth/forgot-password takes an email', async base => {
-  const { email, who } = await registerUser()
+  const [{ email, who }, other] = [await registerUser(), await registerUser()]
   assert.equal((await send(who, 'POST', `${base}/auth/forgot-password`, { email })).status, 200)
+  const mailbox = openMailFolder(server.dataDir)
+  const isReset = ({ text = '' }) => text.includes('/auth/reset-password/')
+  await eventually(async () => (await mailbox.to(email)).find(isReset), `the reset link for ${email}`)
+  assert.deepEqual((await mailbox.to(other.email)).filter(isReset), [])
 })
 
 call('PATCH /auth/reset-password/{token} takes a password and rejects an invalid token', async base => {
@@ -161,10 +178,12 @@ call('PATCH /auth/reset-password/{token} takes a password and rejects an invalid
 
 call('GET /notifications returns data.notifications', async base => {
   const { rita, ana, regimenId } = await createClub()
+  const other = await createClub()
+  await assign(other.rita, other.regimenId, other.ana)
   await assign(rita, regimenId, ana)
   const { status, body } = await send(ana, 'GET', `${base}/notifications`)
-  const [notification] = toList(body.data?.notifications)
-  assert.equal(status, 200)
+  const [notification, ...rest] = toList(body.data?.notifications)
+  assert.deepEqual([status, rest], [200, []])
   assert.deepEqual(
     [typeof notification?._id, typeof notification?.title, typeof notification?.message],
     ['string', 'string', 'string'],
@@ -222,6 +241,8 @@ call('GET /regimens/coach returns data.regimens', async base => {
 
 call('GET /regimens/athlete returns data.regimens', async base => {
   const { rita, ana, regimenId } = await createClub()
+  const other = await createClub()
+  await assign(other.rita, other.regimenId, other.ana)
   await send(rita, 'POST', '/api/regimens', squatRegimen)
   await assign(rita, regimenId, ana)
   const { body } = await send(ana, 'GET', `${base}/regimens/athlete`)
@@ -233,14 +254,23 @@ call('GET /regimens/athlete returns data.regimens', async base => {
 
 call('GET /regimens/{id} returns status and data.regimen', async base => {
   const { rita, regimenId } = await createClub()
-  const { body } = await send(rita, 'GET', `${base}/regimens/${regimenId}`)
-  assert.deepEqual([body.status, body.data?.regimen?.id], ['success', regimenId])
+  const { body: other } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  for (const id of [regimenId, String(other.data?.id)]) {
+    const { body } = await send(rita, 'GET', `${base}/regimens/${id}`)
+    assert.deepEqual([body.status, body.data?.regimen?.id], ['success', id])
+  }
 })
 
 call('POST /regimens takes a regimen and returns it in data', async base => {
-  const rita = await server.coach('Rita')
-  const { status, body } = await send(rita, 'POST', `${base}/regimens`, squatRegimen)
-  assert.deepEqual([status, body.data?.name, body.data?.category], [201, 'Base strength', 'Strength'])
+  const { rita, regimenId } = await createClub()
+  const peaking = { ...squatRegimen, name: 'Peaking', category: 'Power' }
+  const { status, body } = await send(rita, 'POST', `${base}/regimens`, peaking)
+  assert.deepEqual([status, body.data?.name, body.data?.category], [201, 'Peaking', 'Power'])
+  const regimens = toList((await send(rita, 'GET', '/api/regimens')).body.data)
+  assert.deepEqual(
+    new Set(regimens.map(one => `${one.id} ${one.name}`)),
+    new Set([`${regimenId} Base strength`, `${body.data?.id} Peaking`]),
+  )
 })
 
 call('PATCH /regimens/{id} changes a regimen and returns it in data', async base => {
@@ -396,7 +426,8 @@ call('GET /workout-logs/coach/athlete/{id} returns the logs of one athlete in da
 })
 
 call('GET /workout-logs/coach/stats returns status, data and hasData', async base => {
-  const { rita, ana } = await createClub()
+  const [{ rita, ana }, other] = [await createClub(), await createClub()]
+  await send(other.ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
   const stats = async () => (await send(rita, 'GET', `${base}/workout-logs/coach/stats`)).body
   assert.equal(Boolean((await stats()).data?.hasData), false)
   await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
@@ -409,8 +440,19 @@ call('POST /workout-logs takes a log', async base => {
   await assign(rita, regimenId, ana)
   const exercises = [{ name: 'Back squat', sets: 3, reps: 5, weight: 80 }]
   const log = { regimenId, completedAt: '2026-01-05T18:00:00Z', duration: 50, notes: 'Steady.', exercises }
+  const { body: other } = await send(ana, 'POST', '/api/workout-logs', {
+    completedAt: '2026-01-06T18:00:00Z',
+  })
   const { status, body } = await send(ana, 'POST', `${base}/workout-logs`, log)
   assert.deepEqual([status, body.data?.athleteId, body.data?.notes], [201, ana.id, 'Steady.'])
+  const logs = toList((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data)
+  assert.deepEqual(
+    logs.map(one => [one.id, one.notes, toList(one.exercises).map(exercise => exercise.name)]),
+    [
+      [other.data?.id, '', []],
+      [body.data?.id, 'Steady.', ['Back squat']],
+    ],
+  )
 })
 
 call('GET /workout-logs/my-logs returns the athlete’s logs in data, newest first', async base => {
