@@ -9,13 +9,13 @@ const minBytes = 1024
 
 /**
  * Writes `.br` and `.gz` files at the highest compression level, so that the server need not compress
- * responses.
+ * responses. Other modes than `production` skip this, which takes most of the time of a build.
  */
 export function preCompress(): Plugin {
   let folder = ''
   return {
     name: 'pre-compress',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     configResolved: config => {
       folder = resolve(config.root, config.build.outDir)
     },

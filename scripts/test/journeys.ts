@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from '#scripts/build.ts'
 import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
-import { formatTestId, type TestOutcome } from './outcome.ts'
+import { type DetailedTestOutcome, formatTestId, type TestOutcome } from './outcome.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /**
@@ -19,28 +20,37 @@ const workerExitLimitMs = 2000
  */
 export async function runJourneys(root: string, words: string[]): Promise<TestOutcome> {
   await buildIfStale()
+  return withTestDatabase(() => runPlaywright(root, words))
+}
+
+export type PlaywrightOptions = { config?: string; output?: 'inherit' | 'ignore'; env?: NodeJS.ProcessEnv }
+
+/** Runs Playwright with the given arguments, on an existing build and test database. */
+export function runPlaywright(
+  root: string,
+  args: readonly string[],
+  options: PlaywrightOptions = {},
+): Promise<DetailedTestOutcome> {
   return withTemporaryFolder('journeys', async folder => {
     const report = join(folder, 'report.json')
-    await withTestDatabase(() => {
-      const child = startPlaywright(root, words, report)
-      return withResource(Promise.resolve(child), stopChildProcess, waitForExit)
-    })
+    const child = startPlaywright(root, args, report, options)
+    await withResource(Promise.resolve(child), stopChildProcess, waitForExit)
     return readReport(report)
   })
 }
 
-function startPlaywright(root: string, words: string[], report: string): ChildProcess {
-  const program = [
-    'scripts/test/playwright-child-process.ts',
-    'test',
-    '--config',
-    'tests/journeys/playwright.config.ts',
-  ]
-  return spawn(process.execPath, [...program, ...words], {
+function startPlaywright(
+  root: string,
+  args: readonly string[],
+  report: string,
+  { config = 'playwright.config.ts', output = 'inherit', env = process.env }: PlaywrightOptions,
+): ChildProcess {
+  const program = ['scripts/test/playwright-child-process.ts', 'test', '--config', `tests/journeys/${config}`]
+  return spawn(process.execPath, [...program, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
     env: {
-      ...process.env,
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       PWTEST_FORCE_EXIT_TIMEOUT: String(workerExitLimitMs),
     },
@@ -54,24 +64,41 @@ function waitForExit(child: ChildProcess): Promise<void> {
   })
 }
 
-type Suite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
+type Spec = {
+  file: string
+  title: string
+  ok: boolean
+  tests: { results: { errors: { message?: string }[] }[] }[]
+}
+type Suite = { specs?: Spec[]; suites?: Suite[] }
 
-function readReport(file: string): TestOutcome {
+function readReport(file: string): DetailedTestOutcome {
   try {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    const passed = flattenSpecs({ suites }).filter(({ ok }) => ok)
+    const specs = flattenSpecs({ suites })
     return {
       passed: stats.expected,
       // Flaky tests, which passed only on a retry, and skipped tests count as failed.
       failed: stats.unexpected + stats.flaky + stats.skipped,
-      proven: passed.map(spec => formatTestId(`tests/journeys/${spec.file}`, spec.title)),
+      proven: specs.filter(({ ok }) => ok).map(formatSpecId),
+      failures: specs
+        .filter(({ ok }) => !ok)
+        .map(spec => ({ test: formatSpecId(spec), error: listErrors(spec).join('\n') })),
     }
   } catch {
-    return { passed: 0, failed: 1, proven: [] }
+    const failures = [{ test: 'Playwright', error: 'wrote no report' }]
+    return { passed: 0, failed: 1, proven: [], failures }
   }
 }
 
-const flattenSpecs = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+const formatSpecId = ({ file, title }: Spec) => formatTestId(`tests/journeys/${file}`, title)
+
+const listErrors = ({ tests }: Spec) =>
+  tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map(({ message = '' }) => stripVTControlCharacters(message))),
+  )
+
+const flattenSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [
   ...specs,
   ...suites.flatMap(flattenSpecs),
 ]

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withResource } from '#scripts/with-resource.ts'
+import { escapePattern } from './escape-pattern.ts'
 import type { TestReport } from './ipc-reporter.ts'
-import { emptyTestOutcome, formatTestId, type NodeTestOutcome } from './outcome.ts'
+import { emptyTestOutcome, formatTestId, type NodeTestOutcome, type TestFailure } from './outcome.ts'
 
 export type TestTimeLimits = {
   testMs: number
@@ -22,6 +23,13 @@ export type TestTimeLimits = {
 }
 const defaultTimeLimits: TestTimeLimits = { testMs: 120_000, silenceMs: 130_000, endMs: 10_000 }
 
+export type NodeTestOptions = {
+  /** Runs only the tests with these titles. */
+  titles?: readonly string[]
+  /** Prints nothing; the outcome contains the failures. */
+  isQuiet?: boolean
+}
+
 /**
  * Runs node:test files in parallel. Uses one more process than there are CPUs, since tests often wait for the
  * database.
@@ -30,11 +38,14 @@ export async function runNodeTests(
   root: string,
   files: string[],
   limits = defaultTimeLimits,
+  { titles = [], isQuiet = false }: NodeTestOptions = {},
 ): Promise<NodeTestOutcome> {
-  if (files.length === 0) return { ...emptyTestOutcome, statements: new Set() }
+  if (files.length === 0) return { ...emptyTestOutcome, failures: [], statements: new Set() }
   const run: TestRun = {
     root,
     limits,
+    titles,
+    print: line => isQuiet || console.log(line),
     waiting: [...files],
     processes: new Set(),
     proven: [],
@@ -45,18 +56,20 @@ export async function runNodeTests(
   await withResource(Promise.resolve(run), stopProcesses, () =>
     Promise.all(Array.from({ length: count }, () => runProcess(run))),
   )
-  for (const failure of run.failures) console.log(`\n✖ ${failure}`)
+  for (const { test, error } of run.failures) run.print(`\n✖ ${test}\n${error}`)
   const { proven, failures, statements } = run
-  return { passed: proven.length, failed: failures.length, proven, statements }
+  return { passed: proven.length, failed: failures.length, proven, failures, statements }
 }
 
 type TestRun = {
   root: string
   limits: TestTimeLimits
+  titles: readonly string[]
+  print: (line: string) => void
   waiting: string[]
   processes: Set<ChildProcess>
   proven: string[]
-  failures: string[]
+  failures: TestFailure[]
   statements: Set<string>
 }
 
@@ -66,7 +79,7 @@ async function stopProcesses({ waiting, processes }: TestRun) {
 }
 
 function runProcess(run: TestRun): Promise<void> {
-  const { root, limits, waiting, processes, failures } = run
+  const { root, limits, titles, waiting, processes, failures } = run
   const child = fork(join(root, 'scripts/test/node-worker.ts'), {
     cwd: root,
     execArgv: [
@@ -74,6 +87,7 @@ function runProcess(run: TestRun): Promise<void> {
       `--test-timeout=${limits.testMs}`,
       `--test-reporter=${pathToFileURL(join(root, 'scripts/test/ipc-reporter.ts'))}`,
       '--test-reporter-destination=stdout',
+      ...titles.map(title => `--test-name-pattern=/^${escapePattern(title)}$/`),
     ],
     // Unsets the environment variable that makes node:test report to a parent test runner.
     env: {
@@ -85,8 +99,11 @@ function runProcess(run: TestRun): Promise<void> {
   processes.add(child)
   let file: string | undefined
   let title = 'no test'
+  let hasRunFile = false
   const sendNextFile = () => {
-    file = waiting.shift()
+    // With a name pattern, node:test runs only the tests of the first file that a process imports.
+    file = hasRunFile && titles.length > 0 ? undefined : waiting.shift()
+    hasRunFile = true
     if (child.connected) child.send(file ? { file } : {})
     if (!file) watch(limits.endMs, 'did not end: something in it is still open')
   }
@@ -94,9 +111,10 @@ function runProcess(run: TestRun): Promise<void> {
   const watch = (limitMs: number, complaint: string) => {
     clearTimeout(watchdog)
     watchdog = setTimeout(() => {
-      failures.push(
-        `The process of ${relative(root, file ?? 'the last file')} ${complaint}. Last started: ${title}`,
-      )
+      failures.push({
+        test: `The process of ${relative(root, file ?? 'the last file')} ${complaint}`,
+        error: `Last started: ${title}`,
+      })
       child.kill('SIGKILL')
     }, limitMs)
   }
@@ -113,22 +131,27 @@ function runProcess(run: TestRun): Promise<void> {
       processes.delete(child)
       const hasUnfinished = file !== undefined
       if (hasUnfinished && signal !== 'SIGKILL')
-        failures.push(
-          `The process of ${relative(root, file ?? '')} ended early (${signal ?? code}), in ${title}`,
-        )
-      done(hasUnfinished && waiting.length > 0 ? runProcess(run) : undefined)
+        failures.push({
+          test: `The process of ${relative(root, file ?? '')} ended early (${signal ?? code})`,
+          error: `Last started: ${title}`,
+        })
+      const needsProcess = hasUnfinished || titles.length > 0
+      done(needsProcess && waiting.length > 0 ? runProcess(run) : undefined)
     })
   })
 }
 
-function recordResult({ root, proven, failures }: TestRun, report: Extract<TestReport, { title: string }>) {
+function recordResult(
+  { root, print, proven, failures }: TestRun,
+  report: Extract<TestReport, { title: string }>,
+) {
   const { kind, title, durationMs = 0, error = '' } = report
   const test = formatTestId(relative(root, report.file), title)
   if (kind === 'pass') {
-    console.log(`✔ ${title} (${Math.round(durationMs)} ms)`)
+    print(`✔ ${title} (${Math.round(durationMs)} ms)`)
     proven.push(test)
   } else {
-    console.log(`✖ ${title}`)
-    failures.push(kind === 'skip' ? `${test}\nis skipped` : `${test}\n${error}`)
+    print(`✖ ${title}`)
+    failures.push({ test, error: kind === 'skip' ? 'is skipped' : error })
   }
 }

@@ -1,8 +1,13 @@
 /** The outcome of a test run. `proven` lists the passed tests in the form `tests/a.test.ts › its title`. */
 export type TestOutcome = { passed: number; failed: number; proven: readonly string[] }
 
+/** A failed test in the form `tests/a.test.ts › its title`, or the process that ran it. */
+export type TestFailure = { test: string; error: string }
+
+export type DetailedTestOutcome = TestOutcome & { failures: readonly TestFailure[] }
+
 /** Also contains the executed SQL statements, in the form `src/server/a/store.ts:30`. */
-export type NodeTestOutcome = TestOutcome & { statements: ReadonlySet<string> }
+export type NodeTestOutcome = DetailedTestOutcome & { statements: ReadonlySet<string> }
 
 export const emptyTestOutcome: TestOutcome = { passed: 0, failed: 0, proven: [] }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { checkBreakages } from '#scripts/breakages/check-breakages.ts'
 import { printNameAndCommentWarnings } from './name-and-comment-warnings.ts'
 import { runNodeTests } from './node-tests.ts'
 import { combineOutcomes, type TestOutcome } from './outcome.ts'
@@ -21,6 +22,7 @@ export async function checkSources(root: string): Promise<TestOutcome> {
   return combineOutcomes([
     await checkTypes(root),
     await lintSources(root),
+    checkBreakages(root),
     await runNodeTests(root, [join(root, 'tests/architecture.test.ts')]),
   ])
 }
