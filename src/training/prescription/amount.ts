@@ -91,7 +91,7 @@ const numberEnd = String.raw`(?![\d_%a-df-wyz]|\.\d|:(?! |$)|e[^a\s,;)])`
 
 /** Parses a range such as `8-12` or `8 to 12`, and puts a descending range in ascending order. */
 export const repRangeParser: Parser<Amount> = createPatternParser(
-  String.raw`(\d{1,5})(-| - |~to~)(\d{1,5})(?!-\d|/\d| \+ )${numberEnd}`,
+  String.raw`(\d{1,5})(-| - |~to~)(\d{1,5})(?!-\d|/\d| \+ |~(?:mi|miles?|kms?|k|m|met(?:er|re)s?|yards?|yds?|h|hours?|hrs?|mins?|minutes?)(?![a-z]))${numberEnd}`,
   ([from, sign = '', to]) => {
     const [one, other] = [parseRepCount(from), parseRepCount(to)]
     // `140 - 2x5` is a load and sets, and not a range.

@@ -40,10 +40,21 @@ const metersByUnit: Readonly<Record<string, number>> = {
 
 /** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
 export const distanceParser: Parser<number> = createPatternParser(
-  `(${numeralSource})~(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?|ards?)?|(f)(?:t|eet))(?![a-z0-9]| (?:race )?pace)`,
+  `(${numeralSource})~(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?|ards?)?|(f)(?:t|eet))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
     return valueIfWithin(roundToDigits(parseNumeral(count) * (metersByUnit[unit] ?? 1), 3), 1, 10_000_000)
+  },
+)
+
+/** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. Both ends have the unit. */
+export const distanceRangeParser: Parser<{ meters: number; toMeters: number }> = createPatternParser(
+  `(${numeralSource})~(?:-|to|bis|a)~(${numeralSource})~(mi(?:les?)?|kms?|k(?:ilomet(?:er|re)s?)?|m(?:et(?:er|re)s?)?|y(?:ds?|ards?))(?![a-z0-9]| (?:race )?pace)`,
+  ([from, to, unit]) => {
+    const [meters, toMeters] = [from, to].map(count => distanceParser(`${count} ${unit}`, 0)?.value)
+    // `10-15 m` may be minutes.
+    if (!meters || !toMeters || meters >= toMeters || (unit === 'm' && meters < 20)) return undefined
+    return { meters, toMeters }
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import { formatDistance } from '#training/prescription/distance.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
@@ -68,6 +69,7 @@ export function parsePrescription(
     draft.questions = draft.questions.filter(question => !isRepsAtLoadQuestion(question))
   shareLastLoad(draft)
   buildToRepMax(draft)
+  noteDistanceRanges(draft, tokens)
   const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
@@ -115,6 +117,23 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
 const endsWarmUp = ({ before, tokens }: Clause) =>
   /^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
   tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3)
+
+/** Of `3-4 miles`, the shorter distance is prescribed, and the athlete reads that more is possible. */
+function noteDistanceRanges({ parts, details, units }: PrescriptionDraft, tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.kind !== 'amounts' || token.toMeters === undefined) continue
+    const isRead = parts.some(
+      part => part.kind === 'amount' && part.from <= token.from && part.to >= token.to,
+    )
+    const [step] = token.steps
+    if (!isRead || step?.amount.kind !== 'distance') continue
+    const from = formatDistance(step.amount.meters, units)
+    const to = formatDistance(token.toMeters, units)
+    const isSameUnit = from.replace(/^\S+/, '') === to.replace(/^\S+/, '')
+    const words = isSameUnit ? `${from.replace(/ .*/, '')}–${to}` : `${from} – ${to}`
+    details.push({ from: token.from, to: token.to, words })
+  }
+}
 
 /** In `Snatch balance 3RM`, the heaviest set of three is the whole prescription. */
 function buildToRepMax({ groups }: PrescriptionDraft): void {

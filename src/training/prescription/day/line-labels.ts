@@ -146,5 +146,7 @@ export function parseNoteLine(text: string): { isForCoach: boolean; words: strin
 }
 
 /** Returns whether a line declares a rest day: `OFF`, `Rest day`, `Rest or 30' easy walk`. */
-export const isRestDay = (text: string) =>
-  /^\s*(?:off|rest|rest\s+day|day\s+off)\s*(?:[.!]\s*)?$/i.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
+export const isRestDay = (text: string) => restDayPattern.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
+
+const restDayPattern =
+  /^\s*(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i

@@ -6,7 +6,7 @@ import {
   repsParser,
   setPartsParser,
 } from '#training/prescription/amount.ts'
-import { metersOrMinutesParser } from '#training/prescription/distance.ts'
+import { distanceRangeParser, metersOrMinutesParser } from '#training/prescription/distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -85,8 +85,12 @@ export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
   ([seconds]) => toAmountsToken({ kind: 'time', seconds: Number(seconds) }),
 )
 
-export const measuredAmountTokenParser: Parser<TokenContent> = mapParser(measuredAmountParser, amount =>
-  toAmountsToken(amount),
+export const measuredAmountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  mapParser(distanceRangeParser, ({ meters, toMeters }) => ({
+    ...toAmountsToken({ kind: 'distance', meters }),
+    toMeters,
+  })),
+  mapParser(measuredAmountParser, amount => toAmountsToken(amount)),
 )
 
 function toAmountsToken(amount: Amount, isBare = false) {

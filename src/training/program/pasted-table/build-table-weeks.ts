@@ -16,12 +16,13 @@ export type ClassifiedCell = SourceCell & {
 }
 
 export type TableDay = { name: string; lines: TableLine[] }
-export type TableWeek = { days: TableDay[] }
+/** A week, with remarks about the week as a whole. */
+export type TableWeek = { days: TableDay[]; notes?: string[] }
 
-type ClassifiedTable = { layout: TableLayout; weeks: TableWeek[]; cells: ClassifiedCell[] }
+export type ClassifiedTable = { layout: TableLayout; weeks: TableWeek[]; cells: ClassifiedCell[] }
 
 /** The size limits for a program, as defined in contract/programs/regimens.ts and contract/programs/program.ts. */
-const programLimits = { weeks: 104, days: 14, lines: 50, characters: 40_000 }
+export const programLimits = { weeks: 104, days: 14, lines: 50, characters: 40_000 }
 
 type BuildState = {
   columns: (TableColumn | undefined)[] | null

@@ -16,6 +16,7 @@ import {
   transposeInSteps,
 } from './split-cells.ts'
 import type { SourceCell, TableLine } from './table-line.ts'
+import { buildWeekdayTable } from './weekday-table.ts'
 
 export type ParseTableOptions = {
   newId: IdGenerator
@@ -51,7 +52,7 @@ export type ParsedTable = {
 /**
  * Parses a program from cells copied from a spreadsheet. Weeks run across (a row of `Week 1`, `Wk 2`, `W3`,
  * with one or more columns each) or down (in a column, as separator rows, or as rows of a table whose headers
- * are exercises). Days are separator rows or a column, and merged cells apply to the rows below. Parsing
+ * are exercises), or as rows of a plan whose headers are weekdays. Days are separator rows or a column, and merged cells apply to the rows below. Parsing
  * never fails: every cell is reported with the parts that were not recognised. Reads at most 2 MB, 10,000
  * rows and 200 columns, and builds no more than the maximum size of a program.
  *
@@ -71,8 +72,9 @@ export function* parseTableInSteps(text: string, options: ParseTableOptions): Ge
   const found = findWorkoutLog(text.slice(0, maxTableCharacters).split('\n'))
   if (found) return { layout: 'down', weeks: [], cells: [], leftOut: 0, workoutLog: found.log, isCut }
   const grid = yield* splitCellsInSteps(text)
-  const table = yield* transposeIfNeeded(grid, options.layout)
-  const { layout, weeks, cells } = yield* buildTableWeeksInSteps(table.rows, options)
+  const plan = options.layout === 'across' ? undefined : buildWeekdayTable(grid.rows)
+  const table = plan ? { rows: grid.rows, isTurned: false } : yield* transposeIfNeeded(grid, options.layout)
+  const { layout, weeks, cells } = plan ?? (yield* buildTableWeeksInSteps(table.rows, options))
   const notCounted = new Map<SourceCell, string[]>()
   const program: ProgramWeek[] = []
   for (const [index, week] of weeks.entries()) {
@@ -81,7 +83,8 @@ export function* parseTableInSteps(text: string, options: ParseTableOptions): Ge
       days.push(parseTableDay(day, index + 1, options, notCounted))
       yield
     }
-    program.push({ id: options.newId(), name: '', notes: '', isDeload: false, days })
+    const notes = week.notes?.join('\n') ?? ''
+    program.push({ id: options.newId(), name: '', notes, isDeload: false, days })
   }
   return {
     layout: table.isTurned ? 'down' : layout,
