@@ -104,7 +104,7 @@ export function splitAlternatingExercises(
  * the note are ignored.
  */
 function findNoteStart(text: string): number {
-  return /(?:^|\s)(?:\/\/|(?:notes?|cues?|remember)\s*:)/i.exec(text)?.index ?? text.length
+  return /(?:^|\s)(?:\/\/|(?:notes?|cues?|remember|scaled|scaling)\s*:)/i.exec(text)?.index ?? text.length
 }
 
 /** Splits text at separators that are outside brackets and notes. */

@@ -22,7 +22,9 @@ export function parseLineLabels(text: string): LineLabels {
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
-    /^(?:set\s*\d+\s*[:.)-]|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:)\s*/i.exec(rest)?.[0] ?? ''
+    /^(?:set\s*\d+\s*[:.)-]|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
+      rest,
+    )?.[0] ?? ''
   const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
   return {
     isBulleted: bullet.trim() !== '' || /^\s{2,}|^\t/.test(bullet),
@@ -134,13 +136,15 @@ export function parseSectionPrefix(text: string): { name: string; contentFrom: n
 }
 
 /**
- * Parses a line that contains only a note for the athlete or the coach.
+ * Parses a line that contains only a note for the athlete or the coach, such as an easier level of the workout.
  *
  * @example parseNoteLine('/// left knee') // { isForCoach: true, words: 'left knee' }
  */
 export function parseNoteLine(text: string): { isForCoach: boolean; words: string } | undefined {
   const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
+  if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
+    return { isForCoach: false, words: text.trim() }
   const bracketed = /^\s*\(([^()]*)\)\s*$/.exec(text)
   return bracketed && !/\d/.test(text) ? { isForCoach: false, words: bracketed[1] ?? '' } : undefined
 }

@@ -4,14 +4,16 @@ import type { ParsedPart } from './parsed-line.ts'
 export type ParsedNotes = { notes: string; coachNotes: string; parts: ParsedPart[] }
 
 /**
- * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, and notes for the coach after `///`. A note
+ * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, other levels of the workout such as `Scaled: 65/45 lb`, and notes for the coach after `///`. A note
  * ends where the next one begins.
  */
 export function parseNotes(text: string, tokens: readonly Token[]): ParsedNotes {
   const noteTokens = tokens.filter(token => token.kind === 'note')
   const parts = noteTokens.map((token, index) => {
     const to = noteTokens[index + 1]?.from ?? text.length
-    const words = text.slice(token.to, to).trim()
+    const words = token.isLevel
+      ? text.slice(token.from, to).replace(/[\s,;·|/]+$|(?<!\([^)]*)\)\s*$/g, '')
+      : text.slice(token.to, to).trim()
     return { from: token.from, to, words, isForCoach: token.isForCoach }
   })
   const joinNotes = (isForCoach: boolean) =>

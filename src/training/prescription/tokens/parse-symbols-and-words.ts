@@ -10,6 +10,10 @@ const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenCo
   sign,
 })
 
+/** The names of the levels of a workout, one of which is prescribed: `Rx: 95/65 lb · Scaled: 65/45 lb`. */
+const levelSource =
+  '(?:foundations?|beginners?|novices?|intermediates?|advanced|performance|fitness|masters|level [1-9]|l[1-9])'
+
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
@@ -32,6 +36,8 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser('(?:ss|superset)(?= ~?\\d)', () => ({ kind: 'separator', sign: 'superset' })),
   createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
+  // The first of several levels is prescribed, so its label says nothing else.
+  createPatternParser(`(${levelSource})~:(?=.{1,200}${levelSource}~:)`, toSeparatorToken),
   createPatternParser('(waves?)~:', toSeparatorToken),
   createPatternParser('(ramp|from)(?= \\d)', toSeparatorToken),
   // Before an effort, `at`, `ramp` and `from` are only separators.
@@ -86,6 +92,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
 export const noteOpeningTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser('(///?)~', ([slashes]) => ({ kind: 'note', isForCoach: slashes === '///' })),
   createPatternParser('(?:notes?|cues?|remember)~:~', () => ({ kind: 'note', isForCoach: false })),
+  createPatternParser(
+    `(?:(?:scaled|scaling)(?:~:| (?=\\d))|(?:rx\\+|${levelSource})~:(?<=(?<![a-z])(?:rx|${levelSource})(?![a-z0-9]).{1,200}:))(?![^()]*\\)~[^ ])`,
+    () => ({ kind: 'note', isForCoach: false, isLevel: true }),
+  ),
 )
 
 /** Parses the number of the next exercise on the same line: `2)` in `1) Squat 3x5 2) Row 3x8`. */

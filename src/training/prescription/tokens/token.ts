@@ -61,7 +61,8 @@ export type TokenContent =
   | { kind: 'week'; week: number; toWeek: number }
   /** A deload. `isLight` requests a light load if the line gives no load. */
   | { kind: 'deload'; isLight?: boolean }
-  | { kind: 'note'; isForCoach: boolean }
+  /** `isLevel` marks a label that belongs to the note, as in `Scaled: ring rows`. */
+  | { kind: 'note'; isForCoach: boolean; isLevel?: boolean }
   | { kind: 'times' }
   | { kind: 'at' }
   /** A separator with no other meaning: a comma, a dash, a bracket, `then`. */

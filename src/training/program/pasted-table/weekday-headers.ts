@@ -38,10 +38,18 @@ export function parseWeekdayRow(row: readonly string[]): number[] | undefined {
 const weekLabelPattern =
   /^(?:(?:weeks?|wk|w|woche|wo|kw|semaine|sem|semana|settimana|sett|s)[ .#:-]*)?\d{1,3}(?:st|nd|rd|th|[aªº])?(?:[ .:–(-].*)?$|^\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\b|^\d{1,2}\.? [a-z]{3,}|^[a-z]{3,9}\.? \d{1,2}\b/
 
-/** Returns whether a cell names a week, by its number or its first date, in any of the six languages. */
+/**
+ * Returns whether a cell names a week, by its number or its first date, in any of the six languages.
+ *
+ * @example isWeekLabel('Woche 3') // true
+ */
 export const isWeekLabel = (cell: string) => weekLabelPattern.test(toPlainText(cell))
 
-/** Returns text in lower case, without accents and surrounding spaces. */
+/**
+ * Returns text in lower case, without accents and surrounding spaces.
+ *
+ * @example toPlainText(' Miércoles') // 'miercoles'
+ */
 export const toPlainText = (text: string) =>
   text
     .normalize('NFD')
