@@ -10,7 +10,7 @@ const read = (...lines: string[]) =>
 
 test('one level of a workout is prescribed, and the others become notes', () => {
   assert.deepEqual(read('Thruster 21-15-9, Rx: 95/65 lb · Scaled: 65/45 · Beginner: 45/35'), [
-    'Thruster 21/15/9 43.09/29.48 kg // Scaled: 65/45 | Beginner: 45/35',
+    'Thruster 1×21 43.09/29.48 kg, 1×15 43.09/29.48 kg, 1×9 43.09/29.48 kg // Scaled: 65/45 | Beginner: 45/35',
   ])
   assert.deepEqual(read('KB swing 5x20 Rx 24/16 kg, Scaled 16/12 kg, Foundations 12/8 kg'), [
     'KB swing 5×20 24/16 kg // Scaled 16/12 kg, Foundations 12/8 kg',
