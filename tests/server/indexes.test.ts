@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { listVisibleExerciseNames } from '#server/access/fetch-canonical-name-lookup.ts'
+import { fetchLiftSets, isCountedLogSql } from '#server/access/fetch-lift-sets.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import {
   findReadableLog,
@@ -433,13 +434,20 @@ test('uses indexes to find a coach’s filtered logs', async () => {
   )
 })
 
+test('uses indexes to find the sets of an athlete’s lifts', async () => {
+  await assertUsesIndexes(
+    db => fetchLiftSets(db, ana.id, { countsLog: isCountedLogSql }),
+    ['workout_logs_athlete', 'logged_sets_'],
+  )
+})
+
 test('uses indexes to find a coach’s statistics and an athlete’s achievements', async () => {
   await assertUsesIndexes(
     db => fetchCoachStats(db, rita, new Date(), []),
     ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
   )
   await assertUsesIndexes(
-    db => listCountedWorkouts(db, ana.id),
+    db => listCountedWorkouts(db, ana.id, { leftOutSetIds: [] }),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_pkey', 'workout_logs_session'],
   )
   await assertUsesIndexes(

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { schemaOf } from '#contract/schema-of.ts'
+import { isCountedLogSql } from '#server/access/fetch-lift-sets.ts'
 import {
   boolean,
   calendarDay,
@@ -123,19 +124,16 @@ export async function saveTrainingTotals(tx: Transaction, athleteId: string, tot
     .onConflictDoUpdate({ target: trainingTotalsTable.athleteId, set: { totals } })
 }
 
-/** SQL condition: the athlete has not deleted the log. Logs deleted by other users still count. */
-const isCountedLogSql = (log: SQL) =>
-  sql`(${log}.deleted_at is null or ${log}.deleted_by is distinct from ${log}.athlete_id)`
-
 /**
  * Lists the workouts that count towards achievements, oldest first. If `logId` is given, lists only the
- * workout with that id.
+ * workout with that id. Leaves the given sets out of the heaviest loads, the volume and the distance.
  */
 export async function listCountedWorkouts(
   db: Queryable,
   athleteId: string,
-  logId?: string,
+  { logId, leftOutSetIds }: { logId?: string; leftOutSetIds: readonly string[] },
 ): Promise<WorkoutFacts[]> {
+  const isLeftOutSql = sql`s.id = any(${sql.param(leftOutSetIds)}::uuid[])`
   const rows = await queryRows(
     db,
     {
@@ -156,6 +154,7 @@ export async function listCountedWorkouts(
             select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
             from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
             where s.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
+              and not ${isLeftOutSql}
             group by lower(btrim(e.name))) best), '{}') as bests,
         session.is_first as "isSessionDone",
         case when session.is_first and session.is_due then session.week end as week
@@ -163,7 +162,7 @@ export async function listCountedWorkouts(
       cross join lateral (
         select ${volumeLoadKgSql('s')} as volume_kg,
           coalesce(sum(s.meters) filter (where ${isWorkingSetSql('s')}), 0) as meters
-        from logged_sets s where s.workout_log_id = l.id) done
+        from logged_sets s where s.workout_log_id = l.id and not ${isLeftOutSql}) done
       cross join lateral (
         select l.session_id is not null and not exists (
             select 1 from workout_logs o where o.session_id = l.session_id and ${isCountedLogSql(sql`o`)}

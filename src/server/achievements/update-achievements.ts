@@ -1,3 +1,4 @@
+import { fetchLiftSets, isCountedLogSql, type LiftSetOfLog } from '#server/access/fetch-lift-sets.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { listAchievementsForFacts } from '#training/achievements/catalogue.ts'
 import {
@@ -8,6 +9,7 @@ import {
   withStreak,
 } from '#training/achievements/training-totals.ts'
 import { longestStreak } from '#training/adherence/streak.ts'
+import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import {
   findTrainingTotals,
   insertEarnedAchievements,
@@ -19,13 +21,17 @@ import {
 
 /**
  * Counts a new workout and awards its achievements. If the workout is the athlete's latest, it is simply
- * added to the totals. A backdated workout may affect all later workouts, so everything is recomputed.
+ * added to the totals. A backdated workout may affect all later workouts, and a new one may show that earlier sets were
+ * no typing errors, so everything is recomputed.
  */
 export async function updateAchievementsForWorkout(tx: Transaction, athleteId: string, logId: string) {
   await lockAchievements(tx, athleteId)
   const previous = await findTrainingTotals(tx, athleteId)
-  const [workout] = previous ? await listCountedWorkouts(tx, athleteId, logId) : []
-  if (!previous || !workout || !isNewestWorkout(previous, workout))
+  if (!previous) return recomputeAchievements(tx, athleteId)
+  const lifts = await fetchLiftSets(tx, athleteId, { ofLog: logId, countsLog: isCountedLogSql })
+  const leftOut = listImplausibleIds(lifts)
+  const [workout] = await listCountedWorkouts(tx, athleteId, { logId, leftOutSetIds: leftOut })
+  if (!workout || !isNewestWorkout(previous, workout) || changesEarlierSets(lifts, logId, leftOut))
     return recomputeAchievements(tx, athleteId)
   const updated = addWorkoutToTotals(previous, workout)
   const totals =
@@ -56,8 +62,26 @@ export async function fetchTrainingFacts(db: Queryable, athleteId: string) {
 }
 
 async function computeTotalsAndAchievements(db: Queryable, athleteId: string) {
-  const workouts = await listCountedWorkouts(db, athleteId)
+  const lifts = await fetchLiftSets(db, athleteId, { countsLog: isCountedLogSql })
+  const workouts = await listCountedWorkouts(db, athleteId, { leftOutSetIds: listImplausibleIds(lifts) })
   return workouts.length > 0
     ? computeTotalsFromHistory(workouts, await listAdherenceWeeks(db, athleteId))
     : { totals: emptyTrainingTotals, earned: [] }
+}
+
+/** Lists the sets that count in no record, by the definition of records. */
+const listImplausibleIds = (lifts: readonly (readonly LiftSetOfLog[])[]): string[] =>
+  lifts.flatMap(sets => [...findImplausibleSets(sets)]).map(set => set.id)
+
+/** Returns whether a new log shows that earlier sets were no typing errors, or that they were. */
+function changesEarlierSets(
+  lifts: readonly (readonly LiftSetOfLog[])[],
+  logId: string,
+  leftOut: readonly string[],
+): boolean {
+  const earlier = lifts.map(sets => sets.filter(set => set.logId !== logId))
+  const earlierIds = new Set(earlier.flat().map(set => set.id))
+  const before = new Set(listImplausibleIds(earlier))
+  const after = leftOut.filter(id => earlierIds.has(id))
+  return after.length !== before.size || after.some(id => !before.has(id))
 }

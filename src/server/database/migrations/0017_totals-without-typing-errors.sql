@@ -1,0 +1,2 @@
+-- The totals of achievements no longer contain probable typing errors. They are computed again when they are needed.
+delete from "training_totals";
