@@ -14,7 +14,8 @@ import type { Breakage } from './parse-breakages.ts'
 
 /**
  * Calls `use` with a temporary copy of the project, including changes that are not committed, then deletes the
- * copy. The installed packages are linked; their caches are not, so nothing is written to the original.
+ * copy. The installed packages and the unpacked browser are linked; other caches are not, so nothing is written to
+ * the original.
  */
 export function withSourceCopy<T>(root: string, use: (copy: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder('breakages', copy => {
@@ -22,11 +23,17 @@ export function withSourceCopy<T>(root: string, use: (copy: string) => Promise<T
       mkdirSync(dirname(join(copy, path)), { recursive: true })
       copyFileSync(join(root, path), join(copy, path))
     }
-    mkdirSync(join(copy, 'node_modules'))
-    for (const name of readdirSync(join(root, 'node_modules')))
-      if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+    mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true })
+    for (const name of listLinkedNames(join(root, 'node_modules')))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
     return use(copy)
   })
+}
+
+function listLinkedNames(packages: string): string[] {
+  const browser = '.cache/cornerman-browser'
+  const names = readdirSync(packages).filter(name => name !== '.cache')
+  return existsSync(join(packages, browser)) ? [...names, browser] : names
 }
 
 function listSourceFiles(root: string): string[] {
