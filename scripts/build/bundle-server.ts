@@ -10,7 +10,10 @@ const root = resolve(import.meta.dirname, '../..')
 const external = ['sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui', 'pg-native']
 
 const bundle = await rolldown({
-  input: resolve(root, 'src/server/serve.ts'),
+  input: {
+    serve: resolve(root, 'src/server/serve.ts'),
+    'day-text-worker': resolve(root, 'src/server/regimens/parsing/day-text-worker.ts'),
+  },
   cwd: root,
   platform: 'node',
   external,

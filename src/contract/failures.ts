@@ -80,6 +80,22 @@ export const failures = {
   'regimen.not-found-delete': [404, 'Regimen not found. It may have already been deleted.'],
   'regimen.id-taken': [409, 'This id is already in use. Send a different id, or leave it out.'],
   'regimen.changed-elsewhere': [409, 'This regimen was changed elsewhere. Nothing was overwritten.'],
+  'regimen.too-much-text': [
+    413,
+    'This regimen has too much new text to save at once. Save fewer weeks at a time, or split it into several regimens.',
+  ],
+  'regimen.text-took-too-long': [
+    400,
+    'Reading the text of this regimen took too long, and nothing was saved. Save fewer weeks at a time.',
+  ],
+  'regimen.too-much-text-per-hour': [
+    429,
+    'You have saved a lot of program text in the last hour. Nothing was saved this time; try again later.',
+  ],
+  'regimen.too-many-saves': [
+    429,
+    'Several of your large regimens are still being saved. Wait a moment and try again.',
+  ],
   'revision.not-found': [404, 'This version was not found.'],
   'regimen.not-in-trash': [404, 'This regimen is no longer in the trash.'],
   'regimen.without-days': [400, 'This regimen has no training days yet. Add one before assigning it.'],

@@ -33,6 +33,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe/routes.ts'
 import { endCoachingsOfDeletedAccount } from '#server/people/listeners.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
+import { createDayTextParser } from '#server/regimens/parsing/day-text-parser.ts'
 import { regimenRoutes } from '#server/regimens/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { updateHeldExerciseKeys } from '#server/safety/listeners.ts'
@@ -125,13 +126,15 @@ const createProxyHopCheck = (count: number) => (_address: string, hop: number) =
 
 function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies) {
   const implement = createRouteRegistrar(app, parts.database, new Set())
+  const dayTexts = createDayTextParser(parts.config.limits)
+  app.addHook('onClose', dayTexts.close)
 
   accountRoutes(implement, parts)
   notificationRoutes(implement, parts)
   unsubscribeRoutes(app, parts)
   peopleRoutes(implement, parts)
   exerciseRoutes(implement)
-  regimenRoutes(implement, parts.events)
+  regimenRoutes(implement, parts.events, dayTexts)
   assignmentRoutes(implement, parts.events)
   scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)

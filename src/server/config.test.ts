@@ -34,6 +34,8 @@ const malformed: Record<string, string[]> = {
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: ['0', '1.5'],
   LIMIT_REGISTRATIONS_PER_HOUR: ['0', '-3'],
   LIMIT_REQUESTS_PER_SECOND: ['0', 'many'],
+  LIMIT_PARSING_SECONDS: ['0', '3601', 'a minute'],
+  LIMIT_PARSED_CHARACTERS_PER_HOUR: ['0', '1.5'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 

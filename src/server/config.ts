@@ -65,6 +65,8 @@ const environmentSchema = z.object({
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(createIntegerSchema(1, 1_000_000), 100),
   LIMIT_REGISTRATIONS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000), 300),
   LIMIT_REQUESTS_PER_SECOND: z._default(createIntegerSchema(1, 1_000_000), 200),
+  LIMIT_PARSING_SECONDS: z._default(createIntegerSchema(1, 3600), 60),
+  LIMIT_PARSED_CHARACTERS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000_000), 3_000_000),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
 })
@@ -97,6 +99,10 @@ export type RateLimits = {
   wrongPasswordsPerAddress: number
   registrationsPerHour: number
   requestsPerSecond: number
+  /** The maximum time for parsing the program texts of one request. */
+  parsingSeconds: number
+  /** The maximum number of characters of program texts that are parsed for one person in an hour. */
+  parsedCharactersPerHour: number
   mailCooldownSeconds: number
 }
 
@@ -131,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       wrongPasswordsPerAddress: value.LIMIT_WRONG_PASSWORDS_PER_ADDRESS,
       registrationsPerHour: value.LIMIT_REGISTRATIONS_PER_HOUR,
       requestsPerSecond: value.LIMIT_REQUESTS_PER_SECOND,
+      parsingSeconds: value.LIMIT_PARSING_SECONDS,
+      parsedCharactersPerHour: value.LIMIT_PARSED_CHARACTERS_PER_HOUR,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',

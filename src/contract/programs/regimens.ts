@@ -161,6 +161,14 @@ const createFailureMessages = (signedOut: string) =>
     'request.invalid': 'Invalid regimen data. Please check all required fields.',
   }) as const
 
+/** The failures of calls that save much program text. Their messages say what the coach can do. */
+export const longTextFailures = [
+  'regimen.too-much-text',
+  'regimen.text-took-too-long',
+  'regimen.too-much-text-per-hour',
+  'regimen.too-many-saves',
+] as const
+
 export const regimens = {
   list: defineOperation({
     name: 'regimens.list',
@@ -208,7 +216,7 @@ export const regimens = {
     input: regimenInput,
     output: wrapInDataResponse(regimen),
     status: 201,
-    failures: ['regimen.id-taken'],
+    failures: ['regimen.id-taken', ...longTextFailures],
     failureMessages: createFailureMessages('You must be logged in to create a regimen'),
     roleFailure: 'regimen.forbidden-create',
   }),
@@ -220,7 +228,12 @@ export const regimens = {
     access: 'coach',
     input: regimenChange,
     output: wrapInDataResponse(regimen),
-    failures: ['regimen.forbidden-update', 'regimen.not-found-update', 'regimen.changed-elsewhere'],
+    failures: [
+      'regimen.forbidden-update',
+      'regimen.not-found-update',
+      'regimen.changed-elsewhere',
+      ...longTextFailures,
+    ],
     failureMessages: createFailureMessages('You must be logged in to update this regimen'),
     roleFailure: 'regimen.forbidden-update',
   }),

@@ -52,6 +52,24 @@ export type RegisterRoute = {
     handler: (context: HandlerContext<O, Database>) => HandlerResult<O>,
     options: { transaction: 'own' },
   ): void
+  /** Used for a write that does slow work before its transaction starts, so that it holds no lock meanwhile. */
+  <const O extends Operation, Prepared>(
+    operation: O,
+    handler: (context: HandlerContext<O> & { prepared: Prepared }) => HandlerResult<O>,
+    options: {
+      /** Prepares the write and then runs it. */
+      prepare: <T>(
+        context: HandlerContext<O, Database>,
+        write: (prepared: Prepared) => Promise<T>,
+      ) => Promise<T>
+    },
+  ): void
+}
+
+type Handler = (context: unknown) => Promise<object>
+type RouteOptions = {
+  transaction?: 'own'
+  prepare?: (context: unknown, write: (prepared: unknown) => Promise<object>) => Promise<object>
 }
 
 const anonymousBodyLimitBytes = 64 * 1024
@@ -62,18 +80,14 @@ export function createRouteRegistrar(
   database: Database,
   implemented: Set<string>,
 ): RegisterRoute {
-  return (
-    operation: Operation,
-    handler: (context: never) => Promise<unknown>,
-    options?: { transaction: 'own' },
-  ) => {
+  return (operation: Operation, handler: (context: never) => Promise<unknown>, options?: object) => {
     invariant(!implemented.has(operation.name), `${operation.name} must be implemented only once`)
     implemented.add(operation.name)
     const run = createRequestHandler(
       operation,
-      handler as (context: unknown) => Promise<object>,
+      handler as Handler,
       database,
-      options?.transaction === 'own',
+      options as RouteOptions | undefined,
     )
     const serializer = createResponseSerializer(operation)
     for (const url of getOperationUrls(operation)) {
@@ -141,11 +155,11 @@ export function getOperationUrls(operation: Operation): string[] {
 
 function createRequestHandler(
   operation: Operation,
-  handler: (context: unknown) => Promise<object>,
+  handler: Handler,
   database: Database,
-  ownTransaction: boolean,
+  { transaction, prepare }: RouteOptions = {},
 ) {
-  const isWrite = operation.method !== 'GET'
+  const hasTransaction = operation.method !== 'GET' && transaction !== 'own'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Checks run in this order: session, role, body and then, in the handler, access to the requested object.
     // Authenticates again after reading the body, since the user may have been signed out in the meantime.
@@ -154,12 +168,12 @@ function createRequestHandler(
     const query = parseOrFail(operation.query, request.query)
     const input = parseOrFail(operation.input, request.body ?? {})
     const context = { actor, params: request.params, query, input, now: new Date(), request, reply }
-    const pendingResult =
-      isWrite && !ownTransaction
-        ? inTransaction(database, tx =>
-            runIdempotently(operation, tx, context, () => handler({ ...context, db: tx })),
-          )
-        : handler({ ...context, db: database })
+    const write = (prepared?: unknown) =>
+      inTransaction(database, tx =>
+        runIdempotently(operation, tx, context, () => handler({ ...context, db: tx, prepared })),
+      )
+    const withPool = { ...context, db: database }
+    const pendingResult = prepare ? prepare(withPool, write) : hasTransaction ? write() : handler(withPool)
     const result = await pendingResult.catch(error => recheckSession(operation, request, error))
     if (result instanceof Failure) throw result
     if (operation.file) return sendFile(reply, operation.file, result as FileDownload)

@@ -7,24 +7,20 @@ import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { countDeletionEffects, markRegimenDeleted } from '#server/regimens/deletion/store.ts'
 import { listAssignedRegimens, listOwnRegimens } from '#server/regimens/listing/store.ts'
+import type { DayTextParser } from '#server/regimens/parsing/day-text-parser.ts'
 import { revisionRoutes } from '#server/regimens/revisions/routes.ts'
 import { restoreRegimen } from '#server/regimens/trash/restore-regimen.ts'
 import { listDeletedRegimens } from '#server/regimens/trash/store.ts'
-import { changeRegimen } from '#server/regimens/writing/change-regimen.ts'
-import { createRegimen } from '#server/regimens/writing/create-regimen.ts'
+import { regimenWritingRoutes } from '#server/regimens/writing/routes.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { findRegimen } from './store.ts'
 
-const regimenUpdateFailureCodes = {
-  missing: 'regimen.not-found-update',
-  foreign: 'regimen.forbidden-update',
-} as const
 const regimenDeletionFailureCodes = {
   missing: 'regimen.not-found-delete',
   foreign: 'regimen.forbidden-delete',
 } as const
 
-export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
+export function regimenRoutes(implement: RegisterRoute, events: EventRecorder, parser: DayTextParser) {
   implement(regimens.list, async ({ actor, query, db, now }) => {
     if (isCoach(actor)) {
       const { items, nextCursor } = await listOwnRegimens(db, actor, query)
@@ -73,23 +69,6 @@ export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
     return { data: { regimen } }
   })
 
-  implement(regimens.create, async ({ actor, input, db, request }) => {
-    const { regimen, isRepeated } = await createRegimen(db, actor, input)
-    request.isRepeated = isRepeated
-    return { data: regimen }
-  })
-
-  implement(regimens.update, async ({ actor, params, input, db }) => {
-    const regimen = await requireOwnRegimen(
-      db,
-      actor,
-      params.id,
-      regimenUpdateFailureCodes,
-      'for no key update',
-    )
-    return { data: await changeRegimen(db, actor, regimen, input) }
-  })
-
   implement(regimens.deletionPreview, async ({ actor, params, db }) => {
     const regimen = await requireOwnRegimen(db, actor, params.id, regimenDeletionFailureCodes)
     return { data: await countDeletionEffects(db, actor, regimen) }
@@ -118,5 +97,6 @@ export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
     data: await restoreRegimen(db, events, actor, params.id, now),
   }))
 
+  regimenWritingRoutes(implement, parser)
   revisionRoutes(implement)
 }

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { regimenInput, regimens } from '#contract/programs/regimens.ts'
 import { validate } from '#contract/validation.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { parseDayText } from '#server/regimens/parsing/parse-day-text.ts'
 import { createRegimen } from '#server/regimens/writing/create-regimen.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { recordStatements } from '#support/server/sql-statements.ts'
@@ -52,7 +53,7 @@ test('creating a regimen takes a fixed number of SQL statements', async () => {
   })
   assert.ok(validated.ok)
   const statements = await recordStatements(server.store.database, tx =>
-    createRegimen(tx, coach, validated.value),
+    createRegimen(tx, coach, validated.value, parseDayText),
   )
   assert.equal(statements.length, 5)
 })

@@ -1,11 +1,14 @@
+import type { FailureCode } from '#contract/failures.ts'
+import { longTextFailures } from '#contract/programs/regimens.ts'
 import { CallFailure, UnexpectedResponse } from '#web/app/client/call-failure.ts'
 import { messages } from '#web/app/specification/messages.ts'
 
-/** Returns the message for a failed save, as worded in the specification. */
+/** Returns the message for a failed save, as worded in the specification if it has one. */
 export function describeSaveFailure(error: unknown, action: 'create' | 'update'): string {
   const actionMessages = messages.regimen[action]
   if (!(error instanceof CallFailure) || error instanceof UnexpectedResponse)
     return messages.regimen.otherwise
+  if (isAboutLongText(error) && error.sentence) return error.sentence
   switch (error.status) {
     case 0:
       return messages.regimen.noAnswer
@@ -21,3 +24,6 @@ export function describeSaveFailure(error: unknown, action: 'create' | 'update')
       return actionMessages.failed
   }
 }
+
+const isAboutLongText = ({ code }: CallFailure) =>
+  code !== undefined && (longTextFailures as readonly FailureCode[]).includes(code)

@@ -45,3 +45,19 @@ export async function insertTestLogFor(
     .values({ id, athleteId: athlete.id, completedAt: new Date(), ...of })
   return id
 }
+
+/**
+ * Creates a program of about the given number of characters, as text without exercises. No two days are equal.
+ */
+export function makeLongTextProgram(characters: number) {
+  const weekCount = Math.min(52, Math.ceil(characters / 7 / 1000))
+  const days = times(weekCount * 7, day => {
+    const length =
+      Math.floor((characters * day) / weekCount / 7) - Math.floor((characters * (day - 1)) / weekCount / 7)
+    const exercises = times(10, number => `Back squat ${3 + (day % 4)}x${number} ${40 + day}kg rest 2:00`)
+    const notes = 'Keep the bar close, and breathe out at the top.\n'.repeat(Math.ceil(length / 48))
+    return { text: `${exercises.join('\n')}\n\n${notes}`.slice(0, length) }
+  })
+  const weeks = times(weekCount, week => ({ days: days.slice((week - 1) * 7, week * 7) }))
+  return { name: 'A long program', category: 'Strength', weeks }
+}

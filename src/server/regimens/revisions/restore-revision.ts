@@ -27,5 +27,5 @@ export async function restoreRevision(
     ...week,
     days: week.days.map(day => ({ ...day, text: day.text ?? '' })),
   }))
-  return changeRegimen(tx, coach, regimen, { weeks, revision, note }, number)
+  return changeRegimen(tx, coach, regimen, { weeks, revision, note }, { restoredFrom: number })
 }

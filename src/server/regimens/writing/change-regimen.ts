@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import type { Week, WeekInput } from '#contract/programs/program.ts'
 import type { Regimen, RegimenChange, RegimenTexts } from '#contract/programs/regimens.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
@@ -7,9 +8,16 @@ import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
+import type { ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
 import { insertRevision, updateRegimen, updateRegimenArchiveAndTags } from './store.ts'
+
+type ChangeOptions = {
+  /** Parses the days that were sent only as text. If missing, such days have no exercises. */
+  read?: ReadDayText
+  restoredFrom?: number
+}
 
 /** Changes the given fields. Creates a new revision only if the weeks differ. */
 export async function changeRegimen(
@@ -17,13 +25,12 @@ export async function changeRegimen(
   coach: Actor,
   regimen: OwnRegimen,
   { weeks, revision, isArchived, tags, isTemplate, note, was, ...sent }: RegimenChange,
-  restoredFrom?: number,
+  { read, restoredFrom }: ChangeOptions,
 ): Promise<Regimen> {
   const current = requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
   const details = was ? pickChangedDetails(sent, was, current) : sent
-  const sentWeeks = weeks && replaceForeignPartIds(regimen.id, coach.id, weeks)
-  const changed = sentWeeks && ensureProgramPartIds(parseDayTexts(sentWeeks, current.weeks))
+  const changed = weeks && completeWeeks(replaceForeignPartIds(regimen.id, coach.id, weeks), current, read)
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
   const filing = { isArchived: isArchived === regimen.isArchived ? undefined : isArchived, tags, isTemplate }
@@ -46,6 +53,10 @@ export async function changeRegimen(
   // unchanged.
   if (isFiled) await updateRegimenArchiveAndTags(tx, regimen, filing)
   return requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
+}
+
+function completeWeeks(weeks: readonly WeekInput[], current: Regimen, read: ReadDayText | undefined): Week[] {
+  return ensureProgramPartIds(read ? parseDayTexts(weeks, current.weeks, read) : weeks)
 }
 
 /**

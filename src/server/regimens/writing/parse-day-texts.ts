@@ -1,24 +1,26 @@
-import { type DayInput, dayInput, type Week, type WeekInput } from '#contract/programs/program.ts'
-import { validate } from '#contract/validation.ts'
+import type { DayInput, Week, WeekInput } from '#contract/programs/program.ts'
 import { failure } from '#server/http/failures.ts'
-import { parseDay } from '#training/prescription/day/parse-day.ts'
+import type { ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
 
-/** Parses the days that were sent only as text. A day whose text did not change keeps its saved exercises. */
-export function parseDayTexts(weeks: readonly WeekInput[], saved: readonly Week[] = []): WeekInput[] {
-  const savedDays = new Map(saved.flatMap(week => week.days).map(day => [day.id, day]))
+/** Adds the exercises of the days that were sent only as text. Unchanged days keep their saved exercises. */
+export function parseDayTexts(
+  weeks: readonly WeekInput[],
+  saved: readonly Week[],
+  read: ReadDayText,
+): WeekInput[] {
+  const findSaved = createSavedDayFinder(saved)
   const faults: Record<string, string> = {}
   const parsed = weeks.map((week, weekIndex) => ({
     ...week,
     days: week.days.map((day, dayIndex) => {
-      if (day.text.trim() === '' || day.blocks.length > 0) return day
-      const savedDay = savedDays.get((day.id ?? day._id ?? '').toLowerCase())
-      if (savedDay?.text === day.text) return { ...day, blocks: savedDay.blocks }
-      const checked = parseDayText(day)
-      if (checked.ok) return checked.value
+      if (!isOnlyText(day)) return day
+      const savedDay = findSaved(day)
+      if (savedDay) return { ...day, blocks: savedDay.blocks }
+      const result = read(day)
+      if (result.ok) return { ...day, blocks: result.blocks, notes: result.notes }
       // The field paths of these errors refer to the parsed day, not to the request, so report the errors
       // under `text`.
-      const [sentence = 'This text is not a valid training day.'] = Object.values(checked.fields)
-      faults[`weeks.${weekIndex}.days.${dayIndex}.text`] = sentence
+      faults[`weeks.${weekIndex}.days.${dayIndex}.text`] = result.message
       return day
     }),
   }))
@@ -26,11 +28,19 @@ export function parseDayTexts(weeks: readonly WeekInput[], saved: readonly Week[
   return parsed
 }
 
-function parseDayText(day: DayInput) {
-  const { blocks, notes } = parseDay(day.text)
-  const parsed = blocks.map(block => ({
-    ...block,
-    items: block.items.map(({ name, exerciseId, ...item }) => ({ ...item, exercise: { name, exerciseId } })),
-  }))
-  return validate(dayInput, { ...day, notes: day.notes || notes, blocks: parsed })
+/** Lists the days that `parseDayTexts` has to parse. */
+export function listUnparsedDays(weeks: readonly WeekInput[], saved: readonly Week[] = []): DayInput[] {
+  const findSaved = createSavedDayFinder(saved)
+  return weeks.flatMap(week => week.days.filter(day => isOnlyText(day) && !findSaved(day)))
+}
+
+const isOnlyText = (day: DayInput) => day.text.trim() !== '' && day.blocks.length === 0
+
+/** Finds the saved day with the same id and text. */
+function createSavedDayFinder(saved: readonly Week[]) {
+  const savedDays = new Map(saved.flatMap(week => week.days).map(day => [day.id, day]))
+  return (day: DayInput) => {
+    const savedDay = savedDays.get((day.id ?? day._id ?? '').toLowerCase())
+    return savedDay?.text === day.text ? savedDay : undefined
+  }
 }
