@@ -19,6 +19,7 @@ import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(assignments),
   ...Object.values(publishing),
   ...Object.values(schedule),
+  ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(openWorkouts),
   ...Object.values(logRevisions),

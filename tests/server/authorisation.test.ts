@@ -27,6 +27,7 @@ import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
+import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
@@ -404,6 +405,7 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ input: { athleteId: ana.id, exercise: 'Squat', loadKg: 105 } }),
   ],
+  [implausibleSets.list, everyone('ok')],
   [maxDecisions.list, everyone('ok')],
   [
     maxDecisions.decide,

@@ -40,10 +40,20 @@ const workingSetRow = {
 type WorkingSetRow = RowOf<typeof workingSetRow>
 
 /** A working set of a lift, with the body weight of bodyweight lifts as part of its load. */
-export type LiftSetOfLog = LoadedSet & { id: string; logId: string; date: Day; name: string }
+export type LiftSetOfLog = LoadedSet & {
+  id: string
+  logId: string
+  date: Day
+  name: string
+  /** The load as logged, without the body weight. */
+  storedLoadKg: number | null
+}
 
 const setsLimit = 40_000
 const bodyWeightsLimit = 10_000
+
+/** SQL condition: the log is not deleted. */
+export const isKeptLogSql = (log: SQL) => sql`${log}.deleted_at is null`
 
 /** SQL condition: the athlete has not deleted the log. Logs deleted by other users still count. */
 export const isCountedLogSql = (log: SQL) =>
@@ -124,7 +134,7 @@ function toLiftSet(
   weights: readonly BodyWeightOnDay[],
 ): LiftSetOfLog {
   const { log_id: logId, load_kg: loadKg, is_confirmed: isConfirmed, ...rest } = row
-  const set = { ...rest, logId, loadKg, isConfirmed }
+  const set = { ...rest, logId, loadKg, storedLoadKg: loadKg, isConfirmed }
   const lift = findBodyweightLift(canonical(row.name))
   return lift ? addBodyWeight(set, lift, findBodyWeightOn(weights, row.date)) : set
 }

@@ -1,3 +1,4 @@
+import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { findWorkoutLog, listWorkoutLogs, selectLogsOfAthlete } from '#server/access/readable-logs.ts'
@@ -19,6 +20,7 @@ import {
   logTrashDays,
 } from '#server/workout-logs/trash/store.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { listImplausibleSets } from './list-implausible-sets.ts'
 import { listExercisesOfMyAthletes, listNamesOfExercise } from './logged-exercise-names.ts'
 import { countLogsOfMyAthletes, listLogsOfMyAthletes } from './store.ts'
 
@@ -27,6 +29,10 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
   activityRoutes(implement)
   activeWorkoutRoutes(implement)
   logRevisionRoutes(implement)
+
+  implement(implausibleSets.list, async ({ actor, query, db }) => ({
+    data: await listImplausibleSets(db, actor, query.loadUnit),
+  }))
 
   implement(workoutLogs.trash, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await listTrashedLogs(db, actor, query, now)

@@ -10,6 +10,9 @@ export type ImplausibleEntry = {
   best: number
 }
 
+/** Converts kilograms to the unit in which the athlete types, and back. */
+export type TypedUnit = { toDisplayed: (kg: number) => number; toKg: (displayed: number) => number }
+
 /** With few days of data, a large increase is more likely to be true. */
 const minRatioByDays = { few: 2, many: 1.5 }
 const fewDays = 3
@@ -29,7 +32,7 @@ const kgPerPound = 0.45359237
 export function findImplausibleEntry(
   set: StrengthSet,
   earlier: readonly StrengthSet[],
-  unit: { toDisplayed: (kg: number) => number; toKg: (displayed: number) => number } = kilograms,
+  unit: TypedUnit = kilograms,
 ): ImplausibleEntry | null {
   const states = filterStrength(earlier)
   const state = states.at(-1)

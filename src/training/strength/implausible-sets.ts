@@ -1,7 +1,7 @@
 import type { Day } from '#training/calendar.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { LoadedSet } from '#training/workout/model/set-values.ts'
-import { findImplausibleEntry } from './implausible-entry.ts'
+import { findImplausibleEntry, type ImplausibleEntry, type TypedUnit } from './implausible-entry.ts'
 import { filterStrength, isImplausible, type StrengthSet } from './strength-filter.ts'
 
 /**
@@ -13,6 +13,19 @@ import { filterStrength, isImplausible, type StrengthSet } from './strength-filt
  * @example findImplausibleSets([...fivesWith90kg, fiveWith875kg]) // only the set with 875 kg
  */
 export function findImplausibleSets<S extends LoadedSet & { date: Day }>(sets: readonly S[]): ReadonlySet<S> {
+  return new Set(findImplausibleEntries(sets).keys())
+}
+
+/**
+ * Finds the same sets as `findImplausibleSets`, each with the value that was probably meant. `unit` converts
+ * kilograms to the unit in which the athlete types.
+ *
+ * @example findImplausibleEntries([...fivesWith90kg, fiveWith875kg]).get(fiveWith875kg)?.suggestion // 87.5
+ */
+export function findImplausibleEntries<S extends LoadedSet & { date: Day }>(
+  sets: readonly S[],
+  unit?: TypedUnit,
+): ReadonlyMap<S, ImplausibleEntry> {
   const known = sets.flatMap(set => {
     const strengthSet = toStrengthSet(set)
     return strengthSet ? [{ set, strengthSet }] : []
@@ -24,16 +37,19 @@ export function findImplausibleSets<S extends LoadedSet & { date: Day }>(sets: r
     const after = states.find(state => state.date >= set.date)
     return before !== undefined && isImplausible(before, set) && (!after || isImplausible(after, set))
   }
-  const isQuestionable = (set: StrengthSet) =>
-    isFarAboveOthers(set) &&
-    findImplausibleEntry(
-      set,
-      strengthSets.filter(one => one.date < set.date),
-    ) !== null
-  return new Set(
-    known
-      .filter(({ set, strengthSet }) => !set.isConfirmed && isQuestionable(strengthSet))
-      .map(({ set }) => set),
+  const findEntry = (set: StrengthSet) =>
+    isFarAboveOthers(set)
+      ? findImplausibleEntry(
+          set,
+          strengthSets.filter(one => one.date < set.date),
+          unit,
+        )
+      : null
+  return new Map(
+    known.flatMap(({ set, strengthSet }) => {
+      const entry = set.isConfirmed ? null : findEntry(strengthSet)
+      return entry ? [[set, entry] as const] : []
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import { UndecidedMaxesSection } from '#web/analytics/maxes/UndecidedMaxesSectio
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { ImplausibleSetsPanel } from '#web/workout-logs/ImplausibleSetsPanel.tsx'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { MaxesPanel } from './MaxesPanel.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
@@ -13,6 +14,7 @@ export function ProgressScreen() {
       <PageHeader title="Progress" isShort>
         <TextLink to={paths.achievements}>Achievements</TextLink>
       </PageHeader>
+      <ImplausibleSetsPanel />
       <ProgressPanel />
       <div className={styles.maxes}>
         <UndecidedMaxesSection />

@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation.ts'
+import { type ImplausibleSet, implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
+import type { LoadUnit } from '#training/units.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { notSavedDetail } from '#web/offline/storage/storage-problems.ts'
@@ -111,6 +114,38 @@ export function useUpdateLog(id: string, athleteId?: string) {
       invalidateOwnLogs(outcome)
       toast.success('Workout updated', getPendingToastOptions(outcome))
     },
+  })
+}
+
+/** The athlete’s logged sets that are probably typing errors. Every change of a log invalidates `analytics`. */
+export const implausibleSetsIn = (loadUnit: LoadUnit) =>
+  queryOptions({
+    queryKey: ['analytics', 'implausible-sets', loadUnit],
+    queryFn: async () => (await call(implausibleSets.list, { query: { loadUnit } })).data,
+    staleTime: 0,
+  })
+
+/** Confirms the values of a set that looks like a typing error, or replaces the one in question with `value`. */
+export function useAnswerImplausibleSet() {
+  return useSubmission({
+    mutationFn: async ({ set, value }: { set: ImplausibleSet; value: number | null }) => {
+      const log = await queryClient.fetchQuery({ ...oneLog(set.logId), staleTime: 0 })
+      const answer = value === null ? { isConfirmed: true } : { [set.figure]: value }
+      const exercises = log.exercises.map(exercise => ({
+        ...exercise,
+        sets: exercise.sets.map(one => (one.id === set.setId ? { ...one, ...answer } : one)),
+      }))
+      const change = { exercises }
+      return submitCommand('workout-log.change', { id: log.id, change }, { title: log.name || 'Workout' })
+    },
+    onSuccess: (outcome, { value }) => {
+      invalidateOwnLogs(outcome)
+      toast.success(
+        value === null ? 'The set counts now' : 'The set is corrected',
+        getPendingToastOptions(outcome),
+      )
+    },
+    onError: error => toast.failure(getFailureMessage(error, 'The set was not saved. Please try again.')),
   })
 }
 

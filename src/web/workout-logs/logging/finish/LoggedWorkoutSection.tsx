@@ -23,6 +23,7 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import panel from '#web/ui/panel.module.css'
 import { DeleteLogDialog } from '#web/workout-logs/activity/DeleteLogDialog.tsx'
+import { ImplausibleSetsPanel } from '#web/workout-logs/ImplausibleSetsPanel.tsx'
 import { LogEditHistorySection } from '#web/workout-logs/shared-logs/log/LogEditHistorySection.tsx'
 import { PlanComparisonSection } from '#web/workout-logs/shared-logs/log/PlanComparisonSection.tsx'
 import styles from './LoggedWorkoutSection.module.css'
@@ -47,6 +48,7 @@ export function LoggedWorkoutSection({ id }: { id: string }) {
 
 function LoggedWorkout({ log }: { log: WorkoutLog }) {
   const dates = useDateFormatter()
+  const isOwn = useUser().id === log.athleteId
   const day = dates.longDay(dates.dayOf(log.completedAt))
   return (
     <>
@@ -57,6 +59,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
       >
         <WorkoutActions log={log} />
       </PageHeader>
+      {isOwn && <ImplausibleSetsPanel logId={log.id} />}
       <div className={styles.page}>
         <div className={`${panel.panel} ${styles.sheet}`}>
           <WorkoutMetrics log={log} />

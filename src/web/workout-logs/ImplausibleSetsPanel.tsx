@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { ImplausibleSetRow } from '#web/workout-logs/activity/ImplausibleSetRow.tsx'
+import { implausibleSetsIn, useAnswerImplausibleSet } from '#web/workout-logs/activity/queries.ts'
+import styles from './ImplausibleSetsPanel.module.css'
+
+/**
+ * The athlete’s logged sets that look like typing errors, of all logs or of one, each with the question whether it is
+ * right. Shows nothing if there are none.
+ */
+export function ImplausibleSetsPanel({ logId }: { logId?: string }) {
+  const { load } = useUnits()
+  const { data = [] } = useQuery(implausibleSetsIn(load))
+  const answer = useAnswerImplausibleSet()
+  const titleId = useId()
+  const sets = data.filter(set => logId === undefined || set.logId === logId)
+  if (sets.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {formatCount(sets.length, 'set')} {sets.length === 1 ? 'looks' : 'look'} implausible: confirm or
+        correct
+      </h2>
+      <p className={styles.sentence}>Until then, they count in no record, estimate or achievement.</p>
+      <ul>
+        {sets.map(set => (
+          <ImplausibleSetRow
+            key={set.setId}
+            set={set}
+            showsLog={logId === undefined}
+            isBusy={answer.isPending}
+            onAnswer={value => answer.mutate({ set, value })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

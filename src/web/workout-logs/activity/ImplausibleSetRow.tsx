@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ImplausibleSet } from '#contract/workout-logs/implausible-sets.ts'
+import { formatKgInUnit } from '#training/units.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import styles from './ImplausibleSetRow.module.css'
+
+/** A set that looks like a typing error, with the value that was probably meant and the answers. */
+export function ImplausibleSetRow({
+  set,
+  showsLog,
+  isBusy,
+  onAnswer,
+}: {
+  set: ImplausibleSet
+  /** Whether to name the day and link to the log. */
+  showsLog: boolean
+  isBusy: boolean
+  /** Confirms the set, or replaces the value in question. */
+  onAnswer: (value: number | null) => void
+}) {
+  const { load } = useUnits()
+  const dates = useDateFormatter()
+  const { exercise, date, loadKg, reps, figure, suggestion } = set
+  const format = (value: number) => (figure === 'loadKg' ? formatKgInUnit(value, load) : `${value} reps`)
+  const typed = format(set[figure] ?? 0)
+  const amount = loadKg === null ? `${reps} reps` : `${formatKgInUnit(loadKg, load)} × ${reps}`
+  return (
+    <li className={styles.row}>
+      <p className={styles.text}>
+        <b>
+          {exercise}: {amount}
+        </b>
+        {showsLog && <span className={styles.day}>{dates.recentDay(date)}</span>}
+      </p>
+      <span className={styles.answers}>
+        {suggestion !== null && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${exercise}, ${typed}: correct to ${format(suggestion)}`}
+            disabled={isBusy}
+            onClick={() => onAnswer(suggestion)}
+          >
+            {format(suggestion)} was meant
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${exercise}: ${typed} is right`}
+          disabled={isBusy}
+          onClick={() => onAnswer(null)}
+        >
+          {typed} is right
+        </Button>
+        <TextLink to={paths.editLog(set.logId)} aria-label={`${exercise}, ${typed}: edit the workout`}>
+          Edit
+        </TextLink>
+      </span>
+    </li>
+  )
+}
