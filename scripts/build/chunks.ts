@@ -1,82 +1,77 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { type Chunk, groupModules, type Page } from './group-modules.ts'
 
 type Graph = { getModuleInfo: (id: string) => Module | null }
 type Module = { importedIds: readonly string[]; code: string | null }
 
 const webFolder = resolve(import.meta.dirname, '../../src/web')
 
-/** A list nested in `entries` counts as a single entry point. */
-type Chunk = { name: string; entries: (string | string[])[]; isShared?: boolean }
+/** Loaded with every page. */
+const start = 'main/main.tsx'
+/** Surrounds the pages of signed-in users. */
+const frame = 'main/frame/Shell.tsx'
 
-/**
- * The chunks in order of precedence. Each chunk contains the modules that its entry points import, except
- * modules in an earlier chunk. A shared chunk contains only modules that at least two of its entry points
- * import.
- */
-const chunks: Chunk[] = [
-  { name: 'start', entries: ['main/main.tsx'] },
-  { name: 'frame', entries: ['main/frame/Shell.tsx'] },
-  { name: 'fields', isShared: true, entries: ['account/RegisterScreen.tsx', 'main/HomeScreen.tsx'] },
-  { name: 'home', entries: ['main/HomeScreen.tsx'] },
-  {
-    name: 'sign-in',
-    entries: [
-      'account/LoginScreen.tsx',
-      'account/RegisterScreen.tsx',
-      'account/VerifyEmailScreen.tsx',
-      'account/ForgotPasswordScreen.tsx',
-      'account/ResetPasswordScreen.tsx',
-    ],
-  },
-  {
-    name: 'after-start',
-    entries: [
-      'app/feedback/Toaster.tsx',
-      'main/frame/AccountMenu.tsx',
-      'main/frame/PhoneMenu.tsx',
-      'notifications/BellPopoverSection.tsx',
-    ],
-  },
-  {
-    name: 'shared',
-    isShared: true,
-    entries: [
-      'account/CoachProfileScreen.tsx',
-      'account/SettingsScreen.tsx',
-      'achievements/AchievementsScreen.tsx',
-      'analytics/ProgressScreen.tsx',
-      'main/DashboardScreen.tsx',
-      'main/HelpScreen.tsx',
-      'assignments/MyProgramsScreen.tsx',
-      'assignments/ProgramScreen.tsx',
-      'exercises/ExercisesScreen.tsx',
-      'notifications/NotificationsScreen.tsx',
-      'offline/waiting/SyncScreen.tsx',
-      'people/AthleteScreen.tsx',
-      'people/AthletesScreen.tsx',
-      'people/MyCoachesScreen.tsx',
-      ['regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
-      'regimens/RegimenListScreen.tsx',
-      'schedule/ScheduleScreen.tsx',
-      'workout-logs/SharedLogsScreen.tsx',
-      [
-        'workout-logs/WorkoutScreen.tsx',
-        'workout-logs/ActivityScreen.tsx',
-        'workout-logs/LogForAthleteScreen.tsx',
-        'workout-logs/EditLogForAthleteScreen.tsx',
-      ],
-    ],
-  },
-  { name: 'builder', entries: ['regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'] },
-  {
-    name: 'workout',
-    entries: [
-      'workout-logs/WorkoutScreen.tsx',
-      'workout-logs/LogForAthleteScreen.tsx',
-      'workout-logs/EditLogForAthleteScreen.tsx',
-    ],
-  },
+/** The pages with which most visits begin. */
+const firstPages: Record<string, string[]> = {
+  'sign-in': ['account/LoginScreen.tsx'],
+  home: [frame, 'main/HomeScreen.tsx'],
+  dashboard: [frame, 'main/DashboardScreen.tsx'],
+  workout: [frame, 'workout-logs/WorkoutScreen.tsx'],
+  builder: [frame, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
+}
+
+/** What loads later on these and other pages, so that its size matters less. */
+const laterParts: Record<string, string[]> = {
+  'other-sign-in': [
+    'account/RegisterScreen.tsx',
+    'account/VerifyEmailScreen.tsx',
+    'account/ForgotPasswordScreen.tsx',
+    'account/ResetPasswordScreen.tsx',
+  ],
+  editors: [
+    frame,
+    'regimens/RegimenEditScreen.tsx',
+    'regimens/builder/text/WeekTextSection.tsx',
+    'regimens/builder/grid/GridSection.tsx',
+  ],
+  library: ['../training/exercises/exercise-implement.ts', '../training/exercises/exercise-measures.ts'],
+  dialogs: ['ui/layout/ModalSheetContent.tsx', 'ui/layout/ConfirmDialogContent.tsx'],
+  'workout-menus': [
+    'workout-logs/logging/exercise/ExerciseMenu.tsx',
+    'workout-logs/logging/exercise/ExerciseDialog.tsx',
+    'workout-logs/logging/sets/SetMenu.tsx',
+    'workout-logs/logging/sets/QuestionedEntryDialog.tsx',
+  ],
+  'after-start': [
+    'app/feedback/Toaster.tsx',
+    'main/frame/AccountMenu.tsx',
+    'main/frame/PhoneMenu.tsx',
+    'notifications/BellPopoverSection.tsx',
+  ],
+}
+const laterPartWeight = 0.25
+
+/** The other pages. Code that two of them use, but none of the above, is in one chunk. */
+const otherPages = [
+  ['account/CoachProfileScreen.tsx'],
+  ['account/SettingsScreen.tsx'],
+  ['achievements/AchievementsScreen.tsx'],
+  ['analytics/ProgressScreen.tsx'],
+  ['main/HelpScreen.tsx'],
+  ['assignments/MyProgramsScreen.tsx'],
+  ['assignments/ProgramScreen.tsx'],
+  ['exercises/ExercisesScreen.tsx'],
+  ['notifications/NotificationsScreen.tsx'],
+  ['offline/waiting/SyncScreen.tsx'],
+  ['people/AthleteScreen.tsx'],
+  ['people/AthletesScreen.tsx'],
+  ['people/MyCoachesScreen.tsx'],
+  ['regimens/RegimenListScreen.tsx'],
+  ['schedule/ScheduleScreen.tsx'],
+  ['workout-logs/SharedLogsScreen.tsx'],
+  ['workout-logs/ActivityScreen.tsx'],
+  ['workout-logs/LogForAthleteScreen.tsx', 'workout-logs/EditLogForAthleteScreen.tsx'],
 ]
 
 /**
@@ -93,22 +88,35 @@ export function createChunkNamer(): (id: string, graph: Graph) => string | null 
 }
 
 function assignModulesToChunks(graph: Graph): Map<string, string> {
-  const named = new Map<string, string>()
-  for (const { name, entries, isShared } of chunks) {
-    const uses = new Map<string, number>()
-    for (const entry of entries)
-      for (const id of findReachableModules([entry].flat(), graph, named))
-        uses.set(id, (uses.get(id) ?? 0) + 1)
-    for (const [id, count] of uses) if (!isShared || count > 1) named.set(id, name)
-  }
+  const startModules = findReachableModules([start], graph)
+  const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
+    name,
+    weight: name in firstPages ? 1 : laterPartWeight,
+    modules: new Set([...findReachableModules(entries, graph)].filter(id => !startModules.has(id))),
+  }))
+  const chunks = groupModules(pages, {
+    sizeOf: id => graph.getModuleInfo(id)?.code?.length ?? 0,
+    importsOf: id => findImportedModules(id, graph),
+  })
+  const named = new Map([
+    ...[...startModules].map(id => [id, 'start'] as const),
+    ...chunks.flatMap(nameModules),
+  ])
+  const uses = new Map<string, number>()
+  for (const entries of otherPages)
+    for (const id of findReachableModules(entries, graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  for (const [id, count] of uses) if (count > 1 && !named.has(id)) named.set(id, 'shared')
   return named
 }
 
-/**
- * Returns all modules that the entry points import statically, directly or indirectly, except those that
- * already belong to a chunk.
- */
-function findReachableModules(entries: string[], graph: Graph, named: Map<string, string>): Set<string> {
+/** Names the modules of a chunk after the pages that use it, or with a number if these are many. */
+const nameModules = ({ pages, modules }: Chunk, index: number) => {
+  const name = pages.length > 3 ? `common-${index + 1}` : pages.join('-')
+  return modules.map(id => [id, name] as const)
+}
+
+/** Returns all modules that the entry points import statically, directly or indirectly. */
+function findReachableModules(entries: readonly string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
   const pending = entries.map(entry => {
     const path = resolve(webFolder, entry)
@@ -116,7 +124,7 @@ function findReachableModules(entries: string[], graph: Graph, named: Map<string
     return path
   })
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (named.has(id) || reached.has(id)) continue
+    if (reached.has(id)) continue
     reached.add(id)
     pending.push(...findImportedModules(id, graph))
   }
@@ -133,10 +141,19 @@ function findImportedModules(id: string, graph: Graph): string[] {
   return importedIds.flatMap(imported => {
     if (!isIndexModule(imported)) return imported
     const parts = graph.getModuleInfo(imported)?.importedIds ?? []
-    return parts.filter(part =>
-      findImportedNames(code ?? '').has(normalizeName(basename(part).replace(/\.m?js$/, ''))),
-    )
+    return [...findImportedNames(code ?? '')].flatMap(name => findModuleByExport(name, parts) ?? [])
   })
+}
+
+/** Finds the module that exports a name: the one with the same name, or else with the start of the name. */
+function findModuleByExport(name: string, parts: readonly string[]): string | undefined {
+  const nameOf = (part: string) => normalizeName(basename(part).replace(/\.m?js$/, ''))
+  return (
+    parts.find(part => nameOf(part) === name) ??
+    parts
+      .filter(part => name.startsWith(nameOf(part)))
+      .toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0]
+  )
 }
 
 /**

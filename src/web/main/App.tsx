@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import type { RoutePattern } from '#web/app/navigation/paths.ts'
+import { isPublicPage, paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
@@ -43,8 +43,8 @@ const loadingFallbacks: Record<RouteLayout, ReactNode> = {
 export function App() {
   const role = useSession().user?.role
   useEffect(() => {
-    // Load the home page's code in parallel with the app shell.
-    if (role) preloadHome(role === 'athlete').catch(() => undefined)
+    // Load the home page's code in parallel with the app shell, unless another page is being opened.
+    if (role && leadsHome(location.pathname)) preloadHome(role === 'athlete').catch(() => undefined)
   }, [role])
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -60,6 +60,10 @@ export function App() {
     </Suspense>
   )
 }
+
+/** Returns whether a path is the home page or one that leads there after sign-in. */
+const leadsHome = (path: string) =>
+  path === paths.root || path === paths.home || path === paths.athleteHome || isPublicPage(path)
 
 function RoutePage({ pattern }: { pattern: RoutePattern }) {
   const { layout, guard, title, element } = routes[pattern]

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLeaveConfirmation } from '#web/app/navigation/use-leave-confirmation.ts'
 import {
   ProgramCalendarContext,
@@ -15,18 +15,25 @@ import { RevisionHistoryCommandSection } from '#web/regimens/builder/history/Rev
 import { ProgressionDialogsSection } from '#web/regimens/builder/progression/ProgressionDialogsSection.tsx'
 import { RosterContext } from '#web/regimens/builder/roster/roster-context.ts'
 import { usePreviewLoadProfiles } from '#web/regimens/builder/roster/use-preview-load-profiles.ts'
-import { LeaveDialog } from '#web/regimens/builder/saving/LeaveDialog.tsx'
 import { RestoredDraftSection } from '#web/regimens/builder/saving/RestoredDraftSection.tsx'
 import { SaveConflictSection } from '#web/regimens/builder/saving/SaveConflictSection.tsx'
 import { BuilderContext } from '#web/regimens/builder/state/builder-context.ts'
 import { type InitialDraft, useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
 import { useBuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
+import { useWasTrue } from '#web/ui/hooks/use-was-true.ts'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
-import { AthletePreviewDialog } from './AthletePreviewDialog.tsx'
 import { BuilderHeader } from './BuilderHeader.tsx'
 import { BuilderPanesSection } from './BuilderPanesSection.tsx'
 import styles from './BuilderSection.module.css'
 import { BuilderSidebarSection } from './BuilderSidebarSection.tsx'
+
+const AthletePreviewDialog = lazyWithPreload(
+  async () => (await import('./AthletePreviewDialog.tsx')).AthletePreviewDialog,
+)
+const LeaveDialog = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/saving/LeaveDialog.tsx')).LeaveDialog,
+)
 
 /**
  * The builder: edits a program as text or in a grid. A side panel shows the athletes' loads and the details
@@ -52,6 +59,8 @@ export function BuilderSection({
   const roster = usePreviewLoadProfiles(draft)
   const preview = useCallback((athleteId: string) => setOpenPreview({ athleteId }), [])
   const leaveConfirmation = useLeaveConfirmation(state.isChanged && !saving.isSaving)
+  const wasPreviewOpened = useWasTrue(openPreview !== undefined)
+  const wasLeaveAsked = useWasTrue(leaveConfirmation.isOpen)
   const calendar = useProgramCalendar(start.regimenId, start.revision !== null)
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
   const side = <BuilderSidebarSection week={week} number={number} tab={state.tab} onTab={state.setTab} />
@@ -103,13 +112,17 @@ export function BuilderSection({
           </ModalSheet>
           <CommandsDialog />
           <ProgressionDialogsSection />
-          <AthletePreviewDialog
-            isOpen={openPreview !== undefined}
-            week={week}
-            number={number}
-            athleteId={openPreview?.athleteId}
-            onClose={() => setOpenPreview(undefined)}
-          />
+          <Suspense>
+            {wasPreviewOpened && (
+              <AthletePreviewDialog
+                isOpen={openPreview !== undefined}
+                week={week}
+                number={number}
+                athleteId={openPreview?.athleteId}
+                onClose={() => setOpenPreview(undefined)}
+              />
+            )}
+          </Suspense>
           {base.revision !== null && (
             <RevisionHistoryCommandSection
               regimenId={start.regimenId}
@@ -117,7 +130,11 @@ export function BuilderSection({
               onRestored={regimen => state.adopt(toRegimenDraft(regimen), regimen.revision)}
             />
           )}
-          <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
+          <Suspense>
+            {wasLeaveAsked && (
+              <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
+            )}
+          </Suspense>
         </CommandRegistryContext>
       </RosterContext>
     </BuilderContext>

@@ -1,26 +1,13 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import type { ReactNode } from 'react'
-import styles from './ConfirmDialog.module.css'
+import { type ReactNode, Suspense } from 'react'
+import { useWasTrue } from '#web/ui/hooks/use-was-true.ts'
+import { lazyWithPreload } from './lazy-loading.ts'
 
-/**
- * Asks the user to confirm a destructive action. The text and the button must state how much data will be
- * lost.
- */
-export function ConfirmDialog({
-  isOpen,
-  title,
-  children,
-  confirm,
-  keep = 'Keep it',
-  isBusy = false,
-  onConfirm,
-  onClose,
-}: {
+// A page is usable before its dialogs are loaded.
+const ConfirmDialogContent = lazyWithPreload(
+  async () => (await import('./ConfirmDialogContent.tsx')).ConfirmDialogContent,
+)
+
+export type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   children: ReactNode
@@ -29,20 +16,13 @@ export function ConfirmDialog({
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-}) {
-  return (
-    <Modal opened={isOpen} onClose={onClose} withCloseButton={false}>
-      {/* Modal.Header would add a second banner landmark to the page. */}
-      <Modal.Title className={styles.title}>{title}</Modal.Title>
-      <div className={styles.sentence}>{children}</div>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {keep}
-        </Button>
-        <Button color="danger" onClick={onConfirm} loading={isBusy}>
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
-  )
+}
+
+/**
+ * Asks the user to confirm a destructive action. The text and the button must state how much data will be
+ * lost.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wasOpened = useWasTrue(props.isOpen)
+  return <Suspense>{wasOpened && <ConfirmDialogContent {...props} />}</Suspense>
 }

@@ -20,7 +20,6 @@ import { DiscardWorkoutButtonField } from '#web/workout-logs/logging/finish/Disc
 import { FinishSection } from '#web/workout-logs/logging/finish/FinishSection.tsx'
 import { PlanDeviationsSection } from '#web/workout-logs/logging/finish/PlanDeviationsSection.tsx'
 import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
-import { QuestionedEntryDialog } from '#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx'
 import { SetAnnouncementSection } from '#web/workout-logs/logging/sets/SetAnnouncementSection.tsx'
 import { useScrollToNextSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
 import { useSetHighlights } from '#web/workout-logs/logging/sets/use-set-highlights.ts'
@@ -40,6 +39,11 @@ import { KeepScreenOnField } from './KeepScreenOnField.tsx'
 import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
 import { RestSection } from './RestSection.tsx'
 import { WorkoutHeader } from './WorkoutHeader.tsx'
+
+const QuestionedEntryDialog = lazyWithPreload(
+  async () =>
+    (await import('#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx')).QuestionedEntryDialog,
+)
 
 const ReportPainPanel = lazyWithPreload(
   async () => (await import('#web/safety/ReportPainPanel.tsx')).ReportPainPanel,
@@ -104,7 +108,7 @@ export function ActiveWorkoutSection({
       {workout.rest && !workout.hold && !pad && <RestSection rest={workout.rest} />}
       <ActiveTimerSection isDockFree={!pad} />
       {pad && <NumberPadSection {...pad} />}
-      {question && <QuestionedEntryDialog {...question} />}
+      <Suspense>{question && <QuestionedEntryDialog {...question} />}</Suspense>
       <Suspense>
         {isPainPanelOpen && (
           <ReportPainPanel

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
@@ -13,19 +13,24 @@ import { oneSession } from '#web/shared/queries/schedule.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { useUpdateLog } from '#web/workout-logs/activity/queries.ts'
 import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddExerciseButtonField.tsx'
 import { BlockSection } from '#web/workout-logs/logging/exercise/BlockSection.tsx'
 import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
 import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
-import { QuestionedEntryDialog } from '#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx'
 import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
 import { useWorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
 import styles from './ActiveWorkoutSection.module.css'
 import { EditWorkoutDetailsSection } from './EditWorkoutDetailsSection.tsx'
 import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
+
+const QuestionedEntryDialog = lazyWithPreload(
+  async () =>
+    (await import('#web/workout-logs/logging/sets/QuestionedEntryDialog.tsx')).QuestionedEntryDialog,
+)
 
 /** Edits a recorded workout with the same rows as the logging screen. */
 export function EditWorkoutSection({ id }: { id: string }) {
@@ -89,7 +94,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
         </div>
       </div>
       {pad && <NumberPadSection {...pad} />}
-      {question && <QuestionedEntryDialog {...question} />}
+      <Suspense>{question && <QuestionedEntryDialog {...question} />}</Suspense>
       <ConfirmDialog
         isOpen={leaveConfirmation.isOpen}
         title="Leave without saving?"

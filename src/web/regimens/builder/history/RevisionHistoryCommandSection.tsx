@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
-import { RevisionHistoryDialog } from './RevisionHistoryDialog.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+
+const RevisionHistoryDialog = lazyWithPreload(
+  async () => (await import('./RevisionHistoryDialog.tsx')).RevisionHistoryDialog,
+)
 
 /** Registers the version history command, and opens the history if the URL requests it. */
 export function RevisionHistoryCommandSection(props: {
@@ -21,5 +25,5 @@ export function RevisionHistoryCommandSection(props: {
     setAddress(address, { replace: true })
   }
 
-  return isOpen && <RevisionHistoryDialog {...props} onClose={close} />
+  return <Suspense>{isOpen && <RevisionHistoryDialog {...props} onClose={close} />}</Suspense>
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { addDeloadWeek } from '#training/progression/copy-last-week.ts'
 import { defaultDeload } from '#training/progression/preset-rules.ts'
@@ -7,14 +7,25 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { useTablePasteRequests } from '#web/regimens/builder/grid/edits/table-paste-requests.ts'
-import { PasteTableDialog } from '#web/regimens/builder/paste-table/PasteTableDialog.tsx'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import { ApplyRulesDialog } from './ApplyRulesDialog.tsx'
-import { CopyWeekIncreaseDialog } from './CopyWeekIncreaseDialog.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { copyLastWeek } from './copy-last-week.ts'
 import { hasRules } from './has-rules.ts'
-import { ProgressionDialog } from './ProgressionDialog.tsx'
 import { formatWeekCopyIncrease, readSavedWeekCopyIncrease } from './week-copy-increases.ts'
+
+// The builder is usable before its dialogs are loaded.
+const ApplyRulesDialog = lazyWithPreload(
+  async () => (await import('./ApplyRulesDialog.tsx')).ApplyRulesDialog,
+)
+const CopyWeekIncreaseDialog = lazyWithPreload(
+  async () => (await import('./CopyWeekIncreaseDialog.tsx')).CopyWeekIncreaseDialog,
+)
+const ProgressionDialog = lazyWithPreload(
+  async () => (await import('./ProgressionDialog.tsx')).ProgressionDialog,
+)
+const PasteTableDialog = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/paste-table/PasteTableDialog.tsx')).PasteTableDialog,
+)
 
 type OpenDialog = 'progress' | 'copy' | 'carry-out' | 'paste' | null
 
@@ -109,7 +120,7 @@ export function ProgressionDialogsSection() {
 
   const close = () => setOpen(null)
   return (
-    <>
+    <Suspense>
       {open === 'progress' && <ProgressionDialog options={options} onClose={close} />}
       {open === 'carry-out' && <ApplyRulesDialog options={options} onClose={close} />}
       {open === 'copy' && (
@@ -124,6 +135,6 @@ export function ProgressionDialogsSection() {
         />
       )}
       {open === 'paste' && <PasteTableDialog text={pastedText} onClose={close} />}
-    </>
+    </Suspense>
   )
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { toRegimenDraft } from '#web/regimens/builder/draft/draft-conversion.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { MergeDraftDialog } from '#web/regimens/builder/merge/MergeDraftDialog.tsx'
 import { fetchRegimen } from '#web/shared/queries/regimens.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './Banner.module.css'
+
+const MergeDraftDialog = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/merge/MergeDraftDialog.tsx')).MergeDraftDialog,
+)
 
 /**
  * Shown if another version was saved while the coach was editing. The coach can merge that version and the
@@ -61,19 +65,21 @@ export function SaveConflictSection({
           Merge both…
         </Button>
       )}
-      {isMerging && revision !== null && (
-        <MergeDraftDialog
-          theirs={data}
-          mine={mine()}
-          base={{ saved, revision }}
-          isSaving={isSaving}
-          onMerged={merged => {
-            onAdopt(toRegimenDraft(data), data.revision, merged)
-            onSave(data.revision)
-          }}
-          onClose={() => setMerging(false)}
-        />
-      )}
+      <Suspense>
+        {isMerging && revision !== null && (
+          <MergeDraftDialog
+            theirs={data}
+            mine={mine()}
+            base={{ saved, revision }}
+            isSaving={isSaving}
+            onMerged={merged => {
+              onAdopt(toRegimenDraft(data), data.revision, merged)
+              onSave(data.revision)
+            }}
+            onClose={() => setMerging(false)}
+          />
+        )}
+      </Suspense>
       <Button variant="default" size="xs" onClick={() => onAdopt(toRegimenDraft(data), data.revision)}>
         Show saved version
       </Button>

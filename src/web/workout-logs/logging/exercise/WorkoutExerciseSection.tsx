@@ -12,7 +12,7 @@ import { WorkoutSetRow } from '#web/workout-logs/logging/sets/WorkoutSetRow.tsx'
 import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { formatExerciseTarget } from '#web/workout-logs/logging/state/workout-labels.ts'
 import { HoldTimerButtonField } from '#web/workout-logs/timers/hold/HoldTimerButtonField.tsx'
-import { ExerciseMenu } from './ExerciseMenu.tsx'
+import { ExerciseMenuField } from './ExerciseMenuField.tsx'
 import { ResolvedLoadsSection } from './ResolvedLoadsSection.tsx'
 import styles from './WorkoutExerciseSection.module.css'
 
@@ -46,7 +46,7 @@ export function WorkoutExerciseSection({
             <PlateLoadingRow exercise={exercise} />
           </p>
         </div>
-        <ExerciseMenu exercise={exercise} />
+        <ExerciseMenuField exercise={exercise} />
       </header>
       <SwappedRow exercise={exercise} />
       <ResolvedLoadsSection exercise={exercise} />

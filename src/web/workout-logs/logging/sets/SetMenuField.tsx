@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { setRoleDetails } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
-import { SetMenu } from './SetMenu.tsx'
 import styles from './SetMenuField.module.css'
+
+const SetMenu = lazyWithPreload(async () => (await import('./SetMenu.tsx')).SetMenu)
 
 /** A button with the set's number, or the letter of its role, that opens the set's menu. */
 export function SetMenuField({
@@ -29,7 +31,11 @@ export function SetMenuField({
         {formatSetNumberOrRole(exercise, set)}
       </button>
       {/* The menu is rendered only while it is open, because a session may have forty rows. */}
-      {isOpen && <SetMenu exercise={exercise} set={set} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SetMenu exercise={exercise} set={set} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

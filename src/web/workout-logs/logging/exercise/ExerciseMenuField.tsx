@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+import type { ExerciseDialogName } from './ExerciseDialog.tsx'
+import styles from './ExerciseMenuField.module.css'
+
+// A workout is usable before these are loaded.
+const ExerciseMenu = lazyWithPreload(async () => (await import('./ExerciseMenu.tsx')).ExerciseMenu)
+const ExerciseDialog = lazyWithPreload(async () => (await import('./ExerciseDialog.tsx')).ExerciseDialog)
+
+/** A button that opens an exercise's menu, and the dialogs that the menu opens. */
+export function ExerciseMenuField({ exercise }: { exercise: ActiveExercise }) {
+  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<ExerciseDialogName>()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <span className={styles.frame}>
+      <ActionIcon
+        ref={button}
+        size={48}
+        aria-label={`More actions for ${exercise.name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconDots size={20} stroke={2.4} aria-hidden="true" />
+      </ActionIcon>
+      <Suspense>
+        {/* The menu is rendered only while it is open, because a session may have many exercises. */}
+        {isOpen && <ExerciseMenu exercise={exercise} onDialog={setDialog} onClose={close} />}
+        {dialog && (
+          <ExerciseDialog dialog={dialog} exercise={exercise} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
+    </span>
+  )
+}

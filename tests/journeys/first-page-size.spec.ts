@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { schedule } from '#contract/programs/schedule.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { createAthleteWithSession } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { signInOnPage } from '#support/journey/journey-users.ts'
+import { measurePageLoad } from '#support/journey/page-load.ts'
+
+// Each page is opened by a device that has never opened the app. Before it is usable, the page may load so many bytes
+// of scripts and style sheets, compressed with gzip, in so many scripts: the measured values plus a small margin.
+
+test.use({ isNewDevice: true, viewport: { width: 360, height: 780 } })
+
+/** Stops the timers after which a page begins to load code in advance. */
+const stopLongTimersScript = `{
+  const start = window.setTimeout
+  window.setTimeout = (run, ms, ...values) => (ms >= 500 ? 0 : start(run, ms, ...values))
+}`
+
+const measureGzipBytes = (path: string) =>
+  gzipSync(readFileSync(join(projectRoot, 'dist/web', path)), { level: 9 }).length
+
+for (const { name, kilobytes, files } of [
+  { name: 'sign-in', kilobytes: 216, files: 7 },
+  { name: 'home', kilobytes: 266, files: 9 },
+  { name: 'dashboard', kilobytes: 285, files: 11 },
+  { name: 'session', kilobytes: 318, files: 13 },
+  { name: 'builder', kilobytes: 548, files: 15 },
+] as const)
+  test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
+    page,
+    product,
+  }) => {
+    const { rita, ana, regimen } = await createAthleteWithSession(product.address)
+    const [session] = (await ana.get(schedule.list, {})).data
+    const { person, path, usable } = {
+      'sign-in': { person: undefined, path: '/auth/login', usable: 'Sign in' },
+      home: { person: ana, path: '/app', usable: 'Start session' },
+      dashboard: { person: rita, path: '/app', usable: 'All logs' },
+      session: {
+        person: ana,
+        path: `/app/athlete/session/${session?.id}`,
+        usable: 'Back squat, set 1 done',
+      },
+      builder: { person: rita, path: `/app/regimens/${regimen.id}`, usable: 'Save regimen' },
+    }[name]
+    if (person) await signInOnPage(page, person)
+    await page.addInitScript(stopLongTimersScript)
+    const { codePaths } = await measurePageLoad(page, path, usable)
+    // The exercise library arrives sometimes before and sometimes after the page is usable, which does not need it.
+    const needed = codePaths.filter(one => !one.startsWith('/assets/movements-'))
+    const sizes = needed.map(one => ({ path: one, bytes: measureGzipBytes(one) }))
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    const loaded = sizes.map(one => `${one.path} ${one.bytes}`).join('\n')
+    process.stdout.write(`    ${name}: ${Math.round(total / 1000)} kB\n`)
+    expect(needed.filter(one => one.endsWith('.js')).length, loaded).toBeLessThanOrEqual(files)
+    expect(total, loaded).toBeLessThanOrEqual(kilobytes * 1000)
+    expect(total).toBeGreaterThan(0)
+  })
