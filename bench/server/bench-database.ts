@@ -5,7 +5,7 @@ import { openDataDirectory } from '#server/database/embedded/data-directory.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
-import { generateHistory } from './generate-history.ts'
+import { generateHistory, planHistory } from './generate-history.ts'
 
 const settings = ['fsync=off', 'shared_buffers=1GB', 'max_wal_size=4GB', 'autovacuum=off']
 
@@ -41,7 +41,7 @@ export async function ensureHistory(serverUrl: string, logs: number): Promise<st
   if (!isGenerated) {
     const today = new Date().toISOString().slice(0, 10)
     await migrateDatabase(unfinished)
-    await withClient(unfinished, client => generateHistory(client, logs, today))
+    await withClient(unfinished, client => generateHistory(client, planHistory(logs), today))
     await withClient(serverUrl, client => client.query(`alter database ${name}_part rename to ${name}`))
   }
   return url

@@ -19,30 +19,43 @@ export type GeneratedHistory = {
   steadyAthleteId: string
 }
 
-const rosterSize = 200
 const athletesPerCoach = 100
-const steadyWorkouts = 300
 const trainingIntervalHours = 67.2
 const rowsPerStatement = 20_000
 /** Sessions planned after today for each athlete. */
 const upcoming = 10
 
-type HistorySize = { athletes: number; roster: number; others: number }
+export type HistorySize = {
+  /** The number of the busy coach's athletes, and of the workouts of each. */
+  rosterAthletes: number
+  rosterWorkouts: number
+  otherAthletes: number
+  otherWorkouts: number
+  /** The number of workouts of the athlete whose history has the same length at every size. */
+  steadyWorkouts: number
+}
 
-function planHistory(logs: number): HistorySize {
-  const roster = Math.round(logs / 5 / rosterSize)
-  const others = Math.round(Math.sqrt(logs) / 10)
-  return { roster, others, athletes: rosterSize + Math.round((logs * 0.8) / others) }
+/** Plans a history with this many workout logs. */
+export function planHistory(logs: number): HistorySize {
+  const rosterAthletes = 200
+  const otherWorkouts = Math.round(Math.sqrt(logs) / 10)
+  return {
+    rosterAthletes,
+    rosterWorkouts: Math.round(logs / 5 / rosterAthletes),
+    otherAthletes: Math.round((logs * 0.8) / otherWorkouts),
+    otherWorkouts,
+    steadyWorkouts: 300,
+  }
 }
 
 const coachNumber = 0
-const steadyAthleteNumber = rosterSize + athletesPerCoach
+const athleteNumber = 3
 
-export const generatedIds: GeneratedHistory = {
+export const listGeneratedIds = ({ rosterAthletes }: HistorySize): GeneratedHistory => ({
   coachId: formatId(1, coachNumber),
-  athleteId: formatId(2, 7),
-  steadyAthleteId: formatId(2, steadyAthleteNumber),
-}
+  athleteId: formatId(2, athleteNumber),
+  steadyAthleteId: formatId(2, rosterAthletes),
+})
 
 /** Ids contain the kind of the record and its number, which grows with time, like the ids of real records. */
 function formatId(kind: number, number: number): string {
@@ -52,28 +65,29 @@ function formatId(kind: number, number: number): string {
 const idSql = (kind: number, number: string) =>
   `('0000000${kind}-0000-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`
 
-const coachOfSql = (athlete: string) =>
-  `(case when ${athlete} < ${rosterSize} then ${coachNumber} else 1 + (${athlete} - ${rosterSize}) / ${athletesPerCoach} end)`
+const coachOfSql = ({ rosterAthletes }: HistorySize, athlete: string) =>
+  `(case when ${athlete} < ${rosterAthletes} then ${coachNumber} else 1 + (${athlete} - ${rosterAthletes}) / ${athletesPerCoach} end)`
 
 /** Fills an empty, migrated database. `today` is a day such as `2026-11-28`. */
-export async function generateHistory(client: pg.ClientBase, logs: number, today: string) {
-  const size = planHistory(logs)
-  const newest = Math.max(size.roster, size.others, steadyWorkouts)
-  const historySql = `(case when athlete < ${rosterSize} then ${size.roster}
-    when athlete = ${steadyAthleteNumber} then ${steadyWorkouts} else ${size.others} end)`
+export async function generateHistory(client: pg.ClientBase, size: HistorySize, today: string) {
+  const { rosterAthletes, rosterWorkouts, otherAthletes, otherWorkouts, steadyWorkouts } = size
+  const athletes = rosterAthletes + otherAthletes
+  const newest = Math.max(rosterWorkouts, otherWorkouts, steadyWorkouts)
+  const historySql = `(case when athlete < ${rosterAthletes} then ${rosterWorkouts}
+    when athlete = ${rosterAthletes} then ${steadyWorkouts} else ${otherWorkouts} end)`
   await client.query('set synchronous_commit = off; set statement_timeout = 0')
   for (const statement of insertPeopleSql(size, today)) await client.query(statement)
   // Inserts the oldest workouts first, as in a real history. `age` 0 is an athlete's newest workout.
-  const agesPerStatement = Math.max(1, Math.floor(rowsPerStatement / size.athletes))
+  const agesPerStatement = Math.max(1, Math.floor(rowsPerStatement / athletes))
   for (let last = newest - 1; last >= -upcoming; last -= agesPerStatement) {
     const first = Math.max(-upcoming, last - agesPerStatement + 1)
-    const part = `(select athlete, age, ((${newest} - age)::bigint * ${size.athletes} + athlete) as number,
+    const part = `(select athlete, age, ((${newest} - age)::bigint * ${athletes} + athlete) as number,
         timestamptz '${today} 00:00Z' - interval '${trainingIntervalHours} hours' * age
           - interval '1 minute' * (athlete % 600) as at
-      from generate_series(${last}, ${first}, -1) age, generate_series(0, ${size.athletes - 1}) athlete
+      from generate_series(${last}, ${first}, -1) age, generate_series(0, ${athletes - 1}) athlete
       where age < ${historySql}
       order by age desc, athlete) part`
-    for (const statement of insertWorkoutsSql(part)) await client.query(statement)
+    for (const statement of insertWorkoutsSql(size, part)) await client.query(statement)
   }
   await client.query('vacuum analyze')
 }
@@ -84,8 +98,10 @@ const liftSql = (
   'Front squat', 'Chin-up', 'Romanian deadlift', 'Hip thrust', 'Split squat', 'Dip', 'Pendlay row'])[1 + (age * 3 + ${position}) % 12]`
 
 /** Rows whose number does not depend on the workouts. */
-function insertPeopleSql({ athletes }: HistorySize, today: string): string[] {
-  const coaches = 1 + Math.ceil((athletes - rosterSize) / athletesPerCoach)
+function insertPeopleSql(size: HistorySize, today: string): string[] {
+  const { rosterAthletes, otherAthletes } = size
+  const athletes = rosterAthletes + otherAthletes
+  const coaches = 1 + Math.ceil(otherAthletes / athletesPerCoach)
   const everyAthlete = `generate_series(0, ${athletes - 1}) athlete`
   const everyCoach = `generate_series(0, ${coaches - 1}) coach`
   return [
@@ -96,13 +112,13 @@ function insertPeopleSql({ athletes }: HistorySize, today: string): string[] {
      select ${idSql(2, 'athlete')}, 'athlete' || athlete || '@cornerman.example', '', 'athlete', 'Athlete', athlete, now()
      from ${everyAthlete}`,
     `insert into coachings (id, coach_id, athlete_id, scopes, is_primary, started_at)
-     select ${idSql(2, 'athlete')}, ${idSql(1, coachOfSql('athlete'))}, ${idSql(2, 'athlete')},
+     select ${idSql(2, 'athlete')}, ${idSql(1, coachOfSql(size, 'athlete'))}, ${idSql(2, 'athlete')},
        '["logs", "body", "wellness"]', true, timestamptz '${today} 00:00Z' - interval '10 years'
      from ${everyAthlete}`,
     `insert into athlete_groups (id, coach_id, name)
      select ${idSql(1, 'part')}, ${idSql(1, '0')}, 'Group ' || part from generate_series(0, 4) part`,
     `insert into athlete_group_members (group_id, coaching_id)
-     select ${idSql(1, 'athlete % 5')}, ${idSql(2, 'athlete')} from generate_series(0, ${rosterSize - 1}) athlete`,
+     select ${idSql(1, 'athlete % 5')}, ${idSql(2, 'athlete')} from generate_series(0, ${rosterAthletes - 1}) athlete`,
     `insert into exercises (id, coach_id, name, key, pattern, measure)
      select ${idSql(1, 'coach * 20 + part')}, ${idSql(1, 'coach')}, 'Press ' || part, 'press ' || part, 'other', 'reps'
      from ${everyCoach}, generate_series(0, 19) part`,
@@ -123,7 +139,7 @@ function insertPeopleSql({ athletes }: HistorySize, today: string): string[] {
     `insert into pain_reports (id, athlete_id, exercise, exercise_keys, severity, reported_at, day)
      select ${idSql(1, 'athlete')}, ${idSql(2, 'athlete')}, 'Split squat', '["split squat"]', 4, timestamptz '${today} 00:00Z' - interval '2 days',
        date '${today}' - 2
-     from ${everyAthlete} where athlete % 40 = 3`,
+     from ${everyAthlete} where athlete % 20 = 3`,
   ]
 }
 
@@ -158,10 +174,10 @@ const dayBlocks = JSON.stringify([
 ])
 
 /** Rows of the workouts in `part`: its columns are `athlete`, `age`, `number` and `at`. */
-function insertWorkoutsSql(part: string): string[] {
+function insertWorkoutsSql(size: HistorySize, part: string): string[] {
   const cycle = `((age + ${upcoming}) / 30)`
-  const coach = idSql(1, coachOfSql('athlete'))
-  const regimen = idSql(1, `${coachOfSql('athlete')} * 5 + ${cycle} % 5`)
+  const coach = idSql(1, coachOfSql(size, 'athlete'))
+  const regimen = idSql(1, `${coachOfSql(size, 'athlete')} * 5 + ${cycle} % 5`)
   const assignment = idSql(3, `athlete * 1000 + ${cycle}`)
   const isPlanned = '(age + athlete) % 10 <> 0'
   return [

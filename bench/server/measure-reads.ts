@@ -8,7 +8,13 @@ import { startAppServer } from '#server/main.ts'
 import type { ServerResources } from '#server/server-resources.ts'
 import { withClient } from './bench-database.ts'
 
-export type Read = { name: string; userId: string; path: string }
+export type Read = {
+  name: string
+  userId: string
+  path: string
+  /** True if the number of rows read must not depend on the length of the history; a test checks this. */
+  isFlat: boolean
+}
 
 /** What PostgreSQL does for one request, apart from the check of the session. */
 export type ReadCost = {
@@ -17,6 +23,8 @@ export type ReadCost = {
   pages: number
   /** Rows that left a scan of a table or an index. */
   rows: number
+  /** Rows that were read in the tables that grow with every workout, including rows that a filter removed. */
+  historyRows: number
   planMs: number
   executionMs: number
   /** Undefined on systems without `/proc`. */
@@ -25,11 +33,19 @@ export type ReadCost = {
 
 type Statement = { text: string; values: unknown[] }
 
-const warmups = 6
-const repetitions = 20
+type MeasureOptions = {
+  warmups?: number
+  repetitions?: number
+  /** Settings for the explained statements, such as `set enable_seqscan = off`. */
+  settings?: string
+}
 
 /** Calls each operation on a server with this database. */
-export function measureReads(url: string, reads: readonly Read[]): Promise<ReadCost[]> {
+export function measureReads(
+  url: string,
+  reads: readonly Read[],
+  options: MeasureOptions = {},
+): Promise<ReadCost[]> {
   return withTemporaryFolder('bench-server', dataDir => {
     const config = readConfig({
       PORT: '0',
@@ -44,7 +60,7 @@ export function measureReads(url: string, reads: readonly Read[]): Promise<ReadC
       server => server.stop(),
       async ({ address, store }) => {
         const costs: ReadCost[] = []
-        for (const read of reads) costs.push(await measureRead(address, store, url, read))
+        for (const read of reads) costs.push(await measureRead(address, store, url, read, options))
         return costs
       },
     )
@@ -56,7 +72,9 @@ async function measureRead(
   store: ServerResources,
   url: string,
   { name, userId, path }: Read,
+  options: MeasureOptions,
 ): Promise<ReadCost> {
+  const { warmups = 6, repetitions = 20 } = options
   const token = await signIn(store, userId)
   const request = async () => {
     const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
@@ -68,11 +86,11 @@ async function measureRead(
   const before = await readCpuMs(store.database.$client)
   for (let count = 0; count < repetitions; count++) await request()
   const after = await readCpuMs(store.database.$client)
-  const plans = await withClient(url, client => explain(client, statements))
+  const plans = await withClient(url, client => explain(client, statements, options))
   return {
     ...plans,
     statements: statements.length,
-    cpuMs: before && after && sumCpuMs(before, after) / repetitions,
+    cpuMs: repetitions > 0 && before && after ? sumCpuMs(before, after) / repetitions : undefined,
   }
 }
 
@@ -99,6 +117,9 @@ async function recordStatements(pool: pg.Pool, work: () => Promise<void>): Promi
 
 type PlanNode = {
   'Node Type': string
+  'Relation Name'?: string
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   'Actual Rows': number
   'Actual Loops': number
   'Shared Hit Blocks': number
@@ -107,12 +128,17 @@ type PlanNode = {
 }
 type ExplainedStatement = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }
 
-async function explain(client: pg.Client, statements: readonly Statement[]) {
-  const total = { pages: 0, rows: 0, planMs: 0, executionMs: 0 }
-  await client.query('set statement_timeout = 0')
+async function explain(
+  client: pg.Client,
+  statements: readonly Statement[],
+  { repetitions = 20, settings = '' }: MeasureOptions,
+) {
+  const runCount = repetitions > 0 ? 3 : 1
+  const total = { pages: 0, rows: 0, historyRows: 0, planMs: 0, executionMs: 0 }
+  await client.query(`set statement_timeout = 0; ${settings}`)
   for (const { text, values } of statements) {
     const runs: ExplainedStatement[] = []
-    for (let count = 0; count < 3; count++) {
+    for (let count = 0; count < runCount; count++) {
       const { rows } = await client.query(
         `explain (analyze, buffers, timing off, format json) ${text}`,
         values,
@@ -122,17 +148,41 @@ async function explain(client: pg.Client, statements: readonly Statement[]) {
     const [best] = runs.toSorted((one, other) => one['Execution Time'] - other['Execution Time'])
     if (!best) continue
     total.pages += best.Plan['Shared Hit Blocks'] + best.Plan['Shared Read Blocks']
-    total.rows += countScannedRows(best.Plan)
+    const nodes = listNodes(best.Plan)
+    total.rows += sumRows(
+      nodes.filter(node => node['Node Type'].includes('Scan')),
+      node => node['Actual Rows'],
+    )
+    total.historyRows += sumRows(
+      nodes.filter(node => historyTables.includes(node['Relation Name'] ?? '')),
+      node =>
+        node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0),
+    )
     total.planMs += best['Planning Time']
     total.executionMs += best['Execution Time']
   }
   return total
 }
 
-function countScannedRows(node: PlanNode): number {
-  const own = node['Node Type'].includes('Scan') ? node['Actual Rows'] * node['Actual Loops'] : 0
-  return (node.Plans ?? []).reduce((sum, child) => sum + countScannedRows(child), own)
-}
+const historyTables = [
+  'workout_logs',
+  'logged_exercises',
+  'logged_sets',
+  'workout_log_revisions',
+  'reviews',
+  'comments',
+  'sessions',
+  'notifications',
+  'events',
+]
+
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)]
+
+/** Adds up the rows of all loops; PostgreSQL reports the average of the loops. */
+const sumRows = (nodes: readonly PlanNode[], read: (node: PlanNode) => number): number =>
+  nodes.reduce((sum, node) => sum + read(node) * node['Actual Loops'], 0)
 
 const ticksPerSecond = 100
 

@@ -427,7 +427,10 @@ test('uses indexes to find a coach’s filtered logs', async () => {
   const indexes = ['coachings_', 'workout_logs_', 'logged_exercises_log', 'reviews_', 'athlete_groups_']
   await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, { ...page, ...query }), indexes)
   await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, query), indexes)
-  await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, {}), ['workout_logs_athlete', 'reviews_'])
+  await assertUsesIndexes(
+    db => countLogsOfMyAthletes(db, rita, {}),
+    ['coachings_', 'workout_log_totals_pkey', 'review_counts_'],
+  )
   await assertUsesIndexes(
     db => listExerciseNamesByUse(db, rita, new Date()),
     ['workout_logs_athlete', 'logged_exercises_log'],
@@ -444,7 +447,7 @@ test('uses indexes to find the sets of an athlete’s lifts', async () => {
 test('uses indexes to find a coach’s statistics and an athlete’s achievements', async () => {
   await assertUsesIndexes(
     db => fetchCoachStats(db, rita, new Date(), []),
-    ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
+    ['coachings_', 'workout_log_totals_pkey', 'workout_logs_athlete', 'logged_sets_exercise'],
   )
   await assertUsesIndexes(
     db => listCountedWorkouts(db, ana.id, { leftOutSetIds: [] }),

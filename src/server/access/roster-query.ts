@@ -31,4 +31,5 @@ export function createRosterQuery(coach: Actor): RosterQuery {
 
 /** SQL condition: the assignment with this id was created by the coach. */
 export const isAssignedBySql = (coach: Actor, assignmentId: SQL): SQL =>
-  sql`${assignmentId} in (select id from assignments where coach_id = ${coach.id})`
+  // Unlike `in`, this never reads all of the coach’s assignments.
+  sql`coalesce((select coach_id = ${coach.id} from assignments where id = ${assignmentId}), false)`

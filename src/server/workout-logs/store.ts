@@ -15,17 +15,27 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 
 type LogFilter = QueryOf<typeof workoutLogs.countOfMyAthletes>
 
+const recentDays = 28
+
 /**
  * Lists the logs that belong to the coach's athletes and match the filter. Invalid ids match nothing. `names`
  * contains the other names for the exercise in the filter.
  */
-export function listLogsOfMyAthletes(
+export async function listLogsOfMyAthletes(
   db: Queryable,
   coach: Actor,
   query: LogFilter & PageRequest,
   names?: readonly string[],
 ) {
-  return listWorkoutLogs(db, selectLogsOfCoachedAthletes(coach), query, matchesFilterSql(coach, query, names))
+  const logs = selectLogsOfCoachedAthletes(coach)
+  const condition = matchesFilterSql(coach, query, names)
+  if (query.cursor === undefined && query.from === undefined) {
+    // A first page is usually full of recent logs. Only otherwise is the rest of the history searched.
+    const isRecent = sql`l.completed_at >= now() - make_interval(days => ${recentDays}::int)`
+    const recent = await listWorkoutLogs(db, logs, query, sql`${condition} and ${isRecent}`)
+    if (recent.nextCursor !== null) return recent
+  }
+  return listWorkoutLogs(db, logs, query, condition)
 }
 
 /** The maximum number of logs to count. Nobody needs an exact count above this number. */
@@ -73,10 +83,14 @@ async function countMatchingLogs(
     { logs: integer, waiting: integer },
     sql`select count(*)::int as logs, count(*) filter (where not is_reviewed)::int as waiting
         from (
-          select ${isReviewedSql('l', sql`${coach.id}::uuid`)} as is_reviewed
+          select l.is_reviewed
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
-          join workout_logs l on l.athlete_id = athletes.athlete_id
-          where l.deleted_at is null and ${matchesFilterSql(coach, filter, names)}
+          cross join lateral (
+            select ${isReviewedSql('l', sql`${coach.id}::uuid`)} as is_reviewed from workout_logs l
+            where l.athlete_id = athletes.athlete_id and l.deleted_at is null
+              and ${matchesFilterSql(coach, filter, names)}
+            -- Reads only the logs of these athletes, however many the table contains.
+            offset 0) l
           limit ${maxCounted + 1}) counted`,
   )
   return row ?? { logs: 0, waiting: 0 }
@@ -97,9 +111,11 @@ export function listExerciseNamesByUse(
     { name: text, workoutLogCount: integer },
     sql`select mode() within group (order by e.name) as name, count(*)::int as "workoutLogCount"
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
-          join workout_logs l on l.athlete_id = athletes.athlete_id
-          join logged_exercises e on e.workout_log_id = l.id
-          where l.deleted_at is null and l.completed_at >= ${since.toISOString()}
+          cross join lateral (
+            select e.name from workout_logs l join logged_exercises e on e.workout_log_id = l.id
+            where l.athlete_id = athletes.athlete_id and l.deleted_at is null
+              and l.completed_at >= ${since.toISOString()}
+            offset 0) e
           group by ${exerciseKeySql(sql`e.name`)}
           order by count(*) desc, 1
           limit ${maxNames}`,
@@ -151,7 +167,9 @@ function isInGroupSql(coach: Actor, groupId: string, athleteId: SQL): SQL {
 
 function hasExerciseSql(names: readonly string[]): SQL {
   const keys = sql.param([...new Set(names.map(toExerciseKey))])
-  return sql`exists (
-    select 1 from logged_exercises e
-    where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${keys}::text[]))`
+  // Unlike `exists`, this is never turned into a search through the exercises of all athletes.
+  return sql`coalesce((
+    select true from logged_exercises e
+    where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${keys}::text[])
+    limit 1), false)`
 }

@@ -44,8 +44,8 @@ export async function fetchEstimateOffers(
     max => max.kind === '1rm' && !findBodyweightLift(keyOf(max.exercise)),
   )
   const keys = new Set(maxes.map(max => keyOf(max.exercise)))
-  const names = (await listLifterExerciseNames(db, athletes)).filter(name => keys.has(keyOf(name)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
+  const names = (await listLifterExerciseNames(db, athletes, since)).filter(name => keys.has(keyOf(name)))
   const recent = await listRecentSets(db, athletes, names, since)
   const dismissed = await listDismissedEstimates(db, actor, athletes)
   const rowsOf = groupByAthlete({ maxes, recent, dismissed })

@@ -171,25 +171,27 @@ const logsPerAthleteLimit = 300
 const namesLimit = 20_000
 const rowsLimit = 50_000
 
-/** Selects the exercises in each athlete's newest logs. */
-const newestLogsSql = (athletes: readonly LifterRow[]) => sql`
+/** Selects the exercises in each athlete's newest logs since the given time. */
+const newestLogsSql = (athletes: readonly LifterRow[], since?: Date) => sql`
   unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
   cross join lateral (
     select l.id, l.completed_at from workout_logs l
     where l.athlete_id = lifters.athlete_id and l.deleted_at is null
+      ${since ? sql`and l.completed_at >= ${since.toISOString()}` : sql``}
     order by l.completed_at desc, l.id desc
     limit ${logsPerAthleteLimit}) l
   join logged_exercises e on e.workout_log_id = l.id`
 
-/** Lists all exercise names in the athletes' newest logs. */
+/** Lists all exercise names in the athletes' newest logs, optionally only in those since the given time. */
 export async function listLifterExerciseNames(
   db: Queryable,
   athletes: readonly LifterRow[],
+  since?: Date,
 ): Promise<string[]> {
   const rows = await queryRows(
     db,
     { name: text },
-    sql`select distinct e.name from ${newestLogsSql(athletes)} limit ${namesLimit}`,
+    sql`select distinct e.name from ${newestLogsSql(athletes, since)} limit ${namesLimit}`,
   )
   return rows.map(row => row.name)
 }

@@ -26,7 +26,7 @@ export async function fetchTrainingWeeks(
   const starts = listWeekStarts(span, weeks)
   const [from] = starts
   if (from === undefined) return []
-  const names = await listAthleteExerciseNames(db, athlete)
+  const names = await listAthleteExerciseNames(db, athlete, from)
   const bodyweightLifts = names.flatMap(name => {
     const lift = findBodyweightLift(canonical(name))
     return lift ? [{ name, ...lift }] : []

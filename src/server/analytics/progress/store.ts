@@ -73,10 +73,11 @@ export function listGroupedWorkingSets(
   )
 }
 
-/** Lists all exercise names that the athlete has logged. */
+/** Lists all exercise names that the athlete has logged, optionally only since the day before the given one. */
 export async function listAthleteExerciseNames(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
+  from?: Day,
 ): Promise<string[]> {
   const rows = await queryRows(
     db,
@@ -84,7 +85,8 @@ export async function listAthleteExerciseNames(
     sql`select distinct e.name
         from workout_logs l
         cross join lateral (select e.name from logged_exercises e where e.workout_log_id = l.id offset 0) e
-        where l.athlete_id = ${athleteId} and l.deleted_at is null`,
+        where l.athlete_id = ${athleteId} and l.deleted_at is null
+          ${from ? sql`and l.completed_at >= ${from}::date - 1` : sql``}`,
   )
   return rows.map(row => row.name)
 }

@@ -6,7 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
  * review must use this condition; `review_counts` contains their numbers.
  */
 export function isReviewedSql(logs: string, coachId: SQL): SQL {
-  return sql`exists (
-    select 1 from reviews v
-    where v.workout_log_id = ${sql.identifier(logs)}.id and v.coach_id = ${coachId} and v.is_current)`
+  // Unlike `exists`, this is never turned into a search through all reviews of the coach.
+  return sql`coalesce((
+    select v.is_current from reviews v
+    where v.workout_log_id = ${sql.identifier(logs)}.id and v.coach_id = ${coachId}), false)`
 }

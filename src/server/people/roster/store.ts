@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import { type RosterEntry, rosterEntry } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import { isAssignedBySql } from '#server/access/roster-query.ts'
 import {
   boolean,
   calendarDay,
@@ -68,7 +69,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
   const recent = sql`s.athlete_id = roster.athlete_id
     and s.date between roster.today - ${first} and roster.today + ${last}
     and ${dueDateSql('s', 'athlete')} between roster.today - 28 and roster.today
-    and s.assignment_id in (select id from assignments where coach_id = ${coach.id})`
+    and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
   return queryRows(
     db,
     rosterRow,

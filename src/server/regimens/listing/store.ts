@@ -74,7 +74,7 @@ export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageReq
                 ${fromActiveAssignmentsSql()} and a.end_date >= ${todaySql('u')} group by 1) in_week) n
         cross join lateral (
           select max(${lastDaySql})::text as ended_on from assignments a join users u on u.id = a.athlete_id
-          where a.regimen_id = r.id and a.coach_id = ${coach.id} and a.start_date <= ${lastDaySql}) e
+          where n.athlete_count = 0 and a.regimen_id = r.id and a.coach_id = ${coach.id} and a.start_date <= ${lastDaySql}) e
         cross join lateral ${countSessionsSql(sql`s.assignment_id in (select a.id ${fromActiveAssignmentsSql('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
   )

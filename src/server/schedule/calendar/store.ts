@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isCoach } from '#contract/account/profile.ts'
 import { type CalendarEntry, calendarEntry, sessionOutcome, skipKind } from '#contract/programs/schedule.ts'
-import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { selectLogsOfCoachedAthletes, selectOwnLogs } from '#server/access/readable-logs.ts'
 import {
   boolean,
   calendarDay,
@@ -115,9 +115,7 @@ function selectSessionEntries(reader: Actor, { from, to, ...filter }: SessionFil
 /** Places each workout on its date in the athlete's time zone, which differs from UTC by at most 14 hours. */
 function selectUnplannedEntries(reader: Actor, filter: SessionFilter): SQL {
   const { from, to, regimenId } = filter
-  const isVisible = isCoach(reader)
-    ? isCoachedBySql(reader, sql`w.athlete_id`, 'logs')
-    : sql`w.athlete_id = ${reader.id}`
+  const athletes = isCoach(reader) ? selectLogsOfCoachedAthletes(reader) : selectOwnLogs(reader)
   return sql`
     select * from (
       select w.id, w.athlete_id, ${completionDaySql('w', 'athlete')} as date, null::date as moved_from,
@@ -125,12 +123,17 @@ function selectUnplannedEntries(reader: Actor, filter: SessionFilter): SQL {
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
         null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
         coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, false as is_on_hold
-      from workout_logs w join users athlete on athlete.id = w.athlete_id
-      where ${isVisible} and w.session_id is null and w.deleted_at is null
-        and w.completed_at >= (${from}::date - interval '14 hours') at time zone 'UTC'
-        and w.completed_at < (${to}::date + interval '38 hours') at time zone 'UTC'
-        ${matchesAthleteFilterSql(reader, filter, 'w')}
-        ${regimenId ? sql`and w.regimen_id = ${regimenId}` : sql``}) unplanned
+      from ${athletes.athletes} athletes
+      join users athlete on athlete.id = athletes.athlete_id
+      cross join lateral (
+        select * from workout_logs w
+        where w.athlete_id = athletes.athlete_id and w.session_id is null and w.deleted_at is null
+          and w.completed_at >= (${from}::date - interval '14 hours') at time zone 'UTC'
+          and w.completed_at < (${to}::date + interval '38 hours') at time zone 'UTC'
+          ${regimenId ? sql`and w.regimen_id = ${regimenId}` : sql``}
+        -- Uses the index of the athlete’s logs, not the one of all logs without a session.
+        offset 0) w
+      where true ${matchesAthleteFilterSql(reader, filter, 'w')}) unplanned
     where date between ${from} and ${to}`
 }
 

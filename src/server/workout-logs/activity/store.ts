@@ -121,6 +121,6 @@ export function listOwnLogs(
 /** Matches the text case-insensitively in the names of the workout, program and exercises. */
 function matchesSearchSql(words: string): SQL {
   const isIn = (column: SQL) => sql`strpos(lower(${column}), lower(${words})) > 0`
-  return sql`(${isIn(sql`l.name`)} or ${isIn(sql`coalesce(l.regimen_name, '')`)} or exists (
-    select 1 from logged_exercises e where e.workout_log_id = l.id and ${isIn(sql`e.name`)}))`
+  return sql`(${isIn(sql`l.name`)} or ${isIn(sql`coalesce(l.regimen_name, '')`)} or coalesce((
+    select true from logged_exercises e where e.workout_log_id = l.id and ${isIn(sql`e.name`)} limit 1), false))`
 }

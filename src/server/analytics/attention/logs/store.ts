@@ -43,8 +43,10 @@ export async function listUnreviewedLogs(
             order by l.completed_at, l.id limit ${maxLogs}) recent
           union
           select v.workout_log_id from reviews v where v.coach_id = ${coach.id} and not v.is_current) waiting
-        join workout_logs l on l.id = waiting.id
-        where l.deleted_at is null and l.athlete_id in (select athlete_id from athletes)
+        -- Finds each log by its id, instead of joining the whole table.
+        cross join lateral (
+          select * from workout_logs l where l.id = waiting.id and l.deleted_at is null offset 0) l
+        where l.athlete_id in (select athlete_id from athletes)
         order by l.completed_at, l.id limit ${maxLogs}`,
   )
   const oldestFirst = rows.toReversed()

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withClient } from '#bench/server/bench-database.ts'
+import { generateHistory, type HistorySize, listGeneratedIds } from '#bench/server/generate-history.ts'
+import { listReads } from '#bench/server/list-reads.ts'
+import { measureReads } from '#bench/server/measure-reads.ts'
+import { cloneDatabase } from '#support/server/database.ts'
+
+// Counts the rows that polls, counts and lists read in tables that grow with every workout, in a short and in a four
+// times longer history. The last half year is the same. Rows do not depend on the speed of the machine.
+
+const shortHistory: HistorySize = {
+  rosterAthletes: 4,
+  rosterWorkouts: 70,
+  otherAthletes: 3,
+  otherWorkouts: 70,
+  steadyWorkouts: 20,
+}
+const longHistory: HistorySize = { ...shortHistory, rosterWorkouts: 280, otherWorkouts: 280 }
+
+const maxRatio = 1.3
+
+async function countHistoryRows(size: HistorySize) {
+  const { url, drop } = await cloneDatabase()
+  try {
+    await withClient(url, client => generateHistory(client, size, new Date().toISOString().slice(0, 10)))
+    const reads = listReads(listGeneratedIds(size)).filter(read => read.isFlat)
+    // Without sequential scans, which the planner prefers for tables of this size, plans are those of a large table.
+    const options = { warmups: 1, repetitions: 0, settings: 'set enable_seqscan = off' }
+    const costs = await measureReads(url, reads, options)
+    return new Map(reads.map((read, index) => [read.name, costs[index]?.historyRows ?? 0]))
+  } finally {
+    await drop()
+  }
+}
+
+test('polls, counts and lists read no more of a longer history', async () => {
+  const [short, long] = [await countHistoryRows(shortHistory), await countHistoryRows(longHistory)]
+  assert.ok(short.size > 0)
+  for (const [name, rows] of long) {
+    const limit = maxRatio * (short.get(name) ?? 0) + 5
+    assert.ok(
+      rows <= limit,
+      `${name} reads ${rows} rows of a long history, and ${short.get(name)} of a short one.`,
+    )
+  }
+})
