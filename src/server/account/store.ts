@@ -302,6 +302,7 @@ export async function deleteUser(tx: Transaction, { id, email }: AccountCredenti
   await tx.execute(sql`delete from regimens r where r.coach_id = ${id}
     and not exists (select 1 from assignments a where a.regimen_id = r.id)`)
   await tx.execute(sql`delete from invitations where email = ${email}`)
-  await tx.execute(sql`delete from events where data->>'athleteId' = ${id} or data->>'email' = ${email}`)
+  await tx.execute(sql`delete from events where (data ? 'athleteId' and data->>'athleteId' = ${id})
+    or (data ? 'email' and data->>'email' = ${email})`)
   await tx.delete(usersTable).where(eq(usersTable.id, id))
 }

@@ -6,7 +6,9 @@ import { serverForTests } from '#support/server/server.ts'
 import { purgeObsoleteData } from './purge-obsolete-data.ts'
 import {
   emailTokensTable,
+  eventsTable,
   idempotencyKeysTable,
+  notificationsTable,
   openWorkoutsTable,
   refreshTokensTable,
   signInsTable,
@@ -45,6 +47,8 @@ test('nightly maintenance deletes only obsolete data', async () => {
   await database.insert(refreshTokensTable).values([
     { hash: 'good', signInId: used.id, expiresAt: daysAgo(-1) },
     { hash: 'expired', signInId: used.id, expiresAt: daysAgo(1) },
+    { hash: 'used recently', signInId: used.id, expiresAt: daysAgo(-20), usedAt: daysAgo(6) },
+    { hash: 'used long ago', signInId: used.id, expiresAt: daysAgo(-20), usedAt: daysAgo(8) },
   ])
   const emailToken = { userId: ana.id, purpose: 'verification' } as const
   await database.insert(emailTokensTable).values([
@@ -78,10 +82,34 @@ test('nightly maintenance deletes only obsolete data', async () => {
       open('discarded long ago', daysAgo(300), daysAgo(91)),
     ])
 
+  const notification = (title: string, createdAt: Date, readAt?: Date) => ({
+    ...{
+      id: uuidv7(),
+      userId: ana.id,
+      kind: 'workout' as const,
+      title,
+      message: '',
+      link: '/',
+      createdAt,
+      readAt,
+    },
+  })
+  await database
+    .insert(notificationsTable)
+    .values([
+      notification('recent', daysAgo(89), daysAgo(89)),
+      notification('old and read', daysAgo(91), daysAgo(91)),
+      notification('old and unread', daysAgo(91)),
+    ])
+  const event = (kind: string, createdAt: Date) => ({ kind, subjectId: ana.id, data: {}, createdAt })
+  await database.insert(eventsTable).values([event('recent', daysAgo(89)), event('old', daysAgo(91))])
+
   await purgeObsoleteData(database, now)
+  assert.deepEqual(await remaining('notifications', 'title'), ['recent'])
+  assert.deepEqual(await remaining('events', 'kind'), ['recent'])
   // Ana's current sign-in is the one with the empty user agent.
   assert.deepEqual(await remaining('sign_ins', 'user_agent'), ['', 'ended recently', 'used'])
-  assert.deepEqual(await remaining('refresh_tokens', 'hash'), ['good'])
+  assert.deepEqual(await remaining('refresh_tokens', 'hash'), ['good', 'used recently'])
   assert.deepEqual(await remaining('email_tokens', 'hash'), ['good', 'recently expired'])
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])

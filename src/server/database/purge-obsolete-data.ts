@@ -9,7 +9,12 @@ const rowsPerStatement = 500
  * The maximum number of batches per run for each kind of data. The next night's run deletes the remaining
  * rows.
  */
-const maxBatchesPerRun = 400
+const maxBatchesPerRun = 2000
+
+/** The number of days for which notifications and domain events are kept. */
+const notificationDays = 90
+/** For this many days, a stolen refresh token that was used before ends the sign-in; later it is just unknown. */
+const usedTokenDays = 7
 
 /** Permanently deletes obsolete data, in small batches so that other queries can run in between. */
 export async function purgeObsoleteData(database: Database, now: Date) {
@@ -25,6 +30,9 @@ function createPurgeStatements(now: Date): SQL[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return [
     createPurgeStatement('refresh_tokens', 'hash', sql`expires_at < ${now}`),
+    createPurgeStatement('refresh_tokens', 'hash', sql`used_at < ${daysAgo(usedTokenDays)}`),
+    createPurgeStatement('notifications', 'id', sql`created_at < ${daysAgo(notificationDays)}`),
+    createPurgeStatement('events', 'number', sql`created_at < ${daysAgo(notificationDays)}`),
     // For a week after it expires, a verification link can still report that the address is already verified.
     createPurgeStatement('email_tokens', 'hash', sql`expires_at < ${daysAgo(7)}`),
     createPurgeStatement('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),

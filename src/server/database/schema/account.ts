@@ -57,7 +57,12 @@ export const refreshTokensTable = pgTable(
     expiresAt: instantColumn('expires_at').notNull(),
     usedAt: instantColumn('used_at'),
   },
-  table => [index('refresh_tokens_sign_in').on(table.signInId)],
+  table => [
+    index('refresh_tokens_sign_in').on(table.signInId),
+    // These indexes are used by the nightly maintenance job.
+    index('refresh_tokens_used').on(table.usedAt).where(sql`${table.usedAt} is not null`),
+    index('refresh_tokens_expiry').on(table.expiresAt),
+  ],
 )
 
 export type EmailTokenPurpose = 'verification' | 'reset'

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
 import { createdAt } from './columns.ts'
 
-/** Domain events, written in the same transaction as the changes that they describe. */
+/** Domain events of the last 90 days, written in the same transaction as the changes that they describe. */
 export const eventsTable = pgTable(
   'events',
   {
@@ -14,7 +15,16 @@ export const eventsTable = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     createdAt,
   },
-  table => [index('events_subject').on(table.subjectId)],
+  table => [
+    index('events_subject').on(table.subjectId),
+    // This index is used by the nightly maintenance job.
+    index('events_age').on(table.createdAt),
+    // These indexes are used when an account is deleted.
+    index('events_data_athlete')
+      .on(sql`(${table.data}->>'athleteId')`)
+      .where(sql`${table.data} ? 'athleteId'`),
+    index('events_data_email').on(sql`(${table.data}->>'email')`).where(sql`${table.data} ? 'email'`),
+  ],
 )
 
 /** Responses to writes with an `Idempotency-Key`, stored for one day. */

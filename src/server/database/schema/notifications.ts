@@ -23,6 +23,8 @@ export const notificationsTable = pgTable(
   table => [
     index('notifications_user').on(table.userId, table.createdAt, table.id),
     index('notifications_about').on(table.aboutId),
+    // This index is used by the nightly maintenance job.
+    index('notifications_age').on(table.createdAt),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )
