@@ -94,7 +94,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     origin: (origin, decide) => decide(null, origin !== undefined && config.corsOrigins.includes(origin)),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key', 'x-person'],
+    allowedHeaders: [
+      'authorization',
+      'x-access-token',
+      'content-type',
+      'idempotency-key',
+      'x-person',
+      'if-none-match',
+    ],
+    exposedHeaders: ['etag'],
     strictPreflight: false,
   })
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight

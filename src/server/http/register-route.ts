@@ -8,6 +8,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connecti
 import { isTransientError } from '#server/database/timeouts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Actor } from './actor.ts'
+import { createEntityTag, hasEntityTag } from './entity-tag.ts'
 import { Failure, failure, invariant } from './failures.ts'
 import { claimIdempotencyKey, saveIdempotentResponse } from './idempotency.ts'
 import { createResponseSchema } from './openapi.ts'
@@ -100,14 +101,27 @@ export function createRouteRegistrar(
           if (!url.startsWith('/api/') && isPageRequest(request)) return reply.callNotFound()
           // The response depends on the user, so browsers and proxies must not cache it.
           reply.header('cache-control', 'no-store')
-          if (!operation.file) reply.type('application/json; charset=utf-8').serializer(serializer(reply))
-          return run(request, reply).catch(error => {
+          const pendingResult = run(request, reply).catch(error => {
             throw withOperationMessage(operation, error)
           })
+          if (operation.file) return pendingResult
+          reply.type('application/json; charset=utf-8').serializer(serializer(reply))
+          return operation.method === 'GET'
+            ? sendIfChanged(request, reply, await pendingResult)
+            : pendingResult
         },
       })
     }
   }
+}
+
+/** Sends only the entity tag if the client has the same response already, from an earlier poll. */
+function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  const body = String(reply.serialize(result))
+  const tag = createEntityTag(body)
+  reply.header('etag', tag)
+  if (hasEntityTag(request, tag)) return reply.code(304).send()
+  return reply.serializer((text: string) => text).send(body)
 }
 
 /**

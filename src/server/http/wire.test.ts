@@ -288,10 +288,42 @@ test('responses tell browsers and proxies not to cache them', async () => {
   assert.equal(await cacheOf('/regimens/no-id', 'text/html'), 'no-cache')
 })
 
+test('a repeated request with the entity tag is answered without a body until the response changes', async () => {
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  const read = async (user: typeof ana, path: string, tag?: string) => {
+    const response = await user.raw(path, {
+      headers: { accept: 'application/json', ...(tag && { 'if-none-match': tag }) },
+    })
+    return { status: response.status, tag: response.headers.get('etag') ?? '', body: await response.text() }
+  }
+  for (const path of ['/api/workout-logs/my-logs', '/workout-logs/my-logs']) {
+    const first = await read(ana, path)
+    assert.deepEqual([first.status, first.tag !== ''], [200, true])
+    assert.deepEqual(await read(ana, path, first.tag), { status: 304, tag: first.tag, body: '' })
+    await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+    const changed = await read(ana, path, first.tag)
+    assert.equal(changed.status, 200)
+    assert.notEqual(changed.tag, first.tag)
+    assert.equal((await read(bo, path, changed.tag)).status, 200)
+    assert.equal((await read(server.visitor() as typeof ana, path, changed.tag)).status, 401)
+  }
+})
+
 test('pages have security headers', async () => {
   const { headers } = await server.visitor().raw('/', { headers: { accept: 'text/html' } })
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
+})
+
+test('the OpenAPI document is sent only to clients that do not have it yet', async () => {
+  const read = (headers: Record<string, string>) => fetch(`${server.address}/api/openapi.json`, { headers })
+  const first = await read({ 'accept-encoding': 'identity' })
+  const [tag, body] = [first.headers.get('etag') ?? '', await first.text()]
+  assert.ok(tag)
+  const again = await read({ 'if-none-match': `"other", ${tag}` })
+  assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', tag])
+  const changed = await read({ 'if-none-match': 'W/"other"' })
+  assert.deepEqual([changed.status, await changed.text()], [200, body])
 })
 
 test('the OpenAPI document describes every operation', async () => {

@@ -2,6 +2,7 @@ import { account, health } from '#contract/account/account.ts'
 import { type ApiResponse, type CallArguments, callOperation } from '#contract/client.ts'
 import type { Operation, OutputOf } from '#contract/operation.ts'
 import { CallFailure, UnexpectedResponse } from './call-failure.ts'
+import { createConditionalFetch } from './conditional-fetch.ts'
 import type { OnQuiet } from './fetch-with-stall-limit.ts'
 import { isServerResponse } from './server-response.ts'
 import type { TokenStore } from './token-store.ts'
@@ -52,6 +53,7 @@ export function createApiClient({
   /** Like `poll`, but sends additional headers. The caller repeats the request if it got no response. */
   callWith: (headers: Record<string, string>) => ApiCaller
 } {
+  const fetchIfChanged = createConditionalFetch(fetch)
   let renewing: Promise<string | undefined> | undefined
   let isOutageReported = false
 
@@ -62,7 +64,8 @@ export function createApiClient({
       const headers = () => ({ ...tokenHeaders(tokens.read()), ...options.headers })
       let response: Response | undefined
       const fetchResponse = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
-        response = await fetch(url, init, abandon => {
+        const isConditional = options.isQuiet && operation.method === 'GET' && !operation.file
+        response = await (isConditional ? fetchIfChanged : fetch)(url, init, abandon => {
           onQuiet()
           if (options.isRepeated || operation.name === health.name) abandon()
         })
