@@ -168,7 +168,8 @@ export const workoutLogs = {
     name: 'workoutLogs.record',
     method: 'POST',
     path: '/api/workout-logs',
-    summary: 'Log a workout. Sending the same id again returns the stored log.',
+    summary:
+      'Log a workout. Sending the same id again, or the same session without an id, returns the stored log.',
     access: 'signed-in',
     input: workoutLogInput,
     output: wrapInDataResponse(workoutLog),

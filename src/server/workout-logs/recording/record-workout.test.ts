@@ -180,6 +180,32 @@ test('50 concurrent requests with the same id create one log', async () => {
   assert.equal(notificationList.notifications.filter(one => one.kind === 'workout').length, 1)
 })
 
+test('ten concurrent requests without an id create one log of the session', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { session, sessions } = await followSquatProgram(rita, ana, { weeks: 2 })
+  const input = { sessionId: session.id, exercises: [{ name: 'Back squat', sets: 4, reps: 5 }] }
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ana.call(record, { input })))
+  assert.deepEqual(replies.map(reply => reply.status).toSorted(), [
+    ...Array.from({ length: 9 }, () => 200),
+    201,
+  ])
+  const countLogs = async () => (await ana.get(workoutLogs.mine)).data.length
+  assert.equal(await countLogs(), 1)
+  const { data: log } = await ana.get(record, { input })
+  assert.equal((await listEvents(log.id)).length, 1)
+
+  // Other sessions, workouts without a session and logs of the coach are separate.
+  await ana.get(record, { input: { ...input, sessionId: sessions[1]?.id } })
+  await ana.get(record, { input: { exercises: input.exercises } })
+  await ana.get(record, { input: { exercises: input.exercises } })
+  assert.equal(await countLogs(), 4)
+  // A session whose log was deleted can be logged again.
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  const again = await ana.call(record, { input })
+  assert.ok(again.ok && again.status === 201)
+  assert.notEqual(again.body.data.id, log.id)
+})
+
 test('rejects the id of another user’s log without revealing the owner', async () => {
   const { rita, ana } = await setUpCoaching()
   const sam = await server.athlete('Sam')

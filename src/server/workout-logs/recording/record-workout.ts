@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLogInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
-import { toRecordId, toRecordIdOrNew } from '#server/access/record-id.ts'
+import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -33,6 +34,7 @@ import {
   findStoredLogOwner,
   insertLog,
   listCoachIdsOfPrograms,
+  lockSessionAndFindLogId,
 } from './store.ts'
 
 type RecordedLog = { log: WorkoutLog; isRepeated: boolean }
@@ -46,7 +48,8 @@ export async function recordWorkout(
   events: EventRecorder,
   { actor, by, input, now }: { actor: Actor; by: LoggingPermission; input: WorkoutLogInput; now: Date },
 ): Promise<RecordedLog> {
-  const id = toRecordIdOrNew(by.athleteId, input.id || input._id)
+  const sentId = input.id || input._id
+  const id = sentId ? toRecordId(by.athleteId, sentId) : await chooseLogId(tx, by, input.sessionId)
   const idState = await lockWorkoutId(tx, id)
   // Check for a repeated request first, because the session or regimen may have been deleted since the first
   // request.
@@ -68,6 +71,12 @@ export async function recordWorkout(
   const data = { workoutLogId: id, athleteId }
   await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
   return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: false }
+}
+
+/** A client that sends no id and repeats a request must not record the session twice. */
+async function chooseLogId(tx: Transaction, by: LoggingPermission, sessionId: string | null | undefined) {
+  const recordedId = sessionId && isId(sessionId) && (await lockSessionAndFindLogId(tx, by, sessionId))
+  return recordedId || uuidv7()
 }
 
 /** Adds block results from other devices for blocks without a result in the request. */

@@ -95,6 +95,28 @@ export async function listCoachIdsOfPrograms(
   return rows.map(row => row.id)
 }
 
+/**
+ * Locks a session until the transaction ends, so that it is not recorded twice at the same time. Returns the id
+ * of the log that the athlete or the coach recorded of it, unless the log is in the trash.
+ */
+export async function lockSessionAndFindLogId(
+  tx: Transaction,
+  { athleteId, recordedBy }: LoggingPermission,
+  sessionId: string,
+): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`session ${sessionId}`}, 0))`)
+  const [row] = await queryRows(
+    tx,
+    { id: uuid },
+    sql`select l.id from workout_logs l
+        where l.session_id = ${sessionId} and l.athlete_id = ${athleteId}
+          and l.recorded_by is not distinct from ${recordedBy}::uuid and l.deleted_at is null
+        order by l.created_at, l.id
+        limit 1`,
+  )
+  return row?.id
+}
+
 /** Includes deleted logs, because their ids stay taken. */
 export async function findStoredLogOwner(tx: Transaction, id: string): Promise<StoredLogOwner | undefined> {
   const [row] = await queryRows(
