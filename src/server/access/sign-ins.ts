@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
 import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/tokens.ts'
@@ -73,7 +74,7 @@ export async function lockRefreshTokenForUpdate(
     { hash: text, sign_in_id: uuid, used_at: nullable(timestamp) },
     sql`select r.hash, r.sign_in_id, r.used_at
         from refresh_tokens r join sign_ins s on s.id = r.sign_in_id
-        where r.hash = ${hashToken(token)} and r.expires_at > ${now} and s.ended_at is null
+        where r.hash = ${hashToken(token)} and r.expires_at > ${now} and ${activeSignInSql}
         for update of r`,
   )
   return (

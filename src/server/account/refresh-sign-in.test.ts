@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { account } from '#contract/account/account.ts'
-import { refreshTokensTable } from '#server/database/schema.ts'
+import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { copyTestClient, makeExpiredToken, signInTestUser, signUpTestUser } from '#support/server/sign-up.ts'
@@ -50,6 +50,21 @@ test('without a cookie, rejects a refresh if the token is expired or missing', a
   ana.token = await makeExpiredToken(server, ana)
   assert.equal((await ana.refused('session.expired', account.refresh)).status, 401)
   await server.visitor().refused('session.required', account.refresh)
+})
+
+test('a sign-in ends after 90 days, even if it is used every day', async () => {
+  const [ana, sam] = [await signUpTestUser(server), await signUpTestUser(server)]
+  const startSignInsDaysAgo = async (days: number) => {
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await server.store.database.update(signInsTable).set({ createdAt }).where(eq(signInsTable.userId, ana.id))
+  }
+  await startSignInsDaysAgo(89)
+  ana.token = (await ana.get(account.refresh)).token
+  await startSignInsDaysAgo(90)
+  await ana.refused('session.expired', account.check)
+  await ana.refused('session.expired', account.refresh)
+  await sam.get(account.refresh)
+  await (await signInTestUser(server, ana.email)).get(account.refresh)
 })
 
 test('rejects and clears a forged or expired refresh cookie', async () => {

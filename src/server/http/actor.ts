@@ -1,6 +1,7 @@
 import { type Role, role } from '#contract/account/profile.ts'
 import { boolean, oneOf, text, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
+import { activeSignInCondition } from '#server/database/fragments/active-sign-in-sql.ts'
 import { readRows } from '#server/database/query-rows.ts'
 
 /** The signed-in user who sent the request. */
@@ -22,7 +23,7 @@ export async function findActor(database: Database, signInId: string): Promise<A
     text: `select u.id, u.role, u.email_verified_at is not null as "isVerified",
                   coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone", s.id as "signInId"
            from sign_ins s join users u on u.id = s.user_id
-           where s.id = $1 and s.ended_at is null`,
+           where s.id = $1 and ${activeSignInCondition}`,
     values: [signInId],
   })
   return readRows(actorRow, result)[0]

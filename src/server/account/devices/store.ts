@@ -3,6 +3,7 @@ import type { DeviceSignIn } from '#contract/account/account.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
 import { boolean, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { signInsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -29,7 +30,7 @@ export async function listSignIns(db: Queryable, actor: Actor, page: PageRequest
     signInRow,
     sql`select s.id, s.user_agent, s.id = ${actor.signInId} as is_current, s.created_at, s.last_seen_at
         from sign_ins s
-        where s.user_id = ${actor.id} and s.ended_at is null and s.last_seen_at > ${oldest}
+        where s.user_id = ${actor.id} and ${activeSignInSql} and s.last_seen_at > ${oldest}
           ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by (s.id = ${actor.signInId}) desc, s.last_seen_at desc, s.id desc
         limit ${page.limit + 1}`,

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/operation.ts'
 import { describeDevice } from '#server/access/describe-device.ts'
 import { boolean, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
+import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { pushSubscriptionsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -16,7 +17,7 @@ export type SubscribedDevice = RowOf<typeof subscribedDevice>
 
 /** SQL condition: the device is signed in and was used within the lifetime of a refresh token. */
 const isSignedInSql = (now: Date) => sql`exists (
-  select 1 from sign_ins s where s.id = p.sign_in_id and s.ended_at is null
+  select 1 from sign_ins s where s.id = p.sign_in_id and ${activeSignInSql}
     and s.last_seen_at > ${new Date(now.getTime() - refreshTokenSeconds * 1000)})`
 
 export function listSubscribedDevices(db: Queryable, userId: string, now: Date): Promise<SubscribedDevice[]> {
