@@ -10,6 +10,7 @@ import { createFileHasher } from '#scripts/build/hash-app-files.ts'
 import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
 import { preloadFont } from '#scripts/build/preload-font.ts'
+import { subsetFont } from '#scripts/build/subset-font.ts'
 
 const api = process.env.API_ADDRESS
 
@@ -48,7 +49,8 @@ export default defineConfig({
   plugins: [
     react(),
     inlineStartGuard(),
-    preloadFont('instrument-sans-latin-standard-normal'),
+    subsetFont('instrument-sans/standard.css'),
+    preloadFont('latin-basic'),
     drawIcons(),
     worker,
     forbidCircularChunks(),
