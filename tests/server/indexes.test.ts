@@ -563,3 +563,14 @@ test('finds push devices and recipients by user', async () => {
   )
   await assertUsesIndexes(db => listRecipients(db, [ana.id]), ['users_pkey', 'push_subscriptions_'])
 })
+
+test('every reference to another table has an index, which the deletion of the other row uses', async () => {
+  const { rows } = await server.store.database.$client.query(
+    `select r.conrelid::regclass || '.' || a.attname as reference
+     from pg_constraint r
+     join pg_attribute a on a.attrelid = r.conrelid and a.attnum = r.conkey[1]
+     where r.contype = 'f' and r.connamespace = 'public'::regnamespace and not exists (
+       select 1 from pg_index i where i.indrelid = r.conrelid and i.indkey[0] = r.conkey[1])`,
+  )
+  assert.deepEqual(rows, [])
+})

@@ -38,6 +38,8 @@ export const coachingsTable = pgTable(
       .where(sql`${table.endedAt} is null and ${table.isPrimary}`),
     index('coachings_athlete').on(table.athleteId),
     index('coachings_coach').on(table.coachId),
+    // This index is used when an account is deleted.
+    index('coachings_ended_by').on(table.endedBy).where(sql`${table.endedBy} is not null`),
     check('coachings_two_people', sql`${table.coachId} <> ${table.athleteId}`),
   ],
 )
@@ -67,6 +69,8 @@ export const invitationsTable = pgTable(
     // This index is used to find all earlier invitations before a new one is sent, and when a coach's account
     // is deleted.
     index('invitations_coach').on(table.coachId, table.email),
+    // This index is used when an account is deleted.
+    index('invitations_answered_by').on(table.answeredBy).where(sql`${table.answeredBy} is not null`),
     index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
   ],
 )

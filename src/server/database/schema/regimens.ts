@@ -63,7 +63,11 @@ export const regimenRevisionsTable = pgTable(
     /** The number of the earlier revision that this revision restored. */
     restoredFrom: integer('restored_from'),
   },
-  table => [uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number)],
+  table => [
+    uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number),
+    // This index is used when an account is deleted.
+    index('regimen_revisions_created_by').on(table.createdBy),
+  ],
 )
 
 export const revisionWeek = z.omit(week, { _id: true, days: true })

@@ -55,6 +55,9 @@ export const workoutLogsTable = pgTable(
     index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('workout_logs_regimen').on(table.regimenId),
     index('workout_logs_session').on(table.sessionId),
+    // These indexes are used when an account is deleted.
+    index('workout_logs_recorded_by').on(table.recordedBy).where(sql`${table.recordedBy} is not null`),
+    index('workout_logs_deleted_by').on(table.deletedBy).where(sql`${table.deletedBy} is not null`),
   ],
 )
 
