@@ -47,6 +47,7 @@ test('an athlete sees “Athlete Portal”, the links for athletes, and the athl
     'Help & Support /app/athlete/help',
   ])
   await expect(page).toHaveTitle(/^Home/)
+  await expect(page.getByRole('heading', { name: 'No coach yet' })).toBeVisible()
   await page.goto('/app/athlete')
   await expect(page).toHaveURL(/\/app\/athlete\/home$/)
 })

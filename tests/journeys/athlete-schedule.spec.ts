@@ -27,7 +27,7 @@ const fetchFirstSession = async (ana: JourneyUser) =>
 test('Ana moves today’s session and moves it back', async ({ page, product }) => {
   const { ana } = await createAthleteWithSession(product.address)
   await signInOnPage(page, ana)
-  await page.goto('/app')
+  await page.goto('/app/athlete/home')
   await page.getByRole('button', { name: 'Move to another day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Lower and push' })
   await expect(dialog.getByRole('button', { name: 'Choose another day' })).toBeDisabled()

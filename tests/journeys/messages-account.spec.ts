@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eventually } from '#support/eventually.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
@@ -12,16 +13,21 @@ import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 
 const register = { name: 'Create account' }
 const newAddress = () => `ana-${Date.now()}-${Math.trunc(performance.now())}@cornerman.example`
+const logIn = (page: Page, email: string, password: string) =>
+  page.request.post('/api/auth/login', { data: { email, password } })
 
 test('registering opens the verification page with the token when the server returns one', async ({
   page,
 }) => {
+  const email = newAddress()
   await page.goto('/auth/register')
-  await fillRegistrationForm(page, newAddress())
+  await fillRegistrationForm(page, email)
   await page.getByRole('button', register).click()
   await expect(page).toHaveURL(/\/auth\/verify-email\?token=[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await expectAccessible(page)
+  const login = await logIn(page, email, testPassword)
+  expect((await login.json()).user).toMatchObject({ email, isEmailVerified: true })
 })
 
 test('registering opens the verification page with the email address when the server returns no token', async ({
@@ -130,7 +136,10 @@ test('a new password needs at least eight characters and a matching confirmation
   page,
   product,
 }) => {
-  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  const [ana, bo] = [
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
+    await createJourneyUser(product.address, 'Bo', 'athlete'),
+  ]
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(ana.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -178,6 +187,11 @@ test('a new password needs at least eight characters and a matching confirmation
   const move = (await movesOf()).find(({ url }) => url.endsWith('/auth/login'))
   expect(move?.afterMs).toBeGreaterThanOrEqual(2000)
   expect(move?.afterMs).toBeLessThan(6000)
+  const passwords = [testPassword, 'another corner']
+  const listStatuses = (email: string) =>
+    Promise.all(passwords.map(async password => (await logIn(page, email, password)).status()))
+  expect(await listStatuses(ana.email)).toEqual([401, 200])
+  expect(await listStatuses(bo.email)).toEqual([200, 401])
 })
 
 test('a failed reset shows the server’s message, or a default message if there is none, and links to the login page', async ({
@@ -216,8 +230,5 @@ test('deleting the account clears the token and opens the start page', async ({ 
   await expect(page).toHaveURL(/\/auth\/login$/)
   expect((await movesOf()).map(({ url }) => url)).toContain('/')
   expect(await readStoredToken(page)).toBeNull()
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email: ana.email, password: testPassword },
-  })
-  expect(answer.status()).toBe(401)
+  expect((await logIn(page, ana.email, testPassword)).status()).toBe(401)
 })

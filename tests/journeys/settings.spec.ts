@@ -268,6 +268,7 @@ test('a dialog lists the data that is deleted with the account, and confirming t
   await expect(page).toHaveURL(/\/auth\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await ana.refused('session.expired', account.check)
+  expect((await userOf(rita)).athletes).toEqual([])
 })
 
 test('without HTTPS the Settings page says which features the browser blocks', async ({ page, product }) => {
