@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors = collectErrors(pooled.context)
     const lastRequest = trackLastRequest(pooled.context)
     await use(pooled)
-    if (testInfo.status === 'timedOut')
+    if (testInfo.status !== testInfo.expectedStatus)
       testInfo.errors.push({
         message: `The last page was ${pooled.page.url()}, the last request ${lastRequest()}.`,
       })
