@@ -3,32 +3,47 @@ import type { Breakage } from './parse-breakages.ts'
 /** A breakage, and the tests that prove its statement. */
 export type ProvenBreakage = { breakage: Breakage; proofs: readonly string[] }
 
-/** A change of wording, which a test notices only if it looks for exactly these words. */
-const wordingFile = 'src/web/app/specification/messages.ts'
+/** Wording, which a test notices only if it looks for exactly these words, and routes, each of which is one page. */
+const groupable = [
+  { file: 'src/web/app/specification/messages.ts', edit: /'/ },
+  { file: 'src/web/main/routes.tsx', edit: /^'\// },
+]
 
 const maxGroupSize = 12
 
 /**
- * Groups breakages that can be applied together, to build the app less often: changes of different wording that
- * different tests prove. Every other breakage is alone.
+ * Groups breakages that can be applied together, to build the app less often: changes of different wording, of
+ * different pages, or with known evidence, that different tests prove. Every other breakage is alone.
  */
 export function groupBreakages<One extends ProvenBreakage>(breakages: readonly One[]): One[][] {
   const groups: One[][] = []
   for (const one of breakages) {
-    const group = isWording(one) ? groups.find(others => fits(one, others)) : undefined
+    const group = groups.find(others => fits(one, others))
     if (group) group.push(one)
     else groups.push([one])
   }
   return groups
 }
 
-const isWording = ({ breakage }: ProvenBreakage) => breakage.file === wordingFile
+/** Returns the kind of breakages with which a breakage can be applied together. */
+function findGroupKind({ breakage: { file, text, evidence } }: ProvenBreakage): string | undefined {
+  if (evidence !== undefined) return 'evidence'
+  return groupable.find(one => one.file === file && one.edit.test(text))?.file
+}
 
-const fits = (one: ProvenBreakage, others: readonly ProvenBreakage[]) =>
-  others.length < maxGroupSize &&
-  others.every(
-    other =>
-      isWording(other) &&
-      other.breakage.text !== one.breakage.text &&
-      !other.proofs.some(test => one.proofs.includes(test)),
+function fits(one: ProvenBreakage, others: readonly ProvenBreakage[]): boolean {
+  const kind = findGroupKind(one)
+  return (
+    kind !== undefined &&
+    others.length < maxGroupSize &&
+    others.every(
+      other =>
+        findGroupKind(other) === kind &&
+        !overlaps(one.breakage, other.breakage) &&
+        !other.proofs.some(test => one.proofs.includes(test)),
+    )
   )
+}
+
+const overlaps = (one: Breakage, other: Breakage) =>
+  one.file === other.file && (one.text.includes(other.text) || other.text.includes(one.text))

@@ -11,6 +11,7 @@ test('a breakage is caught if a named test fails because of an assertion', () =>
     'AssertionError [ERR_ASSERTION]: 1 !== 2',
     'Error: expect(locator).toBeVisible() failed',
     'TimeoutError: locator.click: Timeout 10000ms exceeded.\nCall log:\n - waiting for getByRole(...)',
+    'Test timeout of 60000ms exceeded.\n\n  12 |   await page.goto(path)\n> 13 |   await expect.poll(read).toBe(1)',
   ])
     assert.equal(judge([proofs[1] ?? ''], [proofs[0] ?? '', error]), 'caught')
 })
@@ -20,7 +21,11 @@ test('a breakage survives if all named tests pass', () => {
 })
 
 test('other failures and missing tests prove nothing', () => {
-  assert.equal(judge([], [proofs[0] ?? '', 'SyntaxError: Unexpected token']), 'inconclusive')
+  for (const error of [
+    'SyntaxError: Unexpected token',
+    'TypeError: names is not iterable\n\n> 12 |   const [name] = names\n  13 |   expect(name).toBe("Ana")',
+  ])
+    assert.equal(judge([], [proofs[0] ?? '', error]), 'inconclusive')
   assert.equal(judge([], ['a.test.ts › another test', 'AssertionError: 1 !== 2']), 'inconclusive')
   assert.equal(judge(proofs.slice(1)), 'inconclusive')
 })
@@ -32,4 +37,26 @@ test('among several changes of wording, a failure proves only the one whose word
   }
   assert.equal(judgeBreakage(proofs, outcome, { text: "failed: 'Login failed'" }).kind, 'caught')
   assert.equal(judgeBreakage(proofs, outcome, { text: "saved: 'Profile saved'" }).kind, 'inconclusive')
+})
+
+test('among several changes of pages, a failure proves only the one on whose page it happened', () => {
+  const error =
+    'Error: expect(locator).toBeVisible() failed\nThe last page was http://localhost:4000/app/athlete/regimen/7?week=2'
+  const outcome = { proven: [], failures: [{ test: proofs[0] ?? '', error }] }
+  const judgeRoute = (text: string) => judgeBreakage(proofs, outcome, { text }).kind
+  assert.equal(
+    judgeRoute("'/app/athlete/regimen/:id': appRoute('athlete', 'Program', <Program />)"),
+    'caught',
+  )
+  for (const path of ['/app/athlete/regimens', '/regimen/:id'])
+    assert.equal(judgeRoute(`'${path}': appRoute('athlete', 'Program', <Program />)`), 'inconclusive')
+})
+
+test('among several breakages with known evidence, a failure proves only the one whose evidence it shows', () => {
+  const error =
+    'Error: expect(received).toBe(expected)\n  12 |   expect(second).toBe(2)\n> 13 |   expect(first).toBe(1)'
+  const outcome = { proven: [], failures: [{ test: proofs[0] ?? '', error }] }
+  const judgeEvidence = (evidence: string) => judgeBreakage(proofs, outcome, { text: '', evidence }).kind
+  assert.equal(judgeEvidence('toBe(1)'), 'caught')
+  assert.equal(judgeEvidence('toBe(2)'), 'inconclusive')
 })

@@ -1,3 +1,4 @@
+import { escapePattern } from '#scripts/test/escape-pattern.ts'
 import type { DetailedTestOutcome } from '#scripts/test/outcome.ts'
 import type { Breakage } from './parse-breakages.ts'
 
@@ -14,21 +15,24 @@ export type Verdict = { kind: 'caught' | 'survived' | 'inconclusive'; message: s
  */
 const assertionPattern =
   /AssertionError|Timed out waiting for|\bexpect\(|(locator|page|keyboard)\.\w+: (Timeout|Test timeout)[\s\S]*waiting for/
+/** An expectation that was still polling at the end of the test: the marked line of the source excerpt. */
+const pollingPattern = /Test timeout[\s\S]*^> +\d+ \|.*\bexpect\b/m
+const excerptLine = /^>? +\d+ \|.*$/gm
+
+const isAssertion = (error: string) =>
+  assertionPattern.test(error.replaceAll(excerptLine, '')) || pollingPattern.test(error)
 
 /**
- * Decides from the outcome of the named tests whether they noticed the breakage. If other wording was changed at
- * the same time, a failure must mention the words of this breakage.
+ * Decides from the outcome of the named tests whether they noticed the breakage. If others were applied
+ * at the same time, a failure must mention the evidence, the words or the page of this one.
  */
 export function judgeBreakage(
   proofs: readonly string[],
   { proven, failures }: Pick<DetailedTestOutcome, 'proven' | 'failures'>,
-  wording?: Pick<Breakage, 'text'>,
+  oneOfMany?: Pick<Breakage, 'text' | 'evidence'>,
 ): Verdict {
   const failed = failures.filter(({ test }) => proofs.includes(test))
-  const words = wording && findQuotedWords(wording.text)
-  const caught = failed.find(
-    ({ error }) => assertionPattern.test(error) && (words === undefined || error.includes(words)),
-  )
+  const caught = failed.find(({ error }) => isAssertion(error) && (!oneOfMany || mentions(error, oneOfMany)))
   if (caught) return { kind: 'caught', message: summarise(caught.error) }
   const other = failed[0] ?? failures[0]
   if (other) return { kind: 'inconclusive', message: `${other.test}: ${summarise(other.error)}` }
@@ -38,7 +42,16 @@ export function judgeBreakage(
     : { kind: 'survived', message: proofs.join(', ') }
 }
 
-const findQuotedWords = (text: string) => /'([^']+)'/.exec(text)?.[1] ?? text
+const otherExcerptLine = /^ +\d+ \|.*$/gm
+
+function mentions(error: string, { text, evidence }: Pick<Breakage, 'text' | 'evidence'>): boolean {
+  const shown = error.replaceAll(otherExcerptLine, '')
+  if (evidence !== undefined) return shown.includes(evidence)
+  const [, quoted = text] = /'([^']+)'/.exec(text) ?? []
+  if (!quoted.startsWith('/')) return shown.includes(quoted)
+  const [path = ''] = quoted.split(':')
+  return new RegExp(`The last page was https?://[^/]+${escapePattern(path)}`).test(shown)
+}
 
 const maxLines = 12
 const summarise = (error: string) =>

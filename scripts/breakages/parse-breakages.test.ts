@@ -7,6 +7,7 @@ src/server/app.ts
 -   implement(health)
 +   implement(health)
 +     reply.code(503)
+? 503 !== 200
 
 9.8 Data is kept for five minutes.
 src/web/query-client.ts
@@ -21,6 +22,7 @@ test('parses the file, the replaced text and the replacement of each breakage', 
       file: 'src/server/app.ts',
       text: '  implement(health)',
       replacement: '  implement(health)\n    reply.code(503)',
+      evidence: '503 !== 200',
       source: 'section-7.txt:1',
     },
     {
@@ -29,7 +31,7 @@ test('parses the file, the replaced text and the replacement of each breakage', 
       file: 'src/web/query-client.ts',
       text: 'gcTime: cacheGcMs,',
       replacement: '',
-      source: 'section-7.txt:7',
+      source: 'section-7.txt:8',
     },
   ])
 })
@@ -40,5 +42,5 @@ test('reports the line of an entry in another form', () => {
     '1.2 A sentence.\nsrc/a.ts',
     '1.2 A.\nsrc/a.ts\n+ b\n- a',
   ])
-    assert.throws(() => parseBreakages('section-1.txt', `${list}\n${entry}`), /section-1\.txt:11: expected/)
+    assert.throws(() => parseBreakages('section-1.txt', `${list}\n${entry}`), /section-1\.txt:12: expected/)
 })

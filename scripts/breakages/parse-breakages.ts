@@ -9,18 +9,24 @@ export type Breakage = {
   /** The text that is replaced; it occurs exactly once in the file. */
   text: string
   replacement: string
+  /**
+   * Words that the failure mentions, such as a part of the failing line. If they are known, the breakage can be
+   * applied together with others.
+   */
+  evidence?: string
   /** The line that contains the id, for messages: `section-7.txt:12`. */
   source: string
 }
 
 /**
- * Parses a list of breakages, separated by empty lines. `-` marks lines that are replaced and `+` their
- * replacement:
+ * Parses a list of breakages, separated by empty lines. `-` marks lines that are replaced, `+` their replacement,
+ * and `?` the optional evidence:
  *
  *     7.21 The health check returns 503.
  *     src/server/http/health.ts
  *     - reply.code(200)
  *     + reply.code(503)
+ *     ? 503 !== 200
  *
  * Throws an error if an entry has another form.
  */
@@ -37,12 +43,12 @@ export function parseBreakages(name: string, text: string): Breakage[] {
 function parseBreakage(source: string, entry: string): Breakage {
   const [heading = '', file = '', ...edit] = entry.split('\n')
   const [, id = '', sentence = ''] = /^(\d\S*) (.+\.)$/.exec(heading) ?? []
-  const removed = edit.filter(line => line.startsWith('-'))
-  const added = edit.slice(removed.length)
-  const isWellFormed = edit.slice(0, removed.length).every(line => line.startsWith('-'))
-  if (!id || removed.length === 0 || !isWellFormed || !added.every(line => line.startsWith('+')))
-    throw new Error(`${source}: expected "id sentence.", a file, lines with "-" and lines with "+".`)
-  return { id, sentence, file, text: joinLines(removed), replacement: joinLines(added), source }
+  const [removed, added, evidence] = ['-', '+', '?'].map(mark => edit.filter(line => line.startsWith(mark)))
+  const isWellFormed = edit.every((line, index) => line === [removed, added, evidence].flat()[index])
+  if (!id || !removed?.length || !added || !isWellFormed)
+    throw new Error(`${source}: expected "id sentence.", a file, lines with "-", "+" and at most one "?".`)
+  const base = { id, sentence, file, text: joinLines(removed), replacement: joinLines(added), source }
+  return evidence?.[0] ? { ...base, evidence: joinLines(evidence) } : base
 }
 
 const joinLines = (lines: readonly string[]) => lines.map(line => line.replace(/^. ?/, '')).join('\n')
