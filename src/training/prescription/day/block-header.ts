@@ -89,7 +89,8 @@ const headerPhrases: readonly HeaderPhrase[] = [
   [toPhrasePattern(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
   [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
   [
-    toPhrasePattern(`(\\d+)\\s*x\\s*(${headerTimeSource})\\s*/\\s*(${headerTimeSource})`),
+    // `8x500m / 3 min` is a distance and its rest.
+    toPhrasePattern(`(\\d+)\\s*x\\s*(?!\\d{3,}\\s*m\\b)(${headerTimeSource})\\s*/\\s*(${headerTimeSource})`),
     ([count, work, rest]) => ({
       kind: 'intervals',
       rounds: parseCount(count),
@@ -251,6 +252,8 @@ function finishHeader(line: string, at: number, settings: BlockSettings): BlockH
   const ending = /^[\s,;.·)\]]*(?::|-(?=\s))?\s*/.exec(line.slice(at))?.[0] ?? ''
   const contentFrom = at + ending.length
   if (contentFrom >= line.length) return toBlockHeader(settings, null)
+  // In `8x500m/3:30r`, the colon belongs to the time.
+  if (/:$/.test(ending) && /\d/.test(line[contentFrom] ?? '')) return undefined
   const hasDivider = /[:-]/.test(ending)
   return hasDivider || (line.startsWith('tabata') && ending !== '')
     ? toBlockHeader(settings, contentFrom)

@@ -31,6 +31,7 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
   return (
     weeks.some(one => one.isDoubtful) ||
     hasUnreadAmongRead(entry) ||
+    hasSessionWithin(entry) ||
     hasDoubtfulName(entry) ||
     countsHolds(entry) ||
     hasClockTimeAsSet(entry) ||
@@ -77,6 +78,28 @@ function hasUnreadAmongRead({ remains: all, parts, typed }: InterpretedEntry): b
     comparesLoad(remains, parts, typed)
   )
 }
+
+/** In `90 min Z2 with 6 x 10 s sprints`, the sprints are part of the 90 minutes and not done after them. */
+const hasSessionWithin = ({ tokens, typed, sport, names }: InterpretedEntry) =>
+  (sport !== null || names.length === 0 || withinPattern.test(typed.slice(names[0]?.from, names[0]?.to))) &&
+  tokens.some(
+    (token, index) =>
+      token.kind === 'word' &&
+      withinPattern.test(typed.slice(token.from, token.to)) &&
+      tokens.slice(0, index).some(isLengthToken) &&
+      tokens.slice(index + 1, index + 4).some(({ kind }) => kind === 'times') &&
+      tokens[index + 1]?.kind === 'amounts',
+  )
+
+const withinPattern =
+  /^(?:with|w\/|incl|incl\.|including|inc|inc\.|featuring|mit|inkl|inkl\.|avec|con|com|dont)$/
+
+const isLengthToken = (token: Token) =>
+  token.kind === 'amounts' &&
+  token.steps.some(
+    ({ amount }) =>
+      amount.kind === 'time' || amount.kind === 'distance' || (amount.kind === 'reps' && amount.reps >= 400),
+  )
 
 /** In `3 x 3 @ 6, 7, 8`, the numbers after the first belong to it. */
 const continuesList = (remains: readonly TextSpan[], parts: readonly ParsedPart[], typed: string) =>

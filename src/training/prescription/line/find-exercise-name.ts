@@ -169,7 +169,9 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
       isNameStart(token) &&
       (isGaitAfterOnlyAmount(tokens, index, text) ||
         !notNamePattern.test(text.slice(token.from, token.to))) &&
-      isQuantityBefore(tokens[index - 1], text),
+      (isQuantityBefore(tokens[index - 1], text) ||
+        sportWordPattern.test(text.slice(token.from, token.to))) &&
+      !isGluedToNumber(token, text),
   )
   if (first === -1 || !isNonLinkingWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
     return { names: [], tokens: [...tokens], overflow: [] }
@@ -203,7 +205,13 @@ function withRepsBeforeName(tokens: readonly Token[], first: number, end: number
 /** A name follows its sets directly, or after `of`: `3 sets of goblet squats`, but not `1 h easy on the flat`. */
 const isQuantityBefore = (token: Token | undefined, text: string) =>
   token === undefined ||
-  (token.kind === 'word' ? text.slice(token.from, token.to) === 'of' : token.kind !== 'at')
+  (token.kind === 'word' ? text.slice(token.from, token.to) === 'of' : !notBeforeName.has(token.kind))
+
+/** In `5 x 1000 m rec. 2' da fermo`, the words after the rest say how to rest. */
+const notBeforeName: ReadonlySet<Token['kind']> = new Set(['at', 'pause', 'tempo'])
+
+/** In `8x500m/3:30r`, the letter belongs to the number before it. */
+const isGluedToNumber = ({ from }: Token, text: string) => /[\d:.]/.test(text[from - 1] ?? '')
 
 const isNameStart = (token: Token) => token.kind === 'word' && !token.isLink && !token.isPlus
 

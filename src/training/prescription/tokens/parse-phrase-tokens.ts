@@ -6,9 +6,10 @@ import {
   mapParser,
   numeralSource,
   type Parser,
+  sequenceParsers,
   valueIfWithin,
 } from '#training/prescription/parser-combinators.ts'
-import { parseClockSeconds } from '#training/prescription/time-range.ts'
+import { parseClockSeconds, timeRangeParser } from '#training/prescription/time-range.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a week or a range of weeks: `wk1`, `week 3:`, `weeks 1-3`. */
@@ -36,6 +37,19 @@ export const workRestTokenParser: Parser<TokenContent> = firstMatchingParser(
   createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'`, workRestTokenCreator(60)),
   createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"`, workRestTokenCreator(1)),
   createPatternParser(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, workRestTokenCreator(1)),
+  sequenceParsers(
+    sequenceParsers(
+      timeRangeParser,
+      createPatternParser('~on(?: |~[/,]~)', () => true),
+      time => time,
+    ),
+    sequenceParsers(
+      timeRangeParser,
+      createPatternParser('~off(?![a-z])', () => true),
+      time => time,
+    ),
+    ({ seconds }, { seconds: restSeconds }): TokenContent => ({ kind: 'work-rest', seconds, restSeconds }),
+  ),
   createPatternParser(`(?:(${workRestPairsSource})(?=~x~\\d|~intervals?))`, ([typed]) =>
     workRestTokenCreator(1)(typed?.split('/') ?? []),
   ),
