@@ -182,7 +182,10 @@ function toShare(share: {
 }
 
 const feelSources: readonly (readonly [Feel, string])[] = [
-  ['easy', '(?:easy|easily)(?! on)'],
+  [
+    'easy',
+    '(?:easy|easily)(?! on)|locker|ruhig|suave|(?:en )?endurance fondamentale|leger|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
+  ],
   ['steady', 'steady(?:[- ]state)?'],
   ['moderate', 'moderate'],
   ['tempo', 'tempo(?!~:?~[\\d(])'],

@@ -65,6 +65,11 @@ export const createItemProgressionParser = (units: Units): Parser<ItemProgressio
         toLinearProgression(sign, count, kg, lb, percent, week ? 'week' : 'session', units),
     ),
     createPatternParser(
+      `(?:add(?:ing)?|increase(?: by)?) ${incrementSource}~(?:/|per |each |every |a )~(?:(w(?:ee)?k(?:ly)?)|(?:session|workout|time))(?![a-z])`,
+      ([sign, count, kg, lb, percent, week]) =>
+        toLinearProgression(sign, count, kg, lb, percent, week ? 'week' : 'session', units),
+    ),
+    createPatternParser(
       `deload~:?~-?~(${numeralSource})~%~(?:of )?(volume|load|weight|intensity)(?![a-z])`,
       ([count, of]) => {
         const percent = valueIfWithin(parseNumeral(count), 0, 100)

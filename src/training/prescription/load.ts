@@ -277,16 +277,19 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       `(${numeralSource})~(?:(kg)|(lb))s?~(?:of )?assist(?:ance|ed)?(?![a-z])`,
       ([count, kg, lb]) => toBodyweightLoad(['-', count, kg, lb], units),
     ),
-    createPatternParser(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
-      kind: 'open',
-      how: 'same',
-    })),
+    createPatternParser(
+      `(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])|(?:sets )?across(?=~[,;.)]|~$)`,
+      () => ({
+        kind: 'open',
+        how: 'same',
+      }),
+    ),
     createPatternParser(`(?:start light and )?build(?: up)?(?: across(?: (?:the )?sets)?)(?![a-z])`, () => ({
       kind: 'open',
       how: 'build',
     })),
     createPatternParser(
-      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
+      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|(?:ascending|climbing|(?:building|ramping|increasing|going)(?: up)?(?: in)?(?: (?:the )?(?:weight|load))?(?: (?:each|every) set)?)(?=~[,;.)]|~$)|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
       () => ({
         kind: 'open',
         how: 'build',

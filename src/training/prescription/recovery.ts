@@ -39,7 +39,7 @@ export function formatRecovery(recovery: Recovery, units: Units = metricUnits): 
 
 /** Words for rest in English, German, French, Spanish, Italian and Portuguese. */
 const restWordsSource =
-  'rests?|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|descanso|recupero|recuperos|intervalo'
+  'rests?|rbi|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|descanso|recupero|recuperos|intervalo'
 
 type RecoveryMode = Extract<Recovery, { kind: 'time' }>['by']
 
@@ -163,7 +163,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
     pause.restSeconds !== undefined && isPlainRest(pause) ? pause : undefined,
   ),
   createPatternParser(
-    'every (?:minute|min)(?: on the (?:minute|min))?(?![a-z])|emom(?![a-z])(?!~[\\d:])',
+    '(?:every (?:minute|min)(?: on the (?:minute|min))?|on the (?:minute|min)|otm)(?![a-z])(?!~[\\d:])|emom(?![a-z])(?!~[\\d:])',
     () => ({
       recovery: { kind: 'send-off', seconds: 60 },
     }),

@@ -37,8 +37,9 @@ const clockSource = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3}
 /** Excludes a time followed by a unit of distance, because the two together form a pace. */
 const notPaceSource = String.raw`(?!~(?:min)?~/~(?:k|mi|\d00~m))`
 
-const clockTimeParser: Parser<number> = createPatternParser(`(${clockSource})${notPaceSource}`, ([typed]) =>
-  parseClockSeconds(typed),
+const clockTimeParser: Parser<number> = createPatternParser(
+  `(${clockSource})(?:~(?:mins?|minutes?)(?![a-z]))?${notPaceSource}`,
+  ([typed]) => parseClockSeconds(typed),
 )
 
 /** Parses a clock time into seconds: `4:30` is 270, `1:05:00` is 3900, `:45` is 45. */

@@ -19,7 +19,7 @@ export function splitInlineExercises(typed: string): InlineExerciseSegment[] | u
       toInlineSegment(text, span),
     )
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
-  const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=[B-Z]\d?\) ))/g)
+  const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=(?:[B-Z]\d?|A[2-9])\) ))/g)
   return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
     ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
     : undefined

@@ -101,12 +101,14 @@ const isLengthToken = (token: Token) =>
       amount.kind === 'time' || amount.kind === 'distance' || (amount.kind === 'reps' && amount.reps >= 400),
   )
 
-/** In `3 x 3 @ 6, 7, 8`, the numbers after the first belong to it. */
+/** In `3 x 3 @ 6, 7, 8` and `3x5 @ 75, 80, 85`, the numbers after the first belong to it. */
 const continuesList = (remains: readonly TextSpan[], parts: readonly ParsedPart[], typed: string) =>
   remains.some(({ from, to }) => {
     const before = parts.findLast(part => part.to <= from)
     const isList = /^\d+(?:\.\d)?(?:[,/ ]+\d+(?:\.\d)?)*$/.test(typed.slice(from, to))
-    return before?.kind === 'effort' && isList && /^[,/ ]*$/.test(typed.slice(before.to, from))
+    if (!before || !isList || !/^[,/ ]*$/.test(typed.slice(before.to, from))) return false
+    const isBareLoad = before.kind === 'load' && /^\d+(?:\.\d)?$/.test(typed.slice(before.from, before.to))
+    return before.kind === 'effort' || isBareLoad
   })
 
 /** In `3x5 @ 2.5 kg more than last time`, the load is a difference. */

@@ -16,7 +16,7 @@ import { parseNotes } from './notes.ts'
 import type { ExerciseNameResolver, ParsedLine, ParsedPart, TextSpan } from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
 import { isForeignLine, isRemark } from './remarks.ts'
-import { isTierLabel, splitEntries } from './split-entries.ts'
+import { isTierLabel, splitEntries, swimPartPattern } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
@@ -133,7 +133,12 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
 
 /** An exercise without a name is the one before it. */
 const withName = (reading: ParsedLine, name: string): ParsedLine =>
-  reading.item.name === '' && name !== '' ? { ...reading, item: { ...reading.item, name } } : reading
+  reading.item.name === '' && name !== ''
+    ? {
+        ...reading,
+        item: { ...reading.item, name: swimPartPattern.test(normaliseText(name)) ? 'Swim' : name },
+      }
+    : reading
 
 /** In `10 squats, 10 push-ups, 3 rounds`, the count is that of all exercises on the line. */
 const countsRounds = ({ parts }: ParsedLine, text: string) =>

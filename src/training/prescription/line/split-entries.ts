@@ -28,7 +28,10 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
   for (const [index, { tokens: segment, separator, before }] of segments.entries()) {
     // `1 power snatch + 2 overhead squats` is one complex.
     const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
-    const isNew = (!isComplex && isExercise(segment, current, text)) || hasOwnRest(segments, index, current)
+    const isNew =
+      (!isComplex && isExercise(segment, current, text)) ||
+      hasOwnRest(segments, index, current) ||
+      endsSwimPart(segment, current, text)
     if (current.tokens.length > 0 && isNew && isComplete(current, text)) {
       entries.push(current)
       current = startEntry(segment, before === 'superset')
@@ -105,6 +108,16 @@ function hasOwnRest(segments: readonly Segment[], index: number, current: EntryI
 
 const isEnduranceToken = (token: Token) =>
   isEnduranceAmount(token) || (token.kind === 'pause' && token.pause.recovery?.kind === 'send-off')
+
+/** In `400 pull, 200 cool-down`, the stroke belongs to the 400 m only. */
+function endsSwimPart(segment: readonly Token[], { tokens, hasSets: hasAny }: EntryInProgress, text: string) {
+  const words = tokens.filter(isPlainWord).map(token => text.slice(token.from, token.to))
+  const isPart = hasAny && tokens[0]?.kind === 'amounts' && swimPartPattern.test(words.join(' '))
+  return isPart && segment[0]?.kind === 'amounts' && !segment.some(token => token.kind === 'word')
+}
+
+/** The parts of a swim, which are named only where they differ from plain swimming. */
+export const swimPartPattern = /^(?:pull|kick|drill|im|back|breast|fly)$/
 
 const bracketDepths: Readonly<Record<string, number>> = { '(': 1, ')': -1 }
 

@@ -179,6 +179,12 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     kind: 'detail',
   })),
   createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
+  // A second statement of the same amount: `5 miles (approx 57 mins)`.
+  createPatternParser(
+    `\\(~(?:approx\\.?|approximately|about|around|ca\\.?|circa|env\\.?|environ|roughly)(?![a-z])~[^()]{1,30}\\)`,
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser('\\(?ga~[12](?:~[-/]~2)?\\)?(?![a-z\\d])', () => ({ kind: 'detail' })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
   createPatternParser(
