@@ -4,7 +4,7 @@ import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
-import { setAsideBreakdown } from './breakdown.ts'
+import { setAsideBreakdown, setAsideTotal } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
@@ -20,7 +20,7 @@ export function applyContext(
   tokens: readonly Token[],
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
-  const whole = setAsideBreakdown(tokens)
+  const whole = setAsideTotal(setAsideBreakdown(tokens))
   const prepared = splitSides(splitEasyParts(joinBareRecoveries(whole, context), context), context)
   const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
   const line: LineTokens = {

@@ -1,4 +1,5 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 
 /**
  * Makes a detail of brackets that say how an amount is composed: `5 x 100 (50 fast / 50 easy)`, `4 x 9 min (2 min @ 95%,
@@ -22,6 +23,22 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
     { from: opening.from, to: closing.to, kind: 'detail' },
     ...tokens.slice(close + 1),
   ]
+}
+
+/**
+ * Sets aside a total before the parts that add up to it: `600 - 12x50`.
+ *
+ * @example setAsideTotal(scanTokens('600 - 12x50', 'kg'))[0]?.kind // 'chip'
+ */
+export function setAsideTotal(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index) => {
+    const [divider, count, times, part] = tokens.slice(index + 1, index + 5)
+    const isDivided = divider?.kind === 'separator' && (divider.sign === '-' || divider.sign === '(')
+    if (!isDivided || times?.kind !== 'times' || !count || !part) return token
+    const [total, sets, each] = [readAmount(token), getBareReps(count), readAmount(part)]
+    const isSum = total && sets && each && sets > 1 && total.value >= 100 && total.value === sets * each.value
+    return isSum ? { from: token.from, to: token.to, kind: 'chip', part: 'note', words: 'total' } : token
+  })
 }
 
 function readAmount(token: Token): { kind: string; value: number } | undefined {

@@ -59,9 +59,13 @@ const splitCells = (text: string) =>
     .split(/[|\t;]/)
     .map(cell => cell.trim())
 
-/** Writes a row with one number for each set as a ladder of the same length: `10 | 8 | 6` as `10 / 8 / 6`. */
-export const formatSetColumns = (content: string): string =>
-  /^\s*\d+\+?(?:\s*[|\t]\s*\d+\+?)+\s*$/.test(content) ? content.replace(/[|\t]/g, '/') : content
+/** Writes a row with one number for each set as a ladder of the same length: `Squat | 10 | 8 | 6` as `Squat   10 / 8 / 6`. */
+export const formatSetColumns = (content: string): string => {
+  const name = /^[^\d|\t]*[a-z][^\d|\t]*[|\t]/i.exec(content)?.[0] ?? ''
+  const cells = content.slice(name.length)
+  if (!/^\s*\d+\+?(?:\s*[|\t]\s*\d+\+?)+\s*$/.test(cells)) return content
+  return name.replace(/[|\t]/g, ' ') + cells.replace(/[|\t]/g, '/')
+}
 
 /** Writes a row with one cell for each week with arrows, without changing its length: `Squat | 3x5 | 3x3`. */
 export const formatWeekColumns = (content: string): string => {

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatLine } from '#training/prescription/line/format-line.ts'
+import { parseDay } from './parse-day.ts'
+
+/** Lists the exercises of a text in standard notation, and the words that are marked or asked about. */
+function read(text: string): string[] {
+  const day = parseDay(text)
+  const items = day.blocks.flatMap(block => block.items.map(item => formatLine(item)))
+  const marks = day.lines.flatMap(({ kind, from, to, contentFrom, reading }) => [
+    ...(kind === 'free' ? [text.slice(from, to)] : []),
+    ...(reading?.remains ?? []).map(span => text.slice(contentFrom + span.from, contentFrom + span.to)),
+    ...(reading?.questions ?? []).map(question => `${question.readings[0]?.words}?`),
+  ])
+  return [...items, ...marks.map(words => `not counted: ${words}`)]
+}
+
+const rules: Readonly<Record<string, readonly (readonly [text: string, ...expected: string[]])[]>> = {
+  'Everything that a chip shows as read is in the structured day': [
+    [
+      'Back squat\n3x5 100kg, rest 3:00, tempo 31X0 // chest up',
+      'Back squat 3×5 100 kg, tempo 31X0, rest 3:00 // chest up',
+    ],
+  ],
+  'Splitting name and sets into two lines, or joining them, does not change the structure': [
+    [
+      'Back squat 3x5 100kg, rest 3:00, tempo 31X0 // chest up',
+      'Back squat 3×5 100 kg, tempo 31X0, rest 3:00 // chest up',
+    ],
+    ['Deadlift:\n3x5', 'Deadlift 3×5'],
+  ],
+  'A set exists only because of ×, a set word or a role': [
+    ['A1. Bench 4x8, 60s', 'Bench 4×8, rest 1:00'],
+    ['Row 3x8 (2 min)', 'Row 3×8, rest 2:00'],
+    ['Row 5x500m @ 1:45', 'Row 5×500 m 3:30 /km'],
+    ['Run 5x1km @ 3:45', 'Run 5×1 km 3:45 /km'],
+    ['Curl 3x6 to failure', 'Curl 3×6 RPE 10'],
+    ['Curl 3x8, last set AMRAP', 'Curl 2×8, 1×8+'],
+    ['RDL 3x8 3010, 60s', 'RDL 3×8, tempo 3010, rest 1:00'],
+  ],
+  'If the base is not understood, its number is not counted': [
+    ['Squat 5x5 @ 90% of 5RM', 'Squat 5×5 90 % 5RM'],
+    ['Squat 3x5 @ 80% of last week', 'Squat 3×5', 'not counted: 80% of last week'],
+  ],
+  'The mark is on the misread words, and only there': [
+    ['Squat 3x5 @ 80%, gestreckt 4', 'Squat 3×5 80 %', 'not counted: gestreckt 4'],
+    ['Curl 3x8 @ 10 kg, 45s between arms', 'Curl 3×8 10 kg', 'not counted: 45s between arms'],
+  ],
+  'Numbered and lettered lists are read': [
+    ['1. Squat 3x5', 'Squat 3×5'],
+    ['1) Squat 3x5', 'Squat 3×5'],
+    ['a) Squat 3x5', 'Squat 3×5'],
+    ['① Squat 3x5', 'Squat 3×5'],
+    ['# | Exercise | Sets | Reps\n1 | Squat | 3 | 5', 'Squat 3×5'],
+  ],
+  'Leading-dot decimals are read': [['Run .5 mile', 'Run 0.5 mi']],
+  'Chains are read': [
+    ['Squat 100x5,4,3', 'Squat 5/4/3 100 kg'],
+    ['Squat 102.5x5x3', 'Squat 3×5 102.5 kg'],
+    ['Pull-up 3-4x8-12', 'Pull-up 3×8-12 // 3–4 sets'],
+    ['Squat 3x5, 75-80%', 'Squat 3×5 75-80 %'],
+    ['Squat 5 @ 9 -5% x 3', 'Squat 1×5 RPE 9, back-off 3×5 95 % top set'],
+  ],
+  'Several exercises on one line are read': [
+    ['Bench 3x10 / Row 3x10', 'Bench 3×10', 'Row 3×10'],
+    ['5x5 squats, 5x5 bench, 1x5 deadlift', 'squats 5×5', 'bench 5×5', 'deadlift 1×5'],
+    ['A1) Dip 4x4 A2) Row 4x3', 'Dip 4×4', 'Row 4×3'],
+  ],
+  'Clusters and rest-pause are read': [
+    ['Snatch 5x(2.2.2) :15', 'Snatch 5×2+2+2 pause 15 s'],
+    ['Curl rest-pause 20 reps', 'Curl 1×20 total'],
+  ],
+  'Top sets, the last set and their absence are read': [
+    ['Deadlift work up to a heavy single', 'Deadlift top 1×1 build up'],
+    ['Bench 3x5, no AMRAP', 'Bench 3×5 // no AMRAP'],
+  ],
+  'Tiers are labels': [
+    ['T1: Squat 5x3+', 'Squat 4×3, 1×3+'],
+    ['T2: Bench 3x10', 'Bench 3×10'],
+  ],
+  'Warm-up ramps with an empty bar are read': [
+    ['Squat: bar x 10, 40 x 5, then 3x5 80kg', 'Squat 1×10 empty bar, 1×5 40 kg, 3×5 80 kg'],
+  ],
+  'A tempo in words reaches the athlete': [['RDL 3x8, slow eccentric', 'RDL 3×8 // slow eccentric']],
+  'Box heights are no amounts': [['Box jump 4x3 24"', 'Box jump 4×3 // 24"']],
+  'In endurance sports, the exercise decides what a bare number means': [
+    ['Run 8 x 200', 'Run 8×200 m'],
+    ['6x(800m hard / 400m jog)', 'Run 800 m hard, 400 m jog'],
+    ['Swim 400 easy', 'Swim 400 m easy'],
+    ['30 min E', 'Run 30 min easy'],
+    [
+      '10 min warm-up, 4x4 min @ 90% HRmax, 3 min easy',
+      'Run warm-up 1×10 min, 4×4 min 90 % max HR, 3 min easy',
+    ],
+    ['Row 4x1000m @ 1:52/500m', 'Row 4×1 km 3:44 /km'],
+    ['8x500m/3:30r', 'Run 8×500 m, rest 3:30'],
+  ],
+  'A total is not done in addition to its parts': [
+    ['Swim 600 - 12x50', 'Swim 12×50 m'],
+    ['Bike 90 min with 6 x 10 s sprint', 'Bike', 'not counted: 90 min with 6 x 10 s sprint'],
+    ['400 pull, 200 cool-down', 'pull 400 m', 'Swim 200 m // cool-down'],
+  ],
+  'Set lines in other languages are read': [
+    ['Kniebeuge 3 Sätze à 10 Wdh., Pause 90 Sek.', 'Kniebeuge 3×10, rest 1:30'],
+    ['Tractions 4 x max, récup 90 s', 'Tractions 4×max, recovery 1:30'],
+    ['Sentadilla 3 series de 8 por pierna', 'Sentadilla 3×8 per side'],
+    ['Panca piana 4 serie da 8 rip., recupero 90"', 'Panca piana 4×8, rest 1:30'],
+    ['Supino 4 séries de 10 repetições, descanso 60 s', 'Supino 4×10, rest 1:00'],
+    ['Dauerlauf 60 Min. locker', 'Dauerlauf 60 min easy'],
+  ],
+  'A number beside a word that was not understood is marked': [
+    ['Kniebeuge 3x10, gestreckt 4', 'Kniebeuge 3×10', 'not counted: gestreckt 4'],
+    ['Bench 3x5 @ 75, 80, 85', 'Bench', 'not counted: 3x5 @ 75, 80, 85'],
+  ],
+  'Words after a rest are not the name of an exercise': [
+    ["5 x 1000 m rec. 2' da fermo", 'Run 5×1 km, 2 min recovery', 'not counted: da fermo'],
+  ],
+  'Tables are read by their headings': [
+    ['Übung | Sätze | Wdh. | Gewicht\nKniebeuge | 3 | 5 | 100', 'Kniebeuge 3×5 100 kg'],
+    ['Exercise | Set 1 | Set 2 | Set 3\nSquat | 10 | 8 | 6', 'Squat 10/8/6'],
+    ['Squat | 3 | 5 | 100kg', 'Squat 3×5 100 kg'],
+  ],
+}
+
+for (const [rule, examples] of Object.entries(rules))
+  test(rule, () => {
+    for (const [text, ...expected] of examples) assert.deepEqual(read(text), expected, text)
+  })
+
+test('Weeks separated by arrows are the weeks of the exercise', () => {
+  const listWeeks = [1, 2, 3].map(week => {
+    const [block] = parseDay('Bench 3x5 @ 70→72.5→75%', { week }).blocks
+    return block?.items.map(item => formatLine(item)).join()
+  })
+  assert.deepEqual(listWeeks, ['Bench 3×5 70 %', 'Bench 3×5 72.5 %', 'Bench 3×5 75 %'])
+})
