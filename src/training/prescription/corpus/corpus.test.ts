@@ -29,27 +29,28 @@ const developmentFiles = [
   'third-held-back.txt',
   'programs.txt',
   'coaches.txt',
+  'mixed.txt',
 ]
 
-test('the corpus has at least 2,200 different entries, of which 200 are held back', () => {
+test('the corpus has at least 2,400 different entries, of which 200 are held back', () => {
   const held = readEntries('held-back.txt')
   const all = [...readEntries(...developmentFiles), ...held]
-  assert.ok(new Set(all.map(entry => entry.text)).size >= 2200)
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 2400)
   assert.ok(held.length >= 200)
 })
 
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.94)
-  assert.ok(score.read >= 0.66)
+  assert.ok(score.acceptable >= 0.95)
+  assert.ok(score.read >= 0.675)
   assert.ok(score.silent <= 0.018)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.885)
-  assert.ok(score.read >= 0.585)
+  assert.ok(score.acceptable >= 0.89)
+  assert.ok(score.read >= 0.6)
   assert.ok(score.silent <= 0.055)
 })

@@ -123,3 +123,24 @@ test('a repetition of work and easy time is a number of intervals with a recover
   assert.equal(item.sets.length, 10)
   assert.deepEqual(item.recovery, { kind: 'time', seconds: 60, by: 'easy' })
 })
+
+test('a number that may count something else than the notation suggests withholds everything', () => {
+  for (const text of [
+    'Squat 4 x 3 RIR @ 61%',
+    'Bench 50% 5x1, 60% 4x1, 70% 3x2, 75% 3x5',
+    'Muscle-up 6 sets x 2 + 2 slow negatives',
+    'Face pull SS band pull-apart 3x15/20',
+    'VMA 10 x 30"/30" à 100%',
+  ])
+    assert.deepEqual(parseLine(text).item.sets, [], text)
+})
+
+test('similar notations without such a doubt are read', () => {
+  for (const [text, count] of [
+    ['Squat 4 x 3 @ 61%', 4],
+    ['Deadlift 8x1 @ 60%', 8],
+    ['Bench 50% 3x5, 60% 2x3, 70% 1x2', 6],
+    ['Clean 5x2+1', 5],
+  ] as const)
+    assert.equal(parseLine(text).item.sets.length, count, text)
+})

@@ -39,6 +39,9 @@ export function isDoubtful(entry: InterpretedEntry): boolean {
     hasNumberOfOtherThings(entry) ||
     hasBrokenNumbers(entry) ||
     hasUnknownFactor(entry) ||
+    countsInReserve(entry) ||
+    hasSinglesInRamp(entry) ||
+    addsOtherReps(entry) ||
     hasUnevenWeeks(weeks) ||
     hasForeignPercentage(entry)
   )
@@ -147,7 +150,7 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     if (name.startsWith('"')) return false
     // `Squat, bench, dead` and `deadlift all` name several exercises.
     const hasParts = weeks.some(week => week.sets.some(set => set.amount?.kind === 'parts'))
-    if (!hasParts && /\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
+    if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
     if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
     if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
     if (!/\d/.test(name)) return false
@@ -239,6 +242,32 @@ const isBareNumber = (token: Token) =>
 
 const isFactor = (token: Token | undefined) => token?.kind === 'times' || token?.kind === 'at'
 
+/** In `4 x 3 RIR`, the number of repetitions is missing. */
+const countsInReserve = ({ tokens }: InterpretedEntry) =>
+  tokens.some((token, index) => {
+    const next = tokens[index + 1]
+    return token.kind === 'times' && next?.kind === 'effort' && ['rir', 'rpe'].includes(next.effort.kind)
+  })
+
+/** In `50% 5x1, 60% 4x1, 70% 3x2`, the repetitions come first, as in Russian programs, or they do not. */
+const hasSinglesInRamp = ({ weeks }: InterpretedEntry) =>
+  weeks.some(({ sets }) => {
+    const percents = sets.map(({ load }) => (load?.kind === 'percent' ? load.percent : 0))
+    const isRamp = new Set(percents).size > 2 && percents.every((one, at) => one >= (percents[at - 1] ?? 1))
+    const [first, second] = sets
+    const isSingle = first?.amount?.kind === 'reps' && first.amount.reps === 1 && (percents[0] ?? 100) <= 60
+    return isRamp && isSingle && second?.amount?.kind === 'reps' && percents[1] === percents[0]
+  })
+
+/** In `6 sets x 2 + 2 slow negatives`, the second number counts something else. */
+const addsOtherReps = ({ tokens, typed, names }: InterpretedEntry) =>
+  names.length === 1 &&
+  tokens.some((token, index) => {
+    const next = tokens[index + 1]
+    const isSum = token.kind === 'amounts' && / \+ /.test(typed.slice(token.from, token.to))
+    return isSum && next !== undefined && isUnknownWord(next) && next.from > (names[0]?.to ?? 0)
+  })
+
 /** In `60kg → 65kg, 3x8`, the sets of the last week belong to all weeks. */
 function hasUnevenWeeks(weeks: readonly ParsedPrescription[]): boolean {
   if (weeks.length < 2) return false
@@ -255,6 +284,7 @@ function hasForeignPercentage({ weeks, sport, names, parts, typed }: Interpreted
   const mayMoveWeight =
     name !== undefined &&
     /carr|sled|walk|yoke|push|drag|prowler|lunge|farmer/.test(typed.slice(name.from, name.to))
+  const isRunPercentage = name !== undefined && /\b(?:vma|mas|vam)\b/.test(typed.slice(name.from, name.to))
   return weeks.some(({ sets }) =>
     sets.some(
       ({ load, cadence, amount }) =>
@@ -262,7 +292,7 @@ function hasForeignPercentage({ weeks, sport, names, parts, typed }: Interpreted
         load.of === '1rm' &&
         cadence === undefined &&
         (isStrength
-          ? amount?.kind === 'distance' && !mayMoveWeight
+          ? isRunPercentage || (amount?.kind === 'distance' && !mayMoveWeight)
           : sport !== null ||
             amount?.kind === 'time' ||
             (amount?.kind === 'distance' && amount.meters >= 50)),
