@@ -20,7 +20,10 @@ export async function countLogsByReview(
     sql`select coalesce(sum(t.workouts), 0)::int as logs,
           coalesce(sum(t.workouts - coalesce(c.reviewed, 0)), 0)::int as waiting
         from ${athletes} athletes
-        join workout_log_totals t on t.athlete_id = athletes.athlete_id
+        -- Looks up each athlete, instead of reading the totals of the whole installation.
+        cross join lateral (
+          select t.athlete_id, t.workouts from workout_log_totals t
+          where t.athlete_id = athletes.athlete_id offset 0) t
         left join review_counts c on c.coach_id = ${reader.id} and c.athlete_id = athletes.athlete_id
         where ${condition}`,
   )

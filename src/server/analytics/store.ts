@@ -79,7 +79,8 @@ export async function fetchCoachStats(
             order by l.completed_at desc limit 1) as last_at,
           late.workouts as late_workouts, late.minutes as late_minutes, lifted.sets, lifted.volume_kg
         from coached
-        left join workout_log_totals t on t.athlete_id = coached.athlete_id
+        left join lateral (
+          select * from workout_log_totals t where t.athlete_id = coached.athlete_id offset 0) t on true
         cross join lateral (
           select count(*) as workouts, sum(l.duration_minutes) as minutes
           from workout_logs l where ${isLateSql}) late

@@ -35,6 +35,10 @@ export const assignmentsTable = pgTable(
       .on(table.regimenId, table.athleteId)
       .where(sql`${table.endedAt} is null`),
     index('assignments_athlete').on(table.athleteId, table.startDate),
+    // Finds current assignments without those of earlier years.
+    index('assignments_current')
+      .on(table.athleteId, table.coachId, table.endDate)
+      .where(sql`${table.endedAt} is null`),
     index('assignments_coach').on(table.coachId, table.createdAt, table.id),
     // These indexes are used when a regimen or its revisions are deleted.
     index('assignments_regimen').on(table.regimenId, table.revisionId),

@@ -33,21 +33,24 @@ export async function listUnreviewedLogs(
     coach,
     sql`with athletes as materialized ${athletes}
         select l.* from (
-          select recent.id from athletes
+          select recent.id, recent.completed_at from athletes
           join coachings c
             on c.athlete_id = athletes.athlete_id and c.coach_id = ${coach.id} and c.ended_at is null
           cross join lateral (
-            select l.id from workout_logs l
+            select l.id, l.completed_at from workout_logs l
             where l.athlete_id = athletes.athlete_id and l.deleted_at is null and not ${isReviewed}
               and l.completed_at >= ${since}::timestamptz and l.completed_at >= c.started_at
             order by l.completed_at, l.id limit ${maxLogs}) recent
           union
-          select v.workout_log_id from reviews v where v.coach_id = ${coach.id} and not v.is_current) waiting
-        -- Finds each log by its id, instead of joining the whole table.
-        cross join lateral (
-          select * from workout_logs l where l.id = waiting.id and l.deleted_at is null offset 0) l
-        where l.athlete_id in (select athlete_id from athletes)
-        order by l.completed_at, l.id limit ${maxLogs}`,
+          select l.id, l.completed_at from reviews v
+          -- Finds each log by its id, instead of joining the whole table.
+          cross join lateral (
+            select * from workout_logs l where l.id = v.workout_log_id and l.deleted_at is null offset 0) l
+          where v.coach_id = ${coach.id} and not v.is_current
+            and l.athlete_id in (select athlete_id from athletes)
+          order by completed_at, id limit ${maxLogs}) waiting
+        cross join lateral (select * from workout_logs l where l.id = waiting.id offset 0) l
+        order by l.completed_at, l.id`,
   )
   const oldestFirst = rows.toReversed()
   const { limit } = fitPageToSizeLimit(

@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_current" ON "assignments" USING btree ("athlete_id","coach_id","end_date") WHERE "assignments"."ended_at" is null;
