@@ -5,6 +5,8 @@ import type { Verdict } from '#scripts/breakages/judge-breakage.ts'
 import { runBreakages } from '#scripts/breakages/run-breakages.ts'
 import { parseSpecificationCoverage } from '#scripts/test/specification-coverage.ts'
 
+// Mutation tests of the specification:
+//
 // npm run breakages               breaks each statement of the specification once, and runs the tests that prove it
 // npm run breakages -- 7.22 3     breaks statement 7.22 and all statements of section 3
 // npm run breakages -- table      copies the list of breakages into docs/specification-coverage.md

@@ -3,7 +3,7 @@ import type { Breakage } from './parse-breakages.ts'
 /** A breakage, and the tests that prove its statement. */
 export type ProvenBreakage = { breakage: Breakage; proofs: readonly string[] }
 
-/** Wording, which a test notices only if it looks for exactly these words, and routes, each of which is one page. */
+/** Wording, which fails only tests that look for exactly these words, and routes, each of which is one page. */
 const groupable = [
   { file: 'src/web/app/specification/messages.ts', edit: /'/ },
   { file: 'src/web/main/routes.tsx', edit: /^'\// },
@@ -13,10 +13,10 @@ const maxGroupSize = 12
 
 /**
  * Groups breakages that can be applied together, to build the app less often: changes of different wording, of
- * different pages, or with known evidence, that different tests prove. Every other breakage is alone.
+ * different pages, or with known evidence, that different tests prove. Every other breakage has a group of its own.
  */
-export function groupBreakages<One extends ProvenBreakage>(breakages: readonly One[]): One[][] {
-  const groups: One[][] = []
+export function groupBreakages<B extends ProvenBreakage>(breakages: readonly B[]): B[][] {
+  const groups: B[][] = []
   for (const one of breakages) {
     const group = groups.find(others => fits(one, others))
     if (group) group.push(one)

@@ -3,7 +3,7 @@ import type { DetailedTestOutcome } from '#scripts/test/outcome.ts'
 import type { Breakage } from './parse-breakages.ts'
 
 /**
- * - `caught`: a test named as proof failed because of a false assertion.
+ * - `caught`: an assertion failed in a test named as proof.
  * - `survived`: all named tests passed, although the statement is broken.
  * - `inconclusive`: a named test did not run, or failed in another way, such as a syntax error.
  */
@@ -23,7 +23,7 @@ const isAssertion = (error: string) =>
   assertionPattern.test(error.replaceAll(excerptLine, '')) || pollingPattern.test(error)
 
 /**
- * Decides from the outcome of the named tests whether they noticed the breakage. If others were applied
+ * Decides from the outcome of the named tests whether they caught the breakage. If others were applied
  * at the same time, a failure must mention the evidence, the words or the page of this one.
  */
 export function judgeBreakage(

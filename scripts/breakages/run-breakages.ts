@@ -16,8 +16,9 @@ type Report = (breakage: Breakage, verdict: Verdict) => void
 const isJourney = (test: string) => test.startsWith('tests/journeys/')
 
 /**
- * Applies the breakages to a copy of the project, and runs the tests that prove their statements. Reports one
- * verdict on each breakage. Journeys are slow, so they run only if no faster test catches the breakage.
+ * Runs mutation tests: applies the breakages to a copy of the project, and runs the tests that prove their
+ * statements. Reports one verdict on each breakage. Journeys are slow, so they run only if no faster test catches the
+ * breakage.
  */
 export function runBreakages(root: string, breakages: readonly ProvenBreakage[], report: Report) {
   return withTestDatabase(() =>
@@ -44,7 +45,7 @@ export function runBreakages(root: string, breakages: readonly ProvenBreakage[],
 
 /**
  * Runs the tests selected by `isProof`, first without a breakage, because a test that fails anyway proves
- * nothing. Returns the breakages that tests of later stages may still catch.
+ * nothing. Returns the breakages that tests in later stages may still catch.
  */
 async function runStage(
   copy: string,
@@ -57,27 +58,27 @@ async function runStage(
   const selected = breakages
     .filter(({ proofs }) => proofs.some(isProof))
     .map(({ breakage, proofs }) => ({ breakage, proofs: proofs.filter(isProof), all: proofs }))
-  const unbroken = await run([...new Set(selected.flatMap(({ proofs }) => proofs))], [])
-  for (const { test, error } of unbroken.failures) console.log(`Fails unbroken: ${test}\n${error}`)
+  const baseline = await run([...new Set(selected.flatMap(({ proofs }) => proofs))], [])
+  for (const { test, error } of baseline.failures) console.log(`Fails without a breakage: ${test}\n${error}`)
   const finish = (one: (typeof selected)[number], verdict: Verdict) => {
     const isLast = isJourney(one.proofs[0] ?? '') || one.proofs.length === one.all.length
     if (verdict.kind === 'caught' || isLast) report(one.breakage, verdict)
     else remaining.push({ breakage: one.breakage, proofs: one.all })
   }
-  const passes = (one: ProvenBreakage) => one.proofs.every(test => unbroken.proven.includes(test))
+  const passes = (one: ProvenBreakage) => one.proofs.every(test => baseline.proven.includes(test))
   for (const one of selected.filter(one => !passes(one)))
-    finish(one, { kind: 'inconclusive', message: 'a named test fails unbroken' })
+    finish(one, { kind: 'inconclusive', message: 'a named test fails without the breakage' })
   for (const group of groupBreakages(selected.filter(passes)))
     for (const [one, verdict] of await judgeGroup(copy, run, group)) finish(one, verdict)
   return remaining
 }
 
-/** Applies the breakages of a group together, and those alone that no test clearly caught. */
-async function judgeGroup<One extends ProvenBreakage>(
+/** Applies the breakages of a group together, and then, one by one, those that no test clearly caught. */
+async function judgeGroup<B extends ProvenBreakage>(
   copy: string,
   run: Run,
-  group: readonly One[],
-): Promise<[One, Verdict][]> {
+  group: readonly B[],
+): Promise<[B, Verdict][]> {
   const applied = group.map(({ breakage }) => breakage)
   const outcome = await withBreakages(copy, applied, () =>
     run(
@@ -85,7 +86,7 @@ async function judgeGroup<One extends ProvenBreakage>(
       applied,
     ),
   )
-  const verdicts: [One, Verdict][] = []
+  const verdicts: [B, Verdict][] = []
   for (const one of group) {
     const verdict = judgeBreakage(one.proofs, outcome, group.length > 1 ? one.breakage : undefined)
     if (verdict.kind === 'caught' || group.length === 1) verdicts.push([one, verdict])

@@ -21,7 +21,7 @@ const firstPages: Record<string, string[]> = {
   builder: [frame, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
 }
 
-/** What loads later on these and other pages, so that its size matters less. */
+/** Parts that these and other pages load later, so that their size matters less. */
 const laterParts: Record<string, string[]> = {
   'other-sign-in': [
     'account/RegisterScreen.tsx',
@@ -52,7 +52,7 @@ const laterParts: Record<string, string[]> = {
 }
 const laterPartWeight = 0.25
 
-/** The other pages. Code that two of them use, but none of the above, is in one chunk. */
+/** The other pages. Code that at least two of them use, but none of the above, is in one shared chunk. */
 const otherPages = [
   ['account/CoachProfileScreen.tsx'],
   ['account/SettingsScreen.tsx'],

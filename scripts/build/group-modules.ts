@@ -1,4 +1,4 @@
-/** A page with all the modules that it loads before it can be shown, and how much its size matters, from 0 to 1. */
+/** A page, the modules that it loads before it can be shown, and how much its size matters, from 0 to 1. */
 export type Page = { name: string; modules: ReadonlySet<string>; weight: number }
 /** Modules that are loaded together, and the pages that use them. */
 export type Chunk = { pages: string[]; modules: string[] }
@@ -6,16 +6,16 @@ type ModuleGraph = { sizeOf: (id: string) => number; importsOf: (id: string) => 
 
 /** Smaller chunks, in characters of source code, are merged into others, because each file costs time. */
 const smallChunkCharacters = 40_000
-/** At most this much, in characters of source code, may all pages together load in addition for one file less. */
+/** The most that all pages together may load in addition, in characters of source code, to save one file. */
 const mergeLimitCharacters = 60_000
 
 /** A chunk with its size and the chunks that it imports. */
 type Node = { pages: ReadonlySet<string>; modules: string[]; size: number; imports: ReadonlySet<Node> }
 
 /**
- * Divides the modules of pages into chunks, so that each page loads little that it does not use, in few files.
- * Modules used by the same pages form a chunk. Then each small chunk is merged with the one for which the pages
- * load least in addition. Chunks never import each other in a cycle.
+ * Divides the modules of pages into chunks, so that each page loads few files and little code that it does not use.
+ * Modules used by the same pages form a chunk. Then each small chunk is merged with the chunk that adds least to
+ * what the pages load. Chunks never import each other in a cycle.
  */
 export function groupModules(pages: readonly Page[], graph: ModuleGraph): Chunk[] {
   const names = pages.map(({ name }) => name)
@@ -69,7 +69,7 @@ function mergeNodes(nodes: readonly Node[], one: Node, other: Node): Node[] {
     size: one.size + other.size,
     imports: new Set(),
   }
-  // The chunks refer to each other, so that all of them are copied.
+  // The chunks refer to each other, so all of them are copied.
   const copies = new Map<Node, Node & { imports: Set<Node> }>([
     ...rest.map(node => [node, { ...node, imports: new Set<Node>() }] as const),
     [one, merged],
@@ -83,7 +83,7 @@ function mergeNodes(nodes: readonly Node[], one: Node, other: Node): Node[] {
   return [...new Set(copies.values())]
 }
 
-/** Returns how much all pages together load, by weight, including what their chunks import. */
+/** Returns the weighted sum of what the pages load, including what their chunks import. */
 function measureLoad(nodes: readonly Node[], pages: readonly Page[]): number {
   return pages.reduce((sum, { name, weight }) => {
     const loaded = findImported(nodes.filter(node => node.pages.has(name)))
@@ -94,7 +94,7 @@ function measureLoad(nodes: readonly Node[], pages: readonly Page[]): number {
 /** Returns the chunks and all that they import, directly or indirectly. */
 function findImported(from: readonly Node[]): Set<Node> {
   const found = new Set(from)
-  // The loop also visits what is added to the set meanwhile.
+  // The loop also visits chunks that are added to the set while it runs.
   for (const node of found) for (const imported of node.imports) found.add(imported)
   return found
 }

@@ -9,7 +9,7 @@ const minBytes = 1024
 
 /**
  * Writes `.br` and `.gz` files at the highest compression level, so that the server need not compress
- * responses. Other modes than `production` skip this, which takes most of the time of a build.
+ * responses. Modes other than `production` skip this, because it takes most of the time of a build.
  */
 export function preCompress(): Plugin {
   let folder = ''
