@@ -450,7 +450,7 @@ test('uses indexes to find a coach’s statistics and an athlete’s achievement
     ['coachings_', 'workout_log_totals_pkey', 'workout_logs_athlete', 'logged_sets_exercise'],
   )
   await assertUsesIndexes(
-    db => listCountedWorkouts(db, ana.id, { leftOutSetIds: [] }),
+    db => listCountedWorkouts(db, ana.id, { excludedSetIds: [] }),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_pkey', 'workout_logs_session'],
   )
   await assertUsesIndexes(

@@ -34,8 +34,8 @@ export const estimateOffer = z.object({
     }),
   ),
   /**
-   * The number of the athlete’s next 100 sessions, of those that the caller sees and nobody has begun, of which
-   * accepting the estimate would change a load.
+   * The number of sessions in which accepting the estimate would change a load, among the athlete’s next 100
+   * sessions that the caller can see and that have not been started.
    */
   sessionsChanged: z.number(),
 })
@@ -52,7 +52,7 @@ const estimateSet = schemaOf<Omit<EstimateSet, 'isConfirmed'>>()(
     e1rmKg: z.number(),
     /** The weight of the set in the estimate, from 0 to 1. */
     weight: z.number(),
-    /** Whether the set does not count, because it is probably a typing error. */
+    /** Whether the set is excluded because it is probably a typing error. */
     isImplausible: z.boolean(),
   }),
 )

@@ -161,7 +161,7 @@ const createFailureMessages = (signedOut: string) =>
     'request.invalid': 'Invalid regimen data. Please check all required fields.',
   }) as const
 
-/** The failures of calls that save much program text. Their messages say what the coach can do. */
+/** The failures of saving a large amount of program text. Their messages tell the coach what to do. */
 export const longTextFailures = [
   'regimen.too-much-text',
   'regimen.text-took-too-long',

@@ -3,7 +3,7 @@ import { day, id, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { loadUnits } from '#training/units.ts'
 
-/** A logged set that is probably a typing error. It counts in no record, estimate or achievement. */
+/** A logged set that is probably a typing error. It does not count toward records, estimates or achievements. */
 const implausibleSet = z.object({
   logId: id,
   setId: id,
@@ -12,7 +12,7 @@ const implausibleSet = z.object({
   loadKg: z.nullable(z.number()),
   reps: z.nullable(z.number()),
   rpe: z.nullable(z.number()),
-  /** The value in question, and the value that was probably meant; null if there is none. */
+  /** The value in question. `suggestion` is the value that was probably meant, or null if there is none. */
   figure: z.enum(['loadKg', 'reps']),
   suggestion: z.nullable(z.number()),
 })

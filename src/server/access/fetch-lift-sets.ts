@@ -40,7 +40,7 @@ const workingSetRow = {
 type WorkingSetRow = RowOf<typeof workingSetRow>
 
 /** A working set of a lift, with the body weight of bodyweight lifts as part of its load. */
-export type LiftSetOfLog = LoadedSet & {
+export type LoggedLiftSet = LoadedSet & {
   id: string
   logId: string
   date: Day
@@ -67,7 +67,7 @@ export async function fetchLiftSets(
   db: Queryable,
   athleteId: string,
   { ofLog, countsLog }: { ofLog?: string | undefined; countsLog: (log: SQL) => SQL },
-): Promise<LiftSetOfLog[][]> {
+): Promise<LoggedLiftSet[][]> {
   const canonical = (await fetchNameLookupByAthlete(db, [athleteId]))(athleteId)
   const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
   const names = await listExerciseNames(db, athleteId, ofLog)
@@ -132,7 +132,7 @@ function toLiftSet(
   row: WorkingSetRow,
   canonical: CanonicalNameLookup,
   weights: readonly BodyWeightOnDay[],
-): LiftSetOfLog {
+): LoggedLiftSet {
   const { log_id: logId, load_kg: loadKg, is_confirmed: isConfirmed, ...rest } = row
   const set = { ...rest, logId, loadKg, storedLoadKg: loadKg, isConfirmed }
   const lift = findBodyweightLift(canonical(row.name))

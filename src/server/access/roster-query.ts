@@ -31,5 +31,5 @@ export function createRosterQuery(coach: Actor): RosterQuery {
 
 /** SQL condition: the assignment with this id was created by the coach. */
 export const isAssignedBySql = (coach: Actor, assignmentId: SQL): SQL =>
-  // Unlike `in`, this never reads all of the coach’s assignments.
+  // Unlike `in`, PostgreSQL never runs this by reading all of the coach’s assignments.
   sql`coalesce((select coach_id = ${coach.id} from assignments where id = ${assignmentId}), false)`

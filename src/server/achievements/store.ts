@@ -126,14 +126,14 @@ export async function saveTrainingTotals(tx: Transaction, athleteId: string, tot
 
 /**
  * Lists the workouts that count towards achievements, oldest first. If `logId` is given, lists only the
- * workout with that id. Leaves the given sets out of the heaviest loads, the volume and the distance.
+ * workout with that id. Excludes the given sets from the heaviest loads, the volume and the distance.
  */
 export async function listCountedWorkouts(
   db: Queryable,
   athleteId: string,
-  { logId, leftOutSetIds }: { logId?: string; leftOutSetIds: readonly string[] },
+  { logId, excludedSetIds }: { logId?: string; excludedSetIds: readonly string[] },
 ): Promise<WorkoutFacts[]> {
-  const isLeftOutSql = sql`s.id = any(${sql.param(leftOutSetIds)}::uuid[])`
+  const isExcludedSql = sql`s.id = any(${sql.param(excludedSetIds)}::uuid[])`
   const rows = await queryRows(
     db,
     {
@@ -154,7 +154,7 @@ export async function listCountedWorkouts(
             select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
             from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
             where s.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
-              and not ${isLeftOutSql}
+              and not ${isExcludedSql}
             group by lower(btrim(e.name))) best), '{}') as bests,
         session.is_first as "isSessionDone",
         case when session.is_first and session.is_due then session.week end as week
@@ -162,7 +162,7 @@ export async function listCountedWorkouts(
       cross join lateral (
         select ${volumeLoadKgSql('s')} as volume_kg,
           coalesce(sum(s.meters) filter (where ${isWorkingSetSql('s')}), 0) as meters
-        from logged_sets s where s.workout_log_id = l.id and not ${isLeftOutSql}) done
+        from logged_sets s where s.workout_log_id = l.id and not ${isExcludedSql}) done
       cross join lateral (
         select l.session_id is not null and not exists (
             select 1 from workout_logs o where o.session_id = l.session_id and ${isCountedLogSql(sql`o`)}

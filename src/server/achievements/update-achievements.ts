@@ -1,4 +1,4 @@
-import { fetchLiftSets, isCountedLogSql, type LiftSetOfLog } from '#server/access/fetch-lift-sets.ts'
+import { fetchLiftSets, isCountedLogSql, type LoggedLiftSet } from '#server/access/fetch-lift-sets.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { listAchievementsForFacts } from '#training/achievements/catalogue.ts'
 import {
@@ -22,16 +22,20 @@ import {
 /**
  * Counts a new workout and awards its achievements. If the workout is the athlete's latest, it is simply
  * added to the totals. A backdated workout may affect all later workouts, and a new one may show that earlier sets were
- * no typing errors, so everything is recomputed.
+ * not typing errors, so everything is recomputed.
  */
 export async function updateAchievementsForWorkout(tx: Transaction, athleteId: string, logId: string) {
   await lockAchievements(tx, athleteId)
   const previous = await findTrainingTotals(tx, athleteId)
   if (!previous) return recomputeAchievements(tx, athleteId)
   const lifts = await fetchLiftSets(tx, athleteId, { ofLog: logId, countsLog: isCountedLogSql })
-  const leftOut = listImplausibleIds(lifts)
-  const [workout] = await listCountedWorkouts(tx, athleteId, { logId, leftOutSetIds: leftOut })
-  if (!workout || !isNewestWorkout(previous, workout) || changesEarlierSets(lifts, logId, leftOut))
+  const excludedIds = listImplausibleIds(lifts)
+  const [workout] = await listCountedWorkouts(tx, athleteId, { logId, excludedSetIds: excludedIds })
+  if (
+    !workout ||
+    !isNewestWorkout(previous, workout) ||
+    changesEarlierPlausibility(lifts, logId, excludedIds)
+  )
     return recomputeAchievements(tx, athleteId)
   const updated = addWorkoutToTotals(previous, workout)
   const totals =
@@ -63,25 +67,25 @@ export async function fetchTrainingFacts(db: Queryable, athleteId: string) {
 
 async function computeTotalsAndAchievements(db: Queryable, athleteId: string) {
   const lifts = await fetchLiftSets(db, athleteId, { countsLog: isCountedLogSql })
-  const workouts = await listCountedWorkouts(db, athleteId, { leftOutSetIds: listImplausibleIds(lifts) })
+  const workouts = await listCountedWorkouts(db, athleteId, { excludedSetIds: listImplausibleIds(lifts) })
   return workouts.length > 0
     ? computeTotalsFromHistory(workouts, await listAdherenceWeeks(db, athleteId))
     : { totals: emptyTrainingTotals, earned: [] }
 }
 
-/** Lists the sets that count in no record, by the definition of records. */
-const listImplausibleIds = (lifts: readonly (readonly LiftSetOfLog[])[]): string[] =>
+/** Lists the sets that are excluded from records as implausible. */
+const listImplausibleIds = (lifts: readonly (readonly LoggedLiftSet[])[]): string[] =>
   lifts.flatMap(sets => [...findImplausibleSets(sets)]).map(set => set.id)
 
-/** Returns whether a new log shows that earlier sets were no typing errors, or that they were. */
-function changesEarlierSets(
-  lifts: readonly (readonly LiftSetOfLog[])[],
+/** Returns whether a new log makes an earlier set implausible, or an implausible earlier set plausible. */
+function changesEarlierPlausibility(
+  lifts: readonly (readonly LoggedLiftSet[])[],
   logId: string,
-  leftOut: readonly string[],
+  excludedIds: readonly string[],
 ): boolean {
   const earlier = lifts.map(sets => sets.filter(set => set.logId !== logId))
   const earlierIds = new Set(earlier.flat().map(set => set.id))
   const before = new Set(listImplausibleIds(earlier))
-  const after = leftOut.filter(id => earlierIds.has(id))
+  const after = excludedIds.filter(id => earlierIds.has(id))
   return after.length !== before.size || after.some(id => !before.has(id))
 }

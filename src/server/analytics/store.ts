@@ -60,7 +60,7 @@ export async function fetchCoachStats(
   bodyweightNames: readonly string[],
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
   const isOfAthleteSql = sql`l.athlete_id = coached.athlete_id and l.deleted_at is null`
-  const isLateSql = sql`${isOfAthleteSql} and l.completed_at >= ${recentStart(now)}`
+  const isRecentSql = sql`${isOfAthleteSql} and l.completed_at >= ${recentStart(now)}`
   const loadKg =
     bodyweightNames.length > 0
       ? sql`case when e.name <> all(${sql.param(bodyweightNames)}::text[]) then s.load_kg end`
@@ -77,23 +77,23 @@ export async function fetchCoachStats(
             order by l.completed_at limit 1) as first_at,
           (select l.completed_at from workout_logs l where ${isOfAthleteSql}
             order by l.completed_at desc limit 1) as last_at,
-          late.workouts as late_workouts, late.minutes as late_minutes, lifted.sets, lifted.volume_kg
+          recent.workouts as recent_workouts, recent.minutes as recent_minutes, lifted.sets, lifted.volume_kg
         from coached
         left join lateral (
           select * from workout_log_totals t where t.athlete_id = coached.athlete_id offset 0) t on true
         cross join lateral (
           select count(*) as workouts, sum(l.duration_minutes) as minutes
-          from workout_logs l where ${isLateSql}) late
+          from workout_logs l where ${isRecentSql}) recent
         cross join lateral (
           select ${countWorkingSetsSql('s', 'e')} as sets, ${volumeLoadKgSql('s', loadKg)} as volume_kg
           from workout_logs l
           join logged_exercises e on e.workout_log_id = l.id
           join logged_sets s on s.logged_exercise_id = e.id
-          where ${isLateSql}) lifted
+          where ${isRecentSql}) lifted
       )
       select case when grouping(u.id) = 0 then ${personSql('u')} end as athlete,
         count(*)::int as athletes,
-        count(*) filter (where late_workouts > 0)::int as active_athletes,
+        count(*) filter (where recent_workouts > 0)::int as active_athletes,
         coalesce(sum(workouts), 0)::int as workouts,
         coalesce(sum(minutes), 0) as minutes,
         sum(minutes) / nullif(sum(timed), 0)::int as average_minutes,
@@ -102,10 +102,10 @@ export async function fetchCoachStats(
         min(first_at) as first_workout_at,
         max(last_at) as last_workout_at,
         json_build_object(
-          'workouts', coalesce(sum(late_workouts), 0),
+          'workouts', coalesce(sum(recent_workouts), 0),
           'sets', coalesce(sum(sets), 0),
           'volumeKg', coalesce(sum(volume_kg), 0),
-          'minutes', coalesce(sum(late_minutes), 0)) as lately
+          'minutes', coalesce(sum(recent_minutes), 0)) as lately
       from logged join users u on u.id = logged.athlete_id
       group by grouping sets ((), (u.id, u.first_name, u.last_name, u.avatar_url))
       order by grouping(u.id) desc, lower(u.first_name), lower(u.last_name), u.id

@@ -13,7 +13,7 @@ const maxBatchesPerRun = 2000
 
 /** The number of days for which notifications and domain events are kept. */
 const notificationDays = 90
-/** For this many days, a stolen refresh token that was used before ends the sign-in; later it is just unknown. */
+/** For this many days, reuse of a refresh token, a sign of theft, ends the sign-in. Later, the token is unknown. */
 const usedTokenDays = 7
 
 /** Permanently deletes obsolete data, in small batches so that other queries can run in between. */

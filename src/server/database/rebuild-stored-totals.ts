@@ -3,7 +3,7 @@ import type { Transaction } from './connection.ts'
 
 /**
  * Calculates the stored totals and counts from the logs and reviews (docs/decisions/0022-stored-totals.md). Changes
- * of logs and reviews wait until the transaction ends.
+ * to logs and reviews wait until the transaction ends.
  */
 export async function rebuildStoredTotals(tx: Transaction) {
   await tx.execute(sql`set local statement_timeout = 0`)

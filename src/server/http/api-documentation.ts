@@ -10,7 +10,7 @@ const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
 /**
- * Serves the OpenAPI document and its web page. Builds both once, on demand, since most servers never need them.
+ * Serves the OpenAPI document and its web page. Builds both once, on demand, because most servers never need them.
  */
 export function serveApiDocumentation(app: FastifyInstance) {
   const document = lazy(() => createOpenApiDocument(operations, version))

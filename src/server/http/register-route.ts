@@ -53,7 +53,7 @@ export type RegisterRoute = {
     handler: (context: HandlerContext<O, Database>) => HandlerResult<O>,
     options: { transaction: 'own' },
   ): void
-  /** Used for a write that does slow work before its transaction starts, so that it holds no lock meanwhile. */
+  /** Used for a write that does slow work before its transaction starts, so that it holds no lock during that work. */
   <const O extends Operation, Prepared>(
     operation: O,
     handler: (context: HandlerContext<O> & { prepared: Prepared }) => HandlerResult<O>,
@@ -115,7 +115,7 @@ export function createRouteRegistrar(
   }
 }
 
-/** Sends only the entity tag if the client has the same response already, from an earlier poll. */
+/** Responds with 304 if the client already has this response, for example from an earlier poll. */
 function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unknown) {
   const body = String(reply.serialize(result))
   const tag = createEntityTag(body)

@@ -1,5 +1,5 @@
 import type { ImplausibleSet } from '#contract/workout-logs/implausible-sets.ts'
-import { fetchLiftSets, isKeptLogSql, type LiftSetOfLog } from '#server/access/fetch-lift-sets.ts'
+import { fetchLiftSets, isKeptLogSql, type LoggedLiftSet } from '#server/access/fetch-lift-sets.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { ImplausibleEntry } from '#training/strength/implausible-entry.ts'
@@ -8,7 +8,7 @@ import { convertFromKg, convertToKg, type LoadUnit, roundToDigits } from '#train
 
 const setsLimit = 50
 
-/** Lists the athlete's sets that count in no record, by the definition of records, newest first. */
+/** Lists the athlete's sets that are excluded from records as implausible, newest first. */
 export async function listImplausibleSets(
   db: Queryable,
   athlete: Actor,
@@ -27,7 +27,7 @@ export async function listImplausibleSets(
 }
 
 function toImplausibleSet(
-  { id, logId, date, name, reps, rpe, loadKg, storedLoadKg, bodyWeightKg }: LiftSetOfLog,
+  { id, logId, date, name, reps, rpe, loadKg, storedLoadKg, bodyWeightKg }: LoggedLiftSet,
   { figure, suggestion }: ImplausibleEntry,
 ): ImplausibleSet {
   // The load in question includes the body weight, so no other added load can be suggested.

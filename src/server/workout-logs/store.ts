@@ -30,7 +30,7 @@ export async function listLogsOfMyAthletes(
   const logs = selectLogsOfCoachedAthletes(coach)
   const condition = matchesFilterSql(coach, query, names)
   if (query.cursor === undefined && query.from === undefined) {
-    // A first page is usually full of recent logs. Only otherwise is the rest of the history searched.
+    // Recent logs usually fill the first page. The rest of the history is searched only if they do not.
     const isRecent = sql`l.completed_at >= now() - make_interval(days => ${recentDays}::int)`
     const recent = await listWorkoutLogs(db, logs, query, sql`${condition} and ${isRecent}`)
     if (recent.nextCursor !== null) return recent
@@ -167,7 +167,7 @@ function isInGroupSql(coach: Actor, groupId: string, athleteId: SQL): SQL {
 
 function hasExerciseSql(names: readonly string[]): SQL {
   const keys = sql.param([...new Set(names.map(toExerciseKey))])
-  // Unlike `exists`, this is never turned into a search through the exercises of all athletes.
+  // Unlike `exists`, PostgreSQL never turns this into a scan of the exercises of all athletes.
   return sql`coalesce((
     select true from logged_exercises e
     where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${keys}::text[])

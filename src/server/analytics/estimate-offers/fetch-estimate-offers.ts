@@ -27,7 +27,7 @@ import { type DismissedEstimateRow, listDismissedEstimates } from './store.ts'
 
 type OfferRows = { maxes: LifterMaxRow[]; recent: RecentSetRow[]; dismissed: DismissedEstimateRow[] }
 
-/** Fetches the offered estimates of one page of athletes, with a number of queries that does not depend on it. */
+/** Fetches the offered estimates of one page of athletes, with a fixed number of queries. */
 export async function fetchEstimateOffers(
   db: Queryable,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function fetchEstimateOffers(
 
 type UncountedOffer = Omit<OfferedEstimate, 'sessionsChanged'>
 
-/** Counts the sessions of which each estimate would change a load, as resolving them with it as the max shows. */
+/** Counts the sessions in which each estimate would change a load, by resolving them with the estimate as the max. */
 async function addSessionCounts(
   db: Queryable,
   actor: Actor,

@@ -16,7 +16,7 @@ import { listSessionsNotBegun } from './store.ts'
 export type LiftChanges = { max: RecordedMax | undefined; changes: LoadChange[] }
 
 /**
- * Returns a function that lists the loads of sessions not begun that a newer max of one of these lifts would
+ * Returns a function that lists the loads, in sessions not yet begun, that a newer max of one of these lifts would
  * change. The number of queries does not depend on the number of athletes and lifts.
  */
 export async function fetchLoadChanges(

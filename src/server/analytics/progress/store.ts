@@ -73,7 +73,7 @@ export function listGroupedWorkingSets(
   )
 }
 
-/** Lists all exercise names that the athlete has logged, optionally only since the day before the given one. */
+/** Lists all exercise names that the athlete has logged, optionally only those logged since the day before `from`. */
 export async function listAthleteExerciseNames(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,

@@ -54,7 +54,10 @@ export const reviewsTable = pgTable(
   ],
 )
 
-/** The number of an athlete's logs that a coach has reviewed as they are now. Kept by triggers, like `workout_log_totals`. */
+/**
+ * The number of an athlete's logs that a coach has reviewed as they are now. Maintained by triggers, like
+ * `workout_log_totals`.
+ */
 export const reviewCountsTable = pgTable(
   'review_counts',
   {

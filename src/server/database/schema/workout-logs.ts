@@ -65,7 +65,7 @@ const sum = (name: string) => numeric(name, { mode: 'number' }).notNull()
 
 /**
  * Totals of each athlete's logs outside the trash, so that statistics need not read the whole history. Triggers
- * on `workout_logs` keep them (docs/decisions/0022-stored-totals.md). The sums are exact decimal numbers, so that
+ * on `workout_logs` maintain them (docs/decisions/0022-stored-totals.md). The sums are exact decimal numbers, so that
  * adding and subtracting the same value changes nothing.
  */
 export const workoutLogTotalsTable = pgTable('workout_log_totals', {

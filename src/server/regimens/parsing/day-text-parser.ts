@@ -5,7 +5,7 @@ import { failure } from '#server/http/failures.ts'
 import type { DayText, ParsedDayText } from './parse-day-text.ts'
 import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
-/** Looks up what the text of a day was parsed into. */
+/** Returns the result of parsing the text of a day. */
 export type ReadDayText = (day: DayText) => ParsedDayText
 
 export type DayTextParser = {
@@ -16,7 +16,7 @@ export type DayTextParser = {
 
 /**
  * The maximum number of characters that are parsed for one request: about 40 lines for each day of a year. A
- * year of typical days has a quarter of it.
+ * year of typical days is a quarter of that.
  */
 export const maxTextCharacters = 500_000
 /** The maximum length of the parsed days as JSON, because a short text can describe many sets. */

@@ -8,7 +8,7 @@ type RegimenWrite = {
   request: FastifyRequest
   /** The days that were sent only as text. */
   textDays: readonly DayText[]
-  /** Lists those of `textDays` that differ from the saved ones. Called only if there is much text. */
+  /** Lists those of `textDays` that differ from the saved ones. Called only if there is a lot of text. */
   listUnparsedDays: () => Promise<readonly DayText[]>
 }
 
@@ -19,7 +19,7 @@ const maxSmallBodyBytes = 256 * 1024
 const maxWaitingPerPerson = 3
 
 /**
- * Returns a function that parses the day texts of a request and then runs its write. Requests with much text
+ * Returns a function that parses the day texts of a request and then runs its write. Requests with a lot of text
  * or a large body run one at a time for each person.
  */
 export function createRegimenWriteRunner(parser: DayTextParser) {

@@ -97,7 +97,7 @@ export async function listCoachIdsOfPrograms(
 
 /**
  * Locks a session until the transaction ends, so that it is not recorded twice at the same time. Returns the id
- * of the log that the athlete or the coach recorded of it, unless the log is in the trash.
+ * of the log that the athlete or the coach recorded for it, unless the log is in the trash.
  */
 export async function lockSessionAndFindLogId(
   tx: Transaction,
