@@ -47,7 +47,7 @@ export const distanceParser: Parser<number> = createPatternParser(
   },
 )
 
-/** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. Both ends have the unit. */
+/** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. The unit applies to both ends. */
 export const distanceRangeParser: Parser<{ meters: number; toMeters: number }> = createPatternParser(
   `(${numeralSource})~(?:-|to|bis|a)~(${numeralSource})~(mi(?:les?)?|kms?|k(?:ilomet(?:er|re)s?)?|m(?:et(?:er|re)s?)?|y(?:ds?|ards?))(?![a-z0-9]| (?:race )?pace)`,
   ([from, to, unit]) => {

@@ -12,8 +12,8 @@ export type EstimateSet = StrengthSet & {
   /** The 1RM in kilograms that the set suggests on its own. */
   e1rmKg: number
   /**
-   * The weight of the set in the estimate, from 0 to 1: the share of a change of its load by which the estimate
-   * changes, relative to all sets. Zero for an implausible set.
+   * The weight of the set in the estimate, from 0 to 1: how much the estimate changes with the load of the set,
+   * relative to all sets. Zero for an implausible set.
    */
   weight: number
   /** Whether the set was rejected as a probable typing error. */
@@ -21,8 +21,8 @@ export type EstimateSet = StrengthSet & {
 }
 
 /**
- * Lists the sets behind the estimate of `estimateStrength` for a day, newest first: the set of each day that
- * counted, with its weight, and the sets that were rejected. Other sets of a day do not count. The weights sum to 1.
+ * Lists the sets behind the estimate of `estimateStrength` for a day, newest first: the set that counted on each day,
+ * with its weight, and the sets that were rejected. Other sets of a day are not listed. The weights sum to 1.
  *
  * @example listEstimateSets(weeklyFivesWith90kg, '2026-11-28')[0]
  * // { date: '2026-11-27', loadKg: 90, reps: 5, e1rmKg: 105, weight: 0.27, isImplausible: false, … }

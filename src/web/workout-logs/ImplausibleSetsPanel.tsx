@@ -7,8 +7,8 @@ import { implausibleSetsIn, useAnswerImplausibleSet } from '#web/workout-logs/ac
 import styles from './ImplausibleSetsPanel.module.css'
 
 /**
- * The athlete’s logged sets that look like typing errors, of all logs or of one, each with the question whether it is
- * right. Shows nothing if there are none.
+ * The athlete’s logged sets that look like typing errors, in all logs or in one, each with buttons to confirm
+ * or correct it. Shows nothing if there are none.
  */
 export function ImplausibleSetsPanel({ logId }: { logId?: string }) {
   const { load } = useUnits()

@@ -118,7 +118,7 @@ const endsWarmUp = ({ before, tokens }: Clause) =>
   /^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
   tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3)
 
-/** Of `3-4 miles`, the shorter distance is prescribed, and the athlete reads that more is possible. */
+/** Adds a note with the whole range, because only the shorter distance of `3-4 miles` is prescribed. */
 function noteDistanceRanges({ parts, details, units }: PrescriptionDraft, tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.kind !== 'amounts' || token.toMeters === undefined) continue

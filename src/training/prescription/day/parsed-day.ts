@@ -1,6 +1,6 @@
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
-import type { WorkoutLog } from './workout-log.ts'
+import type { PastedWorkoutLog } from './workout-log.ts'
 
 /**
  * One line of a training day's text, or one of several exercises on a line: `A1. Row 3x10 / A2. Dip 3x12`.
@@ -22,7 +22,7 @@ export type DayLine = TextSpan & {
     | 'coach-note'
     | 'rest-day'
     | 'blank'
-    /** A row of a workout log exported by an app, which tells what was done. */
+    /** A row of a workout log exported by an app, which records what was done. */
     | 'log'
     /** Unrecognised text, shown to the athlete as a note. */
     | 'free'
@@ -58,5 +58,5 @@ export type ParsedDay = {
   /** Notes for the athlete that do not belong to an exercise. */
   notes: string
   /** The workout log that was pasted into the text, if any. Nothing in it is prescribed. */
-  workoutLog?: WorkoutLog
+  workoutLog?: PastedWorkoutLog
 }

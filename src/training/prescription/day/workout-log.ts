@@ -1,6 +1,6 @@
-/** Rows of a workout log that was exported by an app. */
-export type WorkoutLog = {
-  /** The app, if the headings tell which one it was. */
+/** A workout log that was exported by an app and pasted as text. */
+export type PastedWorkoutLog = {
+  /** The app that exported the log, or null if the headings do not identify it. */
   app: 'Hevy' | 'Strong' | 'FitNotes' | null
   /** The number of sets in the log: its rows without the headings. */
   rowCount: number
@@ -8,7 +8,7 @@ export type WorkoutLog = {
 
 /**
  * Finds the rows of a workout log, such as one exported by Hevy, Strong or FitNotes, among the lines of a text. A log
- * tells what was done, so nothing in it is a prescription. It is recognised by its headings or by at least two rows
+ * records what was done, so nothing in it is a prescription. It is recognised by its headings or by at least two rows
  * that look like rows of a log; the cells can be separated by commas, semicolons or tabs.
  *
  * @returns the log and the indexes of its lines, or null if the text contains no log
@@ -24,8 +24,8 @@ export function findWorkoutLog(lines: readonly string[]): FoundLog | null {
   return indexes.size > 1 ? { log: { app: null, rowCount: indexes.size }, indexes } : null
 }
 
-type FoundLog = { log: WorkoutLog; indexes: ReadonlySet<number> }
-type LogHeadings = { app: WorkoutLog['app']; separator: string }
+type FoundLog = { log: PastedWorkoutLog; indexes: ReadonlySet<number> }
+type LogHeadings = { app: PastedWorkoutLog['app']; separator: string }
 
 function findRowsBelow(lines: readonly string[], from: number, { app, separator }: LogHeadings): FoundLog {
   const indexes = new Set([from])
@@ -52,12 +52,12 @@ export function isWorkoutLogRow(text: string): boolean {
 }
 
 const separators = [',', ';', '\t'] as const
-/** Exports have more columns than this, and lines of a program rarely have as many commas. */
+/** Exports have at least this many columns, and lines of a program rarely have as many commas. */
 const minCells = 5
 const datePattern = /^"?(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2} [a-z]{3,9} \d{4})\b/i
 
-/** The headings that only the export of this app has together. */
-const headingsByApp: readonly [NonNullable<WorkoutLog['app']>, readonly RegExp[]][] = [
+/** The combination of headings that identifies each app’s export. */
+const headingsByApp: readonly [NonNullable<PastedWorkoutLog['app']>, readonly RegExp[]][] = [
   ['Hevy', [/^exercise_title$/, /^set_index$/]],
   ['Strong', [/^workout name$/, /^exercise name$/, /^set order$/]],
   ['FitNotes', [/^date$/, /^exercise$/, /^category$/, /^weight\b/, /^reps$/]],

@@ -4,8 +4,8 @@ import type { ParsedPart } from './parsed-line.ts'
 export type ParsedNotes = { notes: string; coachNotes: string; parts: ParsedPart[] }
 
 /**
- * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, other levels of the workout such as `Scaled: 65/45 lb`, and notes for the coach after `///`. A note
- * ends where the next one begins.
+ * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, other levels of the workout such as `Scaled: 65/45 lb`,
+ * and notes for the coach after `///`. A note ends where the next one begins.
  */
 export function parseNotes(text: string, tokens: readonly Token[]): ParsedNotes {
   const noteTokens = tokens.filter(token => token.kind === 'note')

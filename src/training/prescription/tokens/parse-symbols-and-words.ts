@@ -36,7 +36,7 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser('(?:ss|superset)(?= ~?\\d)', () => ({ kind: 'separator', sign: 'superset' })),
   createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
-  // The first of several levels is prescribed, so its label says nothing else.
+  // The first of several levels is prescribed, so its label adds nothing.
   createPatternParser(`(${levelSource})~:(?=.{1,200}${levelSource}~:)`, toSeparatorToken),
   createPatternParser('(waves?)~:', toSeparatorToken),
   createPatternParser('(ramp|from)(?= \\d)', toSeparatorToken),

@@ -20,7 +20,7 @@ export type TokenContent =
       mayBeMinutes?: boolean
       /** True if a word says that the numbers are repetitions: `3-5 reps`. */
       isLabelled?: boolean
-      /** The longer distance of `3-4 miles`, which the athlete reads in a note. */
+      /** The longer distance of `3-4 miles`, which is shown to the athlete in a note. */
       toMeters?: number
     }
   /**

@@ -1,7 +1,7 @@
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { DayLine } from '#training/prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
-import { findWorkoutLog, type WorkoutLog } from '#training/prescription/day/workout-log.ts'
+import { findWorkoutLog, type PastedWorkoutLog } from '#training/prescription/day/workout-log.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { IdGenerator, ProgramDay, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
@@ -44,7 +44,7 @@ export type ParsedTable = {
   /** The number of cells that were not parsed because the table exceeds the limits. */
   leftOut: number
   /** The workout log that was pasted instead of a program; nothing in it is read, and there are no cells. */
-  workoutLog: WorkoutLog | null
+  workoutLog: PastedWorkoutLog | null
   /** True if the pasted text exceeded the maximum length and was cut off. */
   isCut: boolean
 }
@@ -52,9 +52,9 @@ export type ParsedTable = {
 /**
  * Parses a program from cells copied from a spreadsheet. Weeks run across (a row of `Week 1`, `Wk 2`, `W3`,
  * with one or more columns each) or down (in a column, as separator rows, or as rows of a table whose headers
- * are exercises), or as rows of a plan whose headers are weekdays. Days are separator rows or a column, and merged cells apply to the rows below. Parsing
- * never fails: every cell is reported with the parts that were not recognised. Reads at most 2 MB, 10,000
- * rows and 200 columns, and builds no more than the maximum size of a program.
+ * are exercises), or as rows of a plan whose headers are weekdays. Days are separator rows or a column, and merged
+ * cells apply to the rows below. Parsing never fails: every cell is reported with the parts that were not recognised.
+ * Reads at most 2 MB, 10,000 rows and 200 columns, and builds no more than the maximum size of a program.
  *
  * @example parseTable('\tWeek 1\tWeek 2\nSquat\t3x5 75%\t3x5 80%', { newId }).weeks.length // 2
  */

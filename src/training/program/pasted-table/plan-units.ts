@@ -1,6 +1,6 @@
 import { toPlainText } from './weekday-headers.ts'
 
-/** What the headings of a plan say about its numbers: their unit and the sport, if they name exactly one. */
+/** The unit of a plan’s numbers and its sport, each null unless the headings name exactly one. */
 export type PlanUnits = { unit: string | null; sport: string | null }
 
 const unitPatterns: readonly (readonly [string, RegExp])[] = [
@@ -18,7 +18,7 @@ const sportPatterns: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Finds the unit and the sport that the headings of a plan name. Two different units or sports are none.
+ * Finds the unit and the sport that the headings of a plan name. A unit or sport is null if the headings name several.
  *
  * @example findPlanUnits(['Marathon plan (miles)', 'Mon', 'Tue']) // { unit: 'miles', sport: 'Run' }
  */
@@ -32,15 +32,15 @@ export function findPlanUnits(headings: readonly string[]): PlanUnits {
 }
 
 /**
- * Writes the text of a session so that it can be read without the headings of its plan: `5` in a running plan in miles
- * as `Run 5 miles`. Without a stated unit, the text stays as it is.
+ * Adds the unit and the sport to the text of a session, so that it can be parsed without the headings of its plan: `5`
+ * becomes `Run 5 miles` in a running plan in miles. If no unit is stated, the text does not change.
  *
- * @example writeSession('5-6 easy', { unit: 'km', sport: 'Run' }) // 'Run 5-6 km easy'
+ * @example addUnitAndSport('5-6 easy', { unit: 'km', sport: 'Run' }) // 'Run 5-6 km easy'
  */
-export function writeSession(text: string, { unit, sport }: PlanUnits): string {
+export function addUnitAndSport(text: string, { unit, sport }: PlanUnits): string {
   const withUnit = unit === null ? text : addUnit(text, unit)
   if (sport === null || !/^\d/.test(text) || namesSport(text)) return withUnit
-  // The parser takes a session without a name for a run.
+  // The parser assumes that a session without a name is a run.
   return sport !== 'Run' || withUnit !== text ? `${sport} ${withUnit}` : text
 }
 

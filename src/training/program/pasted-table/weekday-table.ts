@@ -7,17 +7,22 @@ import {
   type TableWeek,
 } from './build-table-weeks.ts'
 import { parseColumnHeader } from './column-headers.ts'
-import { findPlanUnits, type PlanUnits, writeSession } from './plan-units.ts'
+import { addUnitAndSport, findPlanUnits, type PlanUnits } from './plan-units.ts'
 import { isWeekLabel, parseWeekdayRow } from './weekday-headers.ts'
 
 type CellRows = readonly (readonly string[])[]
 
-/** The headings of a table: their row, the columns of the weekdays, and the column of the weeks, or -1. */
-type WeekdayHeadings = { at: number; row: readonly string[]; columns: readonly number[]; labelAt: number }
+/** The headings of a table: their row, the columns of the weekdays, and the column of the week labels, or -1. */
+type WeekdayHeadings = {
+  rowIndex: number
+  row: readonly string[]
+  columns: readonly number[]
+  labelColumn: number
+}
 
 /**
  * Builds a program from a table in which each row is a week and each column a weekday, as in running plans. A weekday
- * without any session is left out; on the others, days of rest remain, so that each day keeps its position in the week.
+ * without any session is left out; on the others, rest days remain, so that each day keeps its position in the week.
  * A number without a unit is read only if the headings state the unit; otherwise it remains as text. Returns undefined
  * if the table has no such headings.
  *
@@ -26,23 +31,25 @@ type WeekdayHeadings = { at: number; row: readonly string[]; columns: readonly n
 export function buildWeekdayTable(rows: CellRows): ClassifiedTable | undefined {
   const headings = findWeekdayHeadings(rows)
   if (!headings) return undefined
-  const { at, columns } = headings
-  const used = columns.filter(column => rows.slice(at + 1).some(row => isSession(row[column] ?? '')))
+  const { rowIndex, columns } = headings
+  const used = columns.filter(column => rows.slice(rowIndex + 1).some(row => isSession(row[column] ?? '')))
   const plan: Plan = { headings, used, units: findPlanUnits(listHeadings(rows, headings)), weeks: [] }
   const cells = rows.flatMap((row, index): ClassifiedCell[] => {
-    const own = listCells(row, index, headings)
-    if (index < at) return own.map(cell => ({ ...cell, as: 'title', remains: [cell.text] }))
-    return parseWeekdayRow(row) ? own.map(cell => ({ ...cell, as: 'head' })) : addRow(plan, row, own)
+    const rowCells = listCells(row, index, headings)
+    if (index < rowIndex) return rowCells.map(cell => ({ ...cell, as: 'title', remains: [cell.text] }))
+    return parseWeekdayRow(row)
+      ? rowCells.map(cell => ({ ...cell, as: 'head' }))
+      : addRow(plan, row, rowCells)
   })
   return { layout: 'down', weeks: plan.weeks, cells }
 }
 
 type Plan = { headings: WeekdayHeadings; used: readonly number[]; units: PlanUnits; weeks: TableWeek[] }
 
-/** Adds a week, or more sessions of the last week if the row has no label. */
+/** Adds a week or, if the row has no label, more sessions to the last week. */
 function addRow(plan: Plan, row: readonly string[], cells: ClassifiedCell[]): ClassifiedCell[] {
   const { headings, used, units, weeks } = plan
-  const isNewWeek = headings.labelAt < 0 || (row[headings.labelAt] ?? '') !== '' || weeks.length === 0
+  const isNewWeek = headings.labelColumn < 0 || (row[headings.labelColumn] ?? '') !== '' || weeks.length === 0
   if (isNewWeek && cells.length > 0) {
     if (weeks.length === programLimits.weeks)
       return cells.map(cell => ({ ...cell, as: 'beyond', remains: [cell.text] }))
@@ -58,32 +65,34 @@ function addRow(plan: Plan, row: readonly string[], cells: ClassifiedCell[]): Cl
 }
 
 function findWeekdayHeadings(rows: CellRows): WeekdayHeadings | undefined {
-  const at = rows.slice(0, 20).findIndex(row => parseWeekdayRow(row))
-  const row = rows[at] ?? []
+  const rowIndex = rows.slice(0, 20).findIndex(row => parseWeekdayRow(row))
+  const row = rows[rowIndex] ?? []
   const columns = parseWeekdayRow(row)
   if (!columns) return undefined
-  const labelAt = (columns[0] ?? 0) - 1
-  const labels = rows.slice(at + 1).flatMap(cells => (parseWeekdayRow(cells) ? [] : (cells[labelAt] ?? [])))
+  const labelColumn = (columns[0] ?? 0) - 1
+  const labels = rows
+    .slice(rowIndex + 1)
+    .flatMap(cells => (parseWeekdayRow(cells) ? [] : (cells[labelColumn] ?? [])))
   const isOtherTable = row.some(cell => !['week', 'notes'].includes(parseColumnHeader(cell)?.kind ?? 'notes'))
   return isOtherTable || !labels.filter(Boolean).every(isWeekLabel)
     ? undefined
-    : { at, row, columns, labelAt }
+    : { rowIndex, row, columns, labelColumn }
 }
 
-/** The titles above the headings, and the headings apart from the weekdays: `Mi` is a day and no mile. */
-const listHeadings = (rows: CellRows, { at, row, columns }: WeekdayHeadings) => [
-  ...rows.slice(0, at).flat(),
+/** The titles above the headings, and the headings without the weekdays: `Mi` is Wednesday, not a mile. */
+const listHeadings = (rows: CellRows, { rowIndex, row, columns }: WeekdayHeadings) => [
+  ...rows.slice(0, rowIndex).flat(),
   ...row.map((cell, column) => (columns.includes(column) ? (/\(.*\)/.exec(cell)?.[0] ?? '') : cell)),
 ]
 
 function listCells(
   texts: readonly string[],
   row: number,
-  { row: head, columns, labelAt }: WeekdayHeadings,
+  { row: head, columns, labelColumn }: WeekdayHeadings,
 ): ClassifiedCell[] {
   const kindOf = (column: number) => {
     if (columns.includes(column)) return 'prescription'
-    return column <= labelAt ? 'week' : 'notes'
+    return column <= labelColumn ? 'week' : 'notes'
   }
   return texts.flatMap((text, column) => {
     const kind = kindOf(column)
@@ -103,5 +112,5 @@ function addSession(day: TableDay, cell: ClassifiedCell, units: PlanUnits): void
   if (isDash(cell.text)) return
   for (const line of cell.text.split('\n'))
     if (line.trim() !== '')
-      day.lines.push({ text: writeSession(line.trim(), units), notes: [], cells: [cell] })
+      day.lines.push({ text: addUnitAndSport(line.trim(), units), notes: [], cells: [cell] })
 }

@@ -6,7 +6,7 @@ import type { OfferFilter } from './filter-offers.ts'
 import type { IdentifiedOffer } from './queries.ts'
 import { useExportOffers } from './use-export-offers.ts'
 
-/** The filters by lift and athlete, and the download of the offers that they show. */
+/** Filters by lift and athlete, and a button that exports the filtered offers. */
 export function EstimateOffersFilterSection({
   offers,
   shown,

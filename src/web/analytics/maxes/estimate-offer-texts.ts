@@ -32,7 +32,7 @@ export function findCaution({ max, estimate }: Pick<OfferedEstimate, 'max' | 'es
   return estimate.lowKg <= max.loadKg ? 'max within the range' : null
 }
 
-/** Formats the number of sessions of which an estimate would change a load: `12 sessions change`. */
+/** Formats the number of sessions in which an estimate would change a load: `12 sessions change`. */
 export function formatSessionsChanged(sessions: number): string {
   if (sessions === 0) return 'no session changes'
   return `${formatCount(sessions, 'session')} ${sessions === 1 ? 'changes' : 'change'}`

@@ -2,7 +2,7 @@ import type { OfferedEstimate } from '#contract/analytics/estimate-offers.ts'
 
 export type OfferFilter = { exercise?: string | undefined; athleteId?: string | undefined }
 
-/** Returns the offers that match the filter. A lift or athlete without offers, which is no longer listed, is ignored. */
+/** Returns the offers that match the filter. A filter by a lift or an athlete without offers is ignored. */
 export function filterOffers<Offer extends OfferedEstimate>(
   offers: readonly Offer[],
   filter: OfferFilter,

@@ -1,6 +1,6 @@
 import { focusHeading } from '#web/app/navigation/focus-heading.ts'
 
-/** The attribute of the control of each offer that receives the focus, with the key of the offer. */
+/** An attribute of the control that receives the focus in each offer. Its value is the key of the offer. */
 const offerAttribute = 'data-offer'
 
 /** Moves the focus from answered offers to the next one or, if no other is left, to the page heading. */

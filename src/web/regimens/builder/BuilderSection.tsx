@@ -60,7 +60,7 @@ export function BuilderSection({
   const preview = useCallback((athleteId: string) => setOpenPreview({ athleteId }), [])
   const leaveConfirmation = useLeaveConfirmation(state.isChanged && !saving.isSaving)
   const wasPreviewOpened = useWasTrue(openPreview !== undefined)
-  const wasLeaveAsked = useWasTrue(leaveConfirmation.isOpen)
+  const wasLeaveDialogOpened = useWasTrue(leaveConfirmation.isOpen)
   const calendar = useProgramCalendar(start.regimenId, start.revision !== null)
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
   const side = <BuilderSidebarSection week={week} number={number} tab={state.tab} onTab={state.setTab} />
@@ -131,7 +131,7 @@ export function BuilderSection({
             />
           )}
           <Suspense>
-            {wasLeaveAsked && (
+            {wasLeaveDialogOpened && (
               <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
             )}
           </Suspense>

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 
-/** The dialog of `ConfirmDialog`, with the code that it needs. */
+/** The part of `ConfirmDialog` that is loaded on demand. */
 export function ConfirmDialogContent({
   isOpen,
   title,

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import styles from './ModalSheet.module.css'
 import type { ModalSheetProps } from './ModalSheet.tsx'
 
-/** The dialog of `ModalSheet`, with the code that it needs. */
+/** The part of `ModalSheet` that is loaded on demand. */
 export function ModalSheetContent({ isOpen, title, size, children, onClose }: ModalSheetProps) {
   return (
     <Modal

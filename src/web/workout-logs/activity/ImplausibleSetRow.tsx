@@ -7,7 +7,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './ImplausibleSetRow.module.css'
 
-/** A set that looks like a typing error, with the value that was probably meant and the answers. */
+/** A set that looks like a typing error, with buttons to correct, confirm or edit it. */
 export function ImplausibleSetRow({
   set,
   showsLog,
@@ -15,7 +15,7 @@ export function ImplausibleSetRow({
   onAnswer,
 }: {
   set: ImplausibleSet
-  /** Whether to name the day and link to the log. */
+  /** Whether to show the day of the log. */
   showsLog: boolean
   isBusy: boolean
   /** Confirms the set, or replaces the value in question. */

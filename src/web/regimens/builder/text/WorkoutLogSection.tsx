@@ -3,7 +3,7 @@ import { findWorkoutLog } from '#training/prescription/day/workout-log.ts'
 import { describeWorkoutLog } from './describe-workout-log.ts'
 import styles from './Text.module.css'
 
-/** Says once, above the text of a day, that a workout log was pasted into it. The text itself stays as it is. */
+/** A message above the text of a day if a workout log was pasted into it. The text itself is not changed. */
 export function WorkoutLogSection({ text }: { text: string }) {
   const deferredText = useDeferredValue(text)
   const found = useMemo(() => findWorkoutLog(deferredText.split('\n')), [deferredText])

@@ -6,7 +6,7 @@ import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import type { ExerciseDialogName } from './ExerciseDialog.tsx'
 import styles from './ExerciseMenuField.module.css'
 
-// A workout is usable before these are loaded.
+// A workout is usable before its menus and dialogs are loaded.
 const ExerciseMenu = lazyWithPreload(async () => (await import('./ExerciseMenu.tsx')).ExerciseMenu)
 const ExerciseDialog = lazyWithPreload(async () => (await import('./ExerciseDialog.tsx')).ExerciseDialog)
 
