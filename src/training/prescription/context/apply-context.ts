@@ -133,6 +133,9 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
 }
 
+/** The distance of a pace is near; the limit keeps the time for a very long line proportional to its length. */
+const maxLookBack = 50
+
 function inferAmount(line: LineTokens, token: AmountsToken, index: number): Token {
   const { tokens, questions } = line
   const words = line.text.slice(token.from, token.to)
@@ -152,7 +155,8 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   if (words === '21s' && /curl|raise|press/.test(line.name))
     return withAmount(token, { kind: 'reps', reps: 21 })
   if (isHeight(token, line)) return { from: token.from, to: token.to, kind: 'detail' }
-  if (tokens[index - 1]?.kind === 'at') return toPaceOrSendOff(token, tokens.slice(0, index), line, questions)
+  if (tokens[index - 1]?.kind === 'at')
+    return toPaceOrSendOff(token, tokens.slice(Math.max(0, index - maxLookBack), index), line, questions)
   if (token.mayBeMinutes) return inferMinutesOrMeters(token, line, tokens, questions)
   const isCount = tokens[index + 1]?.kind === 'times' && !isDistanceNumber(token, line)
   return isCount ? token : withInferredUnit(token, line, tokens.slice(Math.max(0, index - 3), index))

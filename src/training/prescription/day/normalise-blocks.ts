@@ -8,23 +8,24 @@ type ItemIndexes = { block: number | null; item: number | null }
  * `findIndexes` finds the position of an original block and item in the result.
  */
 export function normaliseBlocks<Block extends PrescribedBlock>(blocks: readonly Block[]) {
-  const normalised: Block[] = []
+  const groups: { block: Block; items: PrescribedItem[] }[] = []
   const indexes = new Map<PrescribedBlock, number>()
   const items = new Map<PrescribedItem, ItemIndexes>()
   for (const block of blocks) {
     if (block.items.length === 0) continue
-    const last = normalised.at(-1)
+    const last = groups.at(-1)
     const current = normaliseBlock(block)
-    if (last && isMergeable(last, current))
-      normalised[normalised.length - 1] = { ...last, items: [...last.items, ...current.items] }
-    else normalised.push(current)
-    const index = normalised.length - 1
-    const before = (normalised[index]?.items.length ?? 0) - current.items.length
-    indexes.set(block, index)
-    current.items.forEach((item, position) => {
-      items.set(item, { block: index, item: before + position })
-    })
+    const group = last && isMergeable(last.block, current) ? last : { block: current, items: [] }
+    if (group !== last) groups.push(group)
+    indexes.set(block, groups.length - 1)
+    for (const item of current.items) {
+      items.set(item, { block: groups.length - 1, item: group.items.length })
+      group.items.push(item)
+    }
   }
+  const normalised = groups.map(({ block, items }) =>
+    items.length === block.items.length ? block : { ...block, items },
+  )
   const findIndexes = (block: PrescribedBlock, item: PrescribedItem | null): ItemIndexes =>
     (item && items.get(item)) ?? { block: indexes.get(block) ?? null, item: null }
   return { blocks: normalised, findIndexes }

@@ -48,6 +48,7 @@ test('parsing time grows linearly with the length of a line', () => {
     '5x200 on 3:00, ',
     'row @ 1:50 ',
     'a + b ',
+    '5x5@',
   ]
   for (const piece of hostile) {
     for (const before of ['3x5 ', '"']) {
@@ -66,5 +67,15 @@ test('the time to parse a day grows linearly with the number of spaces after a h
       measureCpuMs(() => parseDay(`${frame}${' '.repeat(length)}x`)),
     )
     assert.ok(long < Math.max(short, 8) * 10, `${frame}: ${short} ms, then ${long} ms`)
+  }
+})
+
+test('the time to parse a day grows linearly with its number of lines', () => {
+  for (const line of ['a\n', 'A\n\n', 'Squat 3x5\n', '-\n', '|\n']) {
+    const [short = 0, long = 0] = [2000, 16_000].map(count =>
+      measureCpuMs(() => parseDay(line.repeat(count))),
+    )
+    // If parsing took quadratic time, eight times as many lines would take 64 times as long.
+    assert.ok(long < Math.max(short, 8) * 24, `${JSON.stringify(line)}: ${short} ms, then ${long} ms`)
   }
 })
