@@ -30,6 +30,7 @@ const malformed: Record<string, string[]> = {
   CORS_ORIGINS: ['app.example', 'https://app.example/', 'https://app.example,*', 'https://app.example/path'],
   TRUST_PROXY: ['yes', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0.1,'],
   REGISTRATION: ['shut', 'true'],
+  PASSWORDS: ['Strict', 'yes'],
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: ['0', 'ten'],
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: ['0', '1.5'],
   LIMIT_REGISTRATIONS_PER_HOUR: ['0', '-3'],

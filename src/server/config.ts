@@ -48,6 +48,10 @@ const mailSenderSchema = z
 /** The log levels, from the fewest to the most messages. */
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
+/** `strict` rejects the most common passwords. */
+const passwordPolicies = ['any', 'strict'] as const
+export type PasswordPolicy = (typeof passwordPolicies)[number]
+
 const environmentSchema = z.object({
   PORT: z._default(createIntegerSchema(0, 65_535), 3000),
   HOST: z.optional(z.string()),
@@ -61,6 +65,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z._default(z.string(), 'false'),
   REGISTRATION: z._default(createEnumSchema(registrationModes), 'open'),
   CLUB_NAME: z.optional(z.string()),
+  PASSWORDS: z._default(createEnumSchema(passwordPolicies), 'any'),
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(createIntegerSchema(1, 1_000_000), 10),
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(createIntegerSchema(1, 1_000_000), 100),
   LIMIT_REGISTRATIONS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000), 300),
@@ -89,6 +94,7 @@ export type Config = {
   trustProxy: boolean | number | string[]
   registration: RegistrationMode
   clubName: string | undefined
+  passwords: PasswordPolicy
   limits: RateLimits
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
@@ -132,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: parseTrustProxy(value.TRUST_PROXY),
     registration: value.REGISTRATION,
     clubName: value.CLUB_NAME,
+    passwords: value.PASSWORDS,
     limits: {
       wrongPasswordsPerAccount: value.LIMIT_WRONG_PASSWORDS_PER_ACCOUNT,
       wrongPasswordsPerAddress: value.LIMIT_WRONG_PASSWORDS_PER_ADDRESS,

@@ -2,12 +2,13 @@ import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { deleteEmailTokens } from '#server/access/email-tokens.ts'
 import { markAllSignInsEnded, type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
+import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { requireOtherThanEmail } from './require-other-than-email.ts'
+import { requireAllowedPassword } from './require-allowed-password.ts'
 import { findCredentialsById, lockUserIfPasswordUnchanged, updatePasswordHash } from './store.ts'
 
 type PasswordChangeRequest = {
@@ -15,6 +16,7 @@ type PasswordChangeRequest = {
   input: InputOf<typeof account.changePassword>
   ip: string
   userAgent: string
+  policy: PasswordPolicy
   db: Database
   now: Date
 }
@@ -24,7 +26,7 @@ export async function changeOwnPassword(
   limits: AccountRateLimiter,
   request: PasswordChangeRequest,
 ): Promise<StartedSignIn> {
-  const { userId, input, ip, userAgent, db, now } = request
+  const { userId, input, ip, userAgent, policy, db, now } = request
   const user = requireFound(await findCredentialsById(db, userId), 'session.expired')
   const isRight = await limits.guess({
     email: user.email,
@@ -32,7 +34,7 @@ export async function changeOwnPassword(
     isRight: () => verifyPassword(input.currentPassword, user.passwordHash),
   })
   if (!isRight) throw createWrongPasswordFailure()
-  requireOtherThanEmail(input.newPassword, user.email, 'newPassword')
+  requireAllowedPassword(policy, { password: input.newPassword, email: user.email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return inTransaction(db, async tx => {
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()

@@ -9,7 +9,7 @@ import { failure, requireFound } from '#server/http/failures.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword } from './password-hash.ts'
 import { getRegistrationFailureCode } from './policy.ts'
-import { requireOtherThanEmail } from './require-other-than-email.ts'
+import { requireAllowedPassword } from './require-allowed-password.ts'
 import { findInvitedEmail, findUser, insertUser, isActiveJoinCode } from './store.ts'
 
 type RegistrationInput = InputOf<typeof account.register>
@@ -25,7 +25,7 @@ export async function registerAccount(
   { input, ip, db, now }: RegistrationRequest,
 ) {
   const { config, events, jobs } = parts
-  requireOtherThanEmail(input.password, input.email, 'password')
+  requireAllowedPassword(config.passwords, { ...input, field: 'password' })
   const invitation = await checkInvitation(parts, input.invitation, now)
   const registrationFailure = getRegistrationFailureCode(config.registration, invitation.isOpen)
   if (registrationFailure) throw failure(registrationFailure)

@@ -1,24 +1,32 @@
 import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '#server/access/email-tokens.ts'
 import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
+import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { hashPassword } from './password-hash.ts'
-import { requireOtherThanEmail } from './require-other-than-email.ts'
+import { requireAllowedPassword } from './require-allowed-password.ts'
 import { findCredentialsById, markEmailVerified, updatePasswordHash } from './store.ts'
 
-type PasswordResetRequest = { token: string; password: string; db: Database; now: Date }
+type PasswordResetRequest = {
+  token: string
+  password: string
+  policy: PasswordPolicy
+  db: Database
+  now: Date
+}
 
 /** Sets a new password using an emailed token. Returns the user's email address. */
 export async function resetPassword({
   token,
   password,
+  policy,
   db,
   now,
 }: PasswordResetRequest): Promise<{ email: string }> {
   const ownerId = requireFound(await findUserIdByEmailToken(db, token, 'reset', now), 'token.invalid')
   const owner = requireFound(await findCredentialsById(db, ownerId), 'token.invalid')
-  requireOtherThanEmail(password, owner.email, 'password')
+  requireAllowedPassword(policy, { password, email: owner.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async tx => {
     const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')

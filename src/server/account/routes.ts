@@ -128,7 +128,13 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
   implement(
     account.resetPassword,
     async ({ params, input, db, now }) => {
-      const { email } = await resetPassword({ token: params.token, password: input.password, db, now })
+      const { email } = await resetPassword({
+        token: params.token,
+        password: input.password,
+        policy: config.passwords,
+        db,
+        now,
+      })
       await limits.forgive(email)
       return {
         message: 'Your password has been reset successfully. You can now log in with your new password.',
@@ -144,6 +150,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
         userId: actor.id,
         input,
         ...getDeviceInfo(request),
+        policy: config.passwords,
         db,
         now,
       })
