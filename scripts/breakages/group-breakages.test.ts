@@ -50,7 +50,7 @@ test('breakages with known evidence are applied together unless one edit contain
   )
 })
 
-test('the same words, or the same test, are broken one after another', () => {
+test('breakages of the same words, or with the same test, are applied separately', () => {
   assert.deepEqual(
     listIds(
       make('8.1', messages, "x: 'expired'", 'a'),

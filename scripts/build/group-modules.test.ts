@@ -29,7 +29,7 @@ test('large modules used by the same pages form a chunk', () => {
   assert.deepEqual(chunks.find(({ modules }) => modules.includes('menu'))?.pages, ['home', 'session'])
 })
 
-test('a small chunk joins the chunk for which the pages load least in addition', () => {
+test('a small chunk is merged with the chunk that adds least to what the pages load', () => {
   const chunks = group(
     { home: ['frame', 'icon', 'calendar'], session: ['frame', 'icon', 'timer'], help: ['frame', 'articles'] },
     { sizes: { icon: small } },
@@ -38,7 +38,7 @@ test('a small chunk joins the chunk for which the pages load least in addition',
   assert.deepEqual(sort(chunks), [['articles'], ['calendar'], ['frame', 'icon'], ['timer']])
 })
 
-test('a small chunk does not join one that would make another page load a large import', () => {
+test('a small chunk is not merged with one that would make another page load a large import', () => {
   const chunks = group(
     { home: ['icon', 'calendar'], session: ['icon', 'menu', 'popover'], help: ['menu', 'popover'] },
     { sizes: { icon: small, menu: small }, imports: { menu: ['popover'] } },

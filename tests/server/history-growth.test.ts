@@ -34,7 +34,7 @@ async function countHistoryRows(size: HistorySize) {
   }
 }
 
-test('polls, counts and lists read no more of a longer history', async () => {
+test('polls, counts and lists do not read more rows as the history grows', async () => {
   const [short, long] = [await countHistoryRows(shortHistory), await countHistoryRows(longHistory)]
   assert.ok(short.size > 0)
   for (const [name, rows] of long) {

@@ -105,7 +105,7 @@ test('a record must beat all earlier sets; an exercise’s first set, equal sets
   assert.equal(await has(), true)
 })
 
-test('an implausible set counts towards no achievement until later workouts agree with it', async () => {
+test('an implausible set does not count towards achievements until later workouts agree with it', async () => {
   const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
   for (const athlete of [ana, bo])
     for (const date of ['2025-11-01', '2025-11-03', '2025-11-05', '2025-11-07'])
@@ -130,7 +130,7 @@ test('an implausible set counts towards no achievement until later workouts agre
   assert.deepEqual(await readFacts(ana), [1, 5000, 17_000])
 })
 
-test('an earned achievement stays, even if it came from an implausible set', async () => {
+test('an earned achievement is kept, even if it came from an implausible set', async () => {
   const { database } = server.store
   const ana = await server.athlete()
   for (const date of ['2025-11-01', '2025-11-03', '2025-11-05', '2025-11-07'])

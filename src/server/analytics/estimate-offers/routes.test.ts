@@ -132,7 +132,7 @@ async function assignSquats(coach: TestUser, athletes: readonly TestUser[]) {
   })
 }
 
-test('says of how many sessions that nobody has begun an estimate would change a load', async () => {
+test('counts the sessions not yet begun in which an estimate would change a load', async () => {
   const { rita, ana } = await pair()
   const bo = await createStrongerAthlete('Bo')
   await server.link(rita, bo, ['logs'])

@@ -14,7 +14,7 @@ function createParser(context: TestContext, changes: Partial<typeof limits> = {}
 
 const toDay = (text: string) => ({ name: '', notes: '', text })
 
-test('a worker parses days as this thread does', async context => {
+test('a worker parses days the same way as the main thread', async context => {
   const days = ['Squat 3x5 100kg', 'Bench press 4x8\nStay tight.', 'Squat 3x5 100kg'].map(toDay)
   const read = await createParser(context).parse('rita', days)
   assert.deepEqual(days.map(read), days.map(parseDayText))
@@ -66,7 +66,7 @@ test('limits how much text is parsed for one person in an hour', async context =
   assert.equal((await parser.parse('bo', [day]))(day).ok, true)
 })
 
-test('a day that was not parsed was changed by somebody else', async context => {
+test('a day that was not parsed is reported as changed by somebody else', async context => {
   const read = await createParser(context).parse('rita', [toDay('Squat 3x5')])
   assert.throws(() => read(toDay('Squat 5x5')), { code: 'regimen.changed-elsewhere' })
 })

@@ -19,7 +19,7 @@ test('one level of a workout is prescribed, and the others become notes', () => 
   assert.deepEqual(read('Pull-up 5x5 (scaled: ring rows)'), ['Pull-up 5×5 // scaled: ring rows'])
 })
 
-test('levels on lines of their own are no additional sets', () => {
+test('levels on separate lines do not add sets', () => {
   assert.deepEqual(read('Thruster 5x5', 'Rx: 95/65 lb', 'Scaled: 65/45 lb'), [
     'Thruster 5×5 43.09/29.48 kg // Scaled: 65/45 lb',
   ])
@@ -29,7 +29,7 @@ test('levels on lines of their own are no additional sets', () => {
   ])
 })
 
-test('in a block, the easier exercises of a level are no exercises of the block', () => {
+test('in a block, the easier exercises of a level are not added to the block', () => {
   assert.deepEqual(read('AMRAP 12: 5 pull-ups, 10 push-ups. Scaled: ring rows, knee push-ups'), [
     'pull-ups 1×5 // ',
     'push-ups. 1×10 // Scaled: ring rows, knee push-ups',

@@ -48,7 +48,7 @@ test('a log without headings is recognised by its rows', () => {
   assert.deepEqual(findWorkoutLog(fitNotes.slice(1))?.log, { app: null, rowCount: 2 })
 })
 
-test('plans are not taken for logs, even with dates or many commas', () => {
+test('plans are not mistaken for logs, even with dates or many commas', () => {
   for (const lines of [
     ['Date,Exercise,Sets,Reps,Weight,Notes', '2026-01-05,Squat,3,5,100,'],
     ['Exercise\tSets\tReps\tWeight\tRest\tNotes', 'Squat\t3\t5\t100\t2 min\t'],

@@ -45,7 +45,7 @@ for (const [language, headings, rest] of [
   ['Portuguese', 'Semana;Seg;Ter;Qua;Qui;Sex;Sáb;Dom', 'Folga'],
   ['initials', ';M;T;W;T;F;S;S', 'Rest'],
 ] as const)
-  test(`reads weekdays and days of rest: ${language}`, () => {
+  test(`reads weekdays and rest days: ${language}`, () => {
     const row = (week: number, ...sessions: string[]) =>
       [week, rest, sessions[0], rest, sessions[1], rest, rest, sessions[2]].join(';')
     const table = read(headings, row(1, '6 km', '8 x 400 m', '10 km'), row(2, '7 km', '6 x 800 m', '12 km'))
@@ -91,7 +91,7 @@ test('every cell is reported at its position, and rows without a label continue 
   )
 })
 
-test('a table of exercises with a column for each weekday is no plan of weeks', () => {
+test('a table of exercises with a column for each weekday is not a weekly plan', () => {
   const table = read('Exercise\tSets\tMon\tWed\tFri', 'Squat\t3\t5\t5\t5')
   assert.equal(table.weeks.length, 1)
   assert.match(table.weeks[0]?.days[0]?.text ?? '', /^Squat/)

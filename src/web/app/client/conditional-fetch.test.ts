@@ -49,7 +49,7 @@ test('an unchanged response is returned again, and a changed one replaces it', a
   assert.deepEqual(sent, [null, '"1"', null, '"1"', '"2"', '"1"'])
 })
 
-test('a failure is returned, and the next response is requested completely', async () => {
+test('a failure is returned, and the next request is unconditional', async () => {
   const resources: Record<string, Served> = { '/a': { body: 'one', tag: '"1"' } }
   const { fetch, sent } = serve(resources)
   await fetch('/a')
@@ -61,7 +61,7 @@ test('a failure is returned, and the next response is requested completely', asy
   assert.deepEqual(sent, [null, '"1"', null])
 })
 
-test('responses without a tag are never remembered, and only the latest ones are', async () => {
+test('responses without an entity tag are never cached, and only the latest ones are kept', async () => {
   const numbers = Array.from({ length: 30 }, (_, number) => number)
   const { fetch, sent } = serve({
     '/plain': { body: 'plain' },
