@@ -201,9 +201,9 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
      from ${part}, generate_series(0, 2) position where age >= 0 order by number, position`,
     `insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg, rpe, completed_at)
      select ${idSql(7, '(number * 3 + exercise) * 3 + position')}, ${idSql(6, 'number * 3 + exercise')}, ${idSql(5, 'number')},
-       position, 'working', 5 + position, 60 + number % 60, 7 + position, at
+       position, 'working', 5 + position, 60 + (age * 7 + athlete) % 60, 7 + position, at
      from ${part}, generate_series(0, 2) exercise, generate_series(0, 2) position
-     where age >= 0 and not (position = 2 and exercise = 2 and number % 10 < 3) order by number, exercise, position`,
+     where age >= 0 and not (position = 2 and exercise = 2 and (age + athlete) % 10 < 3) order by number, exercise, position`,
     `insert into workout_log_revisions (id, workout_log_id, number, log, changed_at, changed_by)
      select ${idSql(8, 'number')}, ${idSql(5, 'number')}, 1, '{}', at, ${idSql(2, 'athlete')}
      from ${part} where age >= 0 and number % 50 = 0`,

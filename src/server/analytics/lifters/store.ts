@@ -171,6 +171,15 @@ const logsPerAthleteLimit = 300
 const namesLimit = 20_000
 const rowsLimit = 50_000
 
+// Subqueries that read only the exercises of the log `l`, and the sets of the exercise `e`, however many the tables
+// contain.
+const exercisesOfLogSql = sql`(
+  select e.id, e.name from logged_exercises e where e.workout_log_id = l.id offset 0)`
+const loadedSetsOfExerciseSql = sql`(
+  select s.reps, s.load_kg, s.rpe, s.is_confirmed from logged_sets s
+  where s.logged_exercise_id = e.id and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
+  offset 0)`
+
 /** Selects the exercises in each athlete's newest logs since the given time. */
 const newestLogsSql = (athletes: readonly LifterRow[], since?: Date) => sql`
   unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
@@ -180,7 +189,7 @@ const newestLogsSql = (athletes: readonly LifterRow[], since?: Date) => sql`
       ${since ? sql`and l.completed_at >= ${since.toISOString()}` : sql``}
     order by l.completed_at desc, l.id desc
     limit ${logsPerAthleteLimit}) l
-  join logged_exercises e on e.workout_log_id = l.id`
+  cross join lateral ${exercisesOfLogSql} e`
 
 /** Lists all exercise names in the athletes' newest logs, optionally only in those since the given time. */
 export async function listLifterExerciseNames(
@@ -224,9 +233,8 @@ export function listLoadsByRepCount(
           (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as day
         from ${newestLogsSql(athletes)}
         join users u on u.id = lifters.athlete_id
-        join logged_sets s on s.logged_exercise_id = e.id
+        cross join lateral ${loadedSetsOfExerciseSql} s
         where e.name = any(${sql.param(names)}::text[])
-          and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
       )
       select athlete_id, name, reps,
         max(load_kg) as best_kg,
@@ -285,10 +293,9 @@ export function listRecentSets(
           join users u on u.id = lifters.athlete_id
           join workout_logs l on l.athlete_id = lifters.athlete_id and l.deleted_at is null
             and l.completed_at >= ${since.toISOString()}
-          join logged_exercises e on e.workout_log_id = l.id
-          join logged_sets s on s.logged_exercise_id = e.id
+          cross join lateral ${exercisesOfLogSql} e
+          cross join lateral ${loadedSetsOfExerciseSql} s
           where e.name = any(${sql.param(names)}::text[])
-            and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
         ) done
       ) ranked
       where rank <= ${setsPerDayLimit}
