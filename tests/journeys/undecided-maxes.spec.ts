@@ -87,8 +87,8 @@ test('after an update, Rita sees which loads would change, uses the new loads of
   for (const athlete of [ana, bo]) await recordMaxes(athlete)
   await assignPercentages(rita, [ana, bo])
   await upgrade()
-  await openAs(page, rita, '/app/athletes')
-  await page.getByRole('link', { name: 'Maxes to update' }).click()
+  await openAs(page, rita, '/app')
+  await page.getByRole('region', { name: 'Maxes' }).getByRole('link', { name: '2 maxes' }).click()
   const section = page.getByRole('region', { name: 'After the update, these loads would change' })
   const lift = (name: string) =>
     section

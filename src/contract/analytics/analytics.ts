@@ -105,6 +105,8 @@ export const attentionQueue = z.object({
   /** Programs that are ending without a follow-up program, ordered by end date. */
   ending: countedList(endingAssignment),
   invitations: countedList(unansweredInvitation),
+  /** The number of lifts for which a newer max awaits a decision (see `maxDecisions.list`). */
+  undecidedMaxes: z.int(),
 })
 export type AttentionQueue = z.output<typeof attentionQueue>
 
@@ -152,7 +154,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/coach/attention',
     summary:
-      'List what needs the coach’s attention: pain reports, unreviewed logs, athletes behind schedule, ending programs and unanswered invitations.',
+      'List what needs the coach’s attention: pain reports, unreviewed logs, athletes behind schedule, ending programs, unanswered invitations and the number of maxes that await a decision.',
     access: 'coach',
     output: wrapInDataResponse(attentionQueue),
   }),

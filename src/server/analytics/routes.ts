@@ -6,6 +6,7 @@ import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
 import {
   countRosterAthletes,
+  countUndecidedMaxes,
   listAthletesBehind,
   listEndingAssignments,
   listInvitationsAwaitingAnswer,
@@ -52,7 +53,8 @@ export function analyticsRoutes(implement: RegisterRoute) {
     const behind = await listAthletesBehind(db, roster)
     const ending = await listEndingAssignments(db, roster)
     const invitations = await listInvitationsAwaitingAnswer(db, roster, now)
-    return { data: { athleteCount, pain, logs, behind, ending, invitations } }
+    const undecidedMaxes = await countUndecidedMaxes(db, roster)
+    return { data: { athleteCount, pain, logs, behind, ending, invitations, undecidedMaxes } }
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {

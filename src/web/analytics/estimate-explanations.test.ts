@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  describeEstimateInterval,
   describeStrengthEstimate,
   explainEstimate,
   explainMissingEstimate,
@@ -48,4 +49,9 @@ test('describes an estimate with its interval in whole kilograms or pounds', () 
     'From all recent sets, about 105 kg, between 100 and 110 with a probability of 90 %.',
   )
   assert.match(describeStrengthEstimate(estimate, 'lb'), /about 231 lb, between 220 and 243/)
+  assert.equal(
+    describeEstimateInterval(estimate, 'kg'),
+    'Between 100 and 110 kg with a probability of 90 %, from all recent sets.',
+  )
+  assert.match(describeEstimateInterval(estimate, 'lb'), /^Between 220 and 243 lb/)
 })

@@ -83,6 +83,15 @@ export function describeStrengthEstimate(
   return `From all recent sets, about ${estimate} ${unit}, between ${low} and ${high} with a probability of 90 %.`
 }
 
+/** Describes the interval of an estimate, in whole units: `Between 100 and 110 kg with a probability of 90 %, …`. */
+export function describeEstimateInterval(
+  { lowKg, highKg }: Pick<StrengthEstimate, 'lowKg' | 'highKg'>,
+  unit: LoadUnit,
+): string {
+  const [low, high] = [lowKg, highKg].map(kg => Math.round(convertFromKg(kg, unit)))
+  return `Between ${low} and ${high} ${unit} with a probability of 90 %, from all recent sets.`
+}
+
 /** Explains why a lift has no estimated 1RM, and what the formula requires. */
 export function explainMissingEstimate(reason: NoEstimateReason, formula: OneRepMaxFormula): string {
   const maxReps = maxRepsByFormula[formula]

@@ -49,6 +49,7 @@ test('the attention queue is empty when nothing needs attention', async () => {
     behind: nothing,
     ending: nothing,
     invitations: nothing,
+    undecidedMaxes: 0,
   }
   assert.deepEqual(await attention(rita), emptyQueue)
   await server.link(rita, await server.athlete())

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
+import { analytics } from '#contract/analytics/analytics.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxDecisions } from '#contract/analytics/max-decisions.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
@@ -94,6 +95,20 @@ test('after the upgrade, the tested max stays in use, and the coach sees each lo
     })),
   )
   assert.deepEqual((await ana.get(list)).data, data)
+})
+
+test('the coach’s attention queue says how many lifts await a decision', async () => {
+  const [rita, otto] = [await server.coach(), await server.coach('Otto')]
+  const [ana, bo] = [await createAthlete(rita, 'Ana'), await createAthlete(rita, 'Bo')]
+  const countFor = async (coach: TestUser) => (await coach.get(analytics.attention)).data.undecidedMaxes
+  assert.equal(await countFor(rita), 0)
+  await upgrade()
+  assert.deepEqual([await countFor(rita), await countFor(otto)], [2, 0])
+  await rita.get(decide, { input: { decisions: [answerOf(ana, 'keep')] } })
+  assert.equal(await countFor(rita), 1)
+  // A max that is recorded later is used at once, so nothing is left to decide.
+  await recordMax(bo, 'typed', 100, 1)
+  assert.equal(await countFor(rita), 0)
 })
 
 test('a session that has begun is not in the list', async () => {

@@ -1,6 +1,7 @@
-import { IconCalendarOff, IconMail } from '@tabler/icons-react'
+import { IconBarbell, IconCalendarOff, IconMail } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -13,7 +14,12 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { AthleteLogRow } from './AthleteLogRow.tsx'
 import { AttentionQueueRow } from './AttentionQueueRow.tsx'
 import styles from './AttentionQueueSection.module.css'
-import { countAttentionItems, getPainReportKey } from './attention-queue.ts'
+import {
+  countAttentionItems,
+  getPainReportKey,
+  hasUndecidedMaxes,
+  undecidedMaxesKey,
+} from './attention-queue.ts'
 import { describeInvitationStatus, describeMissedSessions, formatProgramEnd } from './dashboard-texts.ts'
 
 type Props = {
@@ -105,6 +111,17 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
           />
         ))}
       </QueueGroup>
+      {hasUndecidedMaxes(attention) && (
+        <QueueGroup title="Maxes" count={1} items={[undecidedMaxesKey]} more="">
+          <AttentionQueueRow
+            {...rowOf(undecidedMaxesKey)}
+            mark={<IconBarbell size={16} stroke={1.6} aria-hidden="true" />}
+            title={formatCount(attention.undecidedMaxes, 'max')}
+            words="Decide whether the newer max changes the planned loads"
+            to={paths.maxesToUpdate}
+          />
+        </QueueGroup>
+      )}
     </div>
   )
 }

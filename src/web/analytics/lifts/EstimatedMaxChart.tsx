@@ -4,6 +4,7 @@ import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg } from '#training/units.ts'
 import {
+  describeEstimateInterval,
   describeStrengthEstimate,
   explainEstimate,
   formulaLabels,
@@ -60,23 +61,28 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
   const last = estimates.at(-1)
   if (!last) return null
   const set = last.origin === 'estimated' ? last.bestSet : null
+  const estimate = last.origin === 'estimated' ? history.estimate : null
+  const figure = estimate
+    ? Math.round(convertFromKg(estimate.loadKg, load)).toLocaleString()
+    : formatLoadInUnit(last.e1rmKg, load)
   return (
     <div className={styles.headline}>
       <p className={styles.figure}>
-        <b>{formatLoadInUnit(last.e1rmKg, load)}</b>{' '}
+        <b>{figure}</b>{' '}
         <span>
           {load} {last.origin === 'tested' ? 'tested' : 'estimated'} 1RM
         </span>
       </p>
-      <p className={styles.sentence}>
-        <LastEstimateSentence estimates={estimates} last={last} />{' '}
+      {estimate && <p className={styles.sentence}>{describeEstimateInterval(estimate, load)}</p>}
+      <p className={estimate ? styles.because : styles.sentence}>
+        <LastPointSentence estimates={estimates} last={last} />{' '}
         {set && (
           <TextButton aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
             Why?
           </TextButton>
         )}
       </p>
-      {history.estimate && (
+      {last.origin === 'tested' && history.estimate && (
         <p className={styles.because}>{describeStrengthEstimate(history.estimate, load)}</p>
       )}
       {isExplained && set && (
@@ -91,20 +97,22 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
   )
 }
 
-/** Describes the latest estimate with its day and set, and how the estimate changed over the date range. */
-function LastEstimateSentence({ estimates, last }: { estimates: EstimatedPoint[]; last: EstimatedPoint }) {
+/** Describes the best set of the latest day or week, or the test on it, and the change over the date range. */
+function LastPointSentence({ estimates, last }: { estimates: EstimatedPoint[]; last: EstimatedPoint }) {
   const { range } = useProgressParams()
   const units = useUnits()
   const dates = useDateFormatter()
-  const day = last.bestDate === dates.today ? 'Today' : dates.recentDay(last.bestDate)
-  const setText = last.origin === 'tested' || !last.bestSet ? '' : `, ${formatLiftSet(last.bestSet, units)}`
+  const figure = `${formatLoadInUnit(last.e1rmKg, units.load)} ${units.load}`
+  const day = last.bestDate === dates.today ? 'today' : dates.recentDay(last.bestDate)
   const changeKg = last.e1rmKg - (estimates[0]?.e1rmKg ?? last.e1rmKg)
   const difference = formatLoadInUnit(Math.abs(changeKg), units.load)
   const change =
     estimates.length < 2 || difference === '0'
       ? ''
       : ` ${changeKg > 0 ? 'Up' : 'Down'} ${difference} ${units.load} ${describeProgressRange(range)}.`
-  return `${day}${setText}.${change}`
+  if (last.origin === 'tested' || !last.bestSet) return `Tested ${day}.${change}`
+  const set = formatLiftSet(last.bestSet, units)
+  return `Best set of the ${getRangeStep(range)}: ${figure}, ${day}, ${set}.${change}`
 }
 
 function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: EstimatedPoint[] }) {
