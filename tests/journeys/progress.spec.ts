@@ -44,7 +44,8 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   page,
   product,
 }) => {
-  await open(page, await createTrainedAthlete(product.address))
+  const ana = await createTrainedAthlete(product.address)
+  await open(page, ana)
   await expect(page.getByText(/^\d+ kg estimated 1RM$/)).toHaveCount(1)
   await expect(page.getByText(/^Between \d+ and \d+ kg with a probability of 90 %/)).toBeVisible()
   await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
@@ -67,6 +68,13 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   await page.reload()
   await expect(page.getByText('Best set of the day: 123.3 kg')).toBeVisible()
   await expect(page).toHaveURL(/formula=rpe-table/)
+
+  // The formula is remembered for the person, also on a page without it in the address.
+  await expect
+    .poll(async () => (await ana.get(account.check)).data.user.preferences.oneRepMaxFormula)
+    .toBe('rpe-table')
+  await page.goto('/app/athlete/progress')
+  await expect(page.getByText('Best set of the day: 123.3 kg')).toBeVisible()
 })
 
 test('the arrow keys move through the points of a chart, and each chart has a table view', async ({

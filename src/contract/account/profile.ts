@@ -11,6 +11,7 @@ import {
   timeOfDay,
   timeZone,
 } from '#contract/fields.ts'
+import { oneRepMaxFormulas } from '#training/strength/one-rep-max-formulas.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import { weekStarts } from '#training/week.ts'
 import { notificationMatrix, quietHours } from './notifications.ts'
@@ -45,6 +46,8 @@ export const preferences = z.object({
   loadJumpPercent: integerBetween(0, 100),
   /** For athletes: the rest in seconds after sets for which none is prescribed; null for no rest timer. */
   defaultRestSeconds: z.nullable(integerBetween(5, 1800)),
+  /** The formula by which estimated 1RMs are shown to this person. */
+  oneRepMaxFormula: z.enum(oneRepMaxFormulas),
 })
 export type Preferences = z.output<typeof preferences>
 

@@ -62,6 +62,7 @@ test('updating some preferences does not change the others', async () => {
     theme: 'dark',
     loadJumpPercent: 10,
     defaultRestSeconds: null,
+    oneRepMaxFormula: 'epley',
   })
 })
 

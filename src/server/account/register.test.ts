@@ -51,6 +51,7 @@ test('registering creates an account without coaches, athletes or other data', a
         theme: 'system',
         loadJumpPercent: 10,
         defaultRestSeconds: null,
+        oneRepMaxFormula: 'epley',
       },
       createdAt: '',
     },

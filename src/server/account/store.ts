@@ -68,6 +68,7 @@ const defaultPreferences: Preferences = {
   theme: 'system',
   loadJumpPercent: defaultJumpLimitPercent,
   defaultRestSeconds: null,
+  oneRepMaxFormula: 'epley',
 }
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {

@@ -1,22 +1,10 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { LoadedSet } from '#training/workout/model/set-values.ts'
+import { type OneRepMaxFormula, oneRepMaxFormulas } from './one-rep-max-formulas.ts'
 import { findRpePercent, maxRepsInRpeTable } from './rpe-table.ts'
 
-/**
- * The formulas that estimate the one-repetition maximum. The UI shows the name of the formula next to every
- * estimate.
- */
-export const oneRepMaxFormulas = [
-  'epley',
-  'brzycki',
-  'lander',
-  'lombardi',
-  'mayhew',
-  'oconner',
-  'wathan',
-  'rpe-table',
-] as const
-export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number]
+export { type OneRepMaxFormula, oneRepMaxFormulas }
+
 /** The formulas that need only the load and the number of repetitions. */
 export type RepsFormula = Exclude<OneRepMaxFormula, 'rpe-table'>
 

@@ -40,6 +40,10 @@ test('falls back to Epley if the formula in the URL is missing or unknown', () =
     [parseOneRepMaxFormula(null), parseOneRepMaxFormula('x'), parseOneRepMaxFormula('brzycki')],
     ['epley', 'epley', 'brzycki'],
   )
+  assert.deepEqual(
+    [parseOneRepMaxFormula(null, 'wathan'), parseOneRepMaxFormula('brzycki', 'wathan')],
+    ['wathan', 'brzycki'],
+  )
 })
 
 test('describes an estimate with its interval in whole kilograms or pounds', () => {

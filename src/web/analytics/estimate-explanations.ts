@@ -23,8 +23,11 @@ export const formulaLabels: Record<OneRepMaxFormula, string> = {
 }
 
 /** Parses the 1RM formula in the URL. The default is Epley. */
-export function parseOneRepMaxFormula(text: string | null): OneRepMaxFormula {
-  return oneRepMaxFormulas.find(formula => formula === text) ?? 'epley'
+export function parseOneRepMaxFormula(
+  text: string | null,
+  fallback: OneRepMaxFormula = 'epley',
+): OneRepMaxFormula {
+  return oneRepMaxFormulas.find(formula => formula === text) ?? fallback
 }
 
 /** The source and the range of each formula. */

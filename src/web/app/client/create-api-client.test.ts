@@ -46,6 +46,7 @@ const success = {
         locale: 'en',
         theme: 'system',
         loadJumpPercent: 10,
+        oneRepMaxFormula: 'epley',
         defaultRestSeconds: 120,
       } satisfies Preferences,
       createdAt: '2026-01-01T00:00:00.000Z',
