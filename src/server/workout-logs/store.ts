@@ -29,13 +29,30 @@ export async function listLogsOfMyAthletes(
 ) {
   const logs = selectLogsOfCoachedAthletes(coach)
   const condition = matchesFilterSql(coach, query, names)
-  if (query.cursor === undefined && query.from === undefined) {
-    // Recent logs usually fill the first page. The rest of the history is searched only if they do not.
-    const isRecent = sql`l.completed_at >= now() - make_interval(days => ${recentDays}::int)`
-    const recent = await listWorkoutLogs(db, logs, query, sql`${condition} and ${isRecent}`)
-    if (recent.nextCursor !== null) return recent
-  }
-  return listWorkoutLogs(db, logs, query, condition)
+  // Recent logs usually fill the first page. The rest of the history is searched only if they do not.
+  const recent = sql`${condition} and l.completed_at >= now() - make_interval(days => ${recentDays}::int)`
+  const isFirstPage = query.cursor === undefined && query.from === undefined
+  const isFilledByRecent = isFirstPage && (await hasMoreLogsThan(db, logs, query.limit, recent))
+  return listWorkoutLogs(db, logs, query, isFilledByRecent ? recent : condition)
+}
+
+async function hasMoreLogsThan(
+  db: Queryable,
+  { athletes }: ReturnType<typeof selectLogsOfCoachedAthletes>,
+  limit: number,
+  condition: SQL,
+): Promise<boolean> {
+  const [row] = await queryRows(
+    db,
+    { logs: integer },
+    sql`select count(*)::int as logs from (
+          select 1 from ${athletes} athletes cross join lateral (
+            select 1 from workout_logs l
+            where l.athlete_id = athletes.athlete_id and l.deleted_at is null and ${condition}
+            limit ${limit + 1}) l
+          limit ${limit + 1}) found`,
+  )
+  return (row?.logs ?? 0) > limit
 }
 
 /** The maximum number of logs to count. Nobody needs an exact count above this number. */
