@@ -71,6 +71,8 @@ test('no variable is required, and empty variables count as unset', () => {
     wrongPasswordsPerAddress: 100,
     registrationsPerHour: 300,
     requestsPerSecond: 200,
+    parsingSeconds: 60,
+    parsedCharactersPerHour: 3_000_000,
     mailCooldownSeconds: 60,
   })
 })
