@@ -91,8 +91,11 @@ export function useMarkLogReviewed() {
   return useMutation({
     mutationFn: async ({ id, revisionCount }: SeenLog) =>
       (await call(reviews.review, { params: { id }, input: { revisionCount } })).data,
-    onSuccess: ({ reviewedAt, isChangedSince }, { id }) => {
+    onSuccess: async ({ reviewedAt, isChangedSince }, { id }) => {
       if (!isChangedSince) {
+        // A response that was requested before the review must not replace the reviewed log.
+        const { queryKey } = oneLog(id)
+        if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
         updateCachedLog(id, log => ({ ...log, reviewedAt, earlierReview: null }))
         return
       }
