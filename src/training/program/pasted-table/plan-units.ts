@@ -19,30 +19,49 @@ const sportPatterns: readonly (readonly [string, RegExp])[] = [
 
 /**
  * Finds the unit and the sport that the headings of a plan name. A unit or sport is null if the headings name several.
+ * If neither the headings nor the sessions name a sport, and a session is a distance, the plan is for running.
  *
- * @example findPlanUnits(['Marathon plan (miles)', 'Mon', 'Tue']) // { unit: 'miles', sport: 'Run' }
+ * @example findPlanUnits(['Marathon plan (miles)', 'Mon', 'Tue'], ['5']) // { unit: 'miles', sport: 'Run' }
  */
-export function findPlanUnits(headings: readonly string[]): PlanUnits {
-  const text = toPlainText(headings.join(' · '))
-  const findOnly = (patterns: typeof unitPatterns) => {
-    const found = patterns.filter(([, pattern]) => pattern.test(text))
-    return found.length === 1 ? (found[0]?.[0] ?? null) : null
+export function findPlanUnits(headings: readonly string[], sessions: readonly string[]): PlanUnits {
+  const find = (patterns: typeof unitPatterns, texts: readonly string[]) => {
+    const text = toPlainText(texts.join(' · '))
+    return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
   }
-  return { unit: findOnly(unitPatterns), sport: findOnly(sportPatterns) }
+  const [unit = null, ...otherUnits] = find(unitPatterns, headings)
+  const sports = find(sportPatterns, headings)
+  const isRunning =
+    sports.length === 0 && sessions.some(isDistance) && find(sportPatterns, sessions).every(isRun)
+  const [sport = isRunning ? 'Run' : null, ...otherSports] = sports
+  return { unit: otherUnits.length > 0 ? null : unit, sport: otherSports.length > 0 ? null : sport }
 }
+
+const isDistance = (text: string) => /\d ?(?:mi|miles?|kms?)\b/i.test(text)
+const isRun = (sport: string) => sport === 'Run'
 
 /**
  * Adds the unit and the sport to the text of a session, so that it can be parsed without the headings of its plan: `5`
- * becomes `Run 5 miles` in a running plan in miles. If no unit is stated, the text does not change.
+ * becomes `Run 5 miles` in a running plan in miles. If no unit is stated, the number stays without one, so that the
+ * parser does not count it.
  *
- * @example addUnitAndSport('5-6 easy', { unit: 'km', sport: 'Run' }) // 'Run 5-6 km easy'
+ * @example addUnitAndSport('Long 8', { unit: 'km', sport: 'Run' }) // 'Long run 8 km'
  */
 export function addUnitAndSport(text: string, { unit, sport }: PlanUnits): string {
+  const [, kind, amount] = text.match(namedKind) ?? []
+  // Without the sport, `Long 8` would be an exercise with 8 reps.
+  if (kind && amount && sport !== null && !namesSport(text))
+    return `${kind} ${sessionNouns[sport] ?? sport} ${amount}${unit === null ? '' : ` ${unit}`}`
   const withUnit = unit === null ? text : addUnit(text, unit)
   if (sport === null || !/^\d/.test(text) || namesSport(text)) return withUnit
   // The parser assumes that a session without a name is a run.
   return sport !== 'Run' || withUnit !== text ? `${sport} ${withUnit}` : text
 }
+
+const sessionNouns: Readonly<Record<string, string>> = { Run: 'run', Bike: 'ride', Swim: 'swim' }
+
+/** Matches a session that consists of its kind and a number, such as `Long 8` or `Easy 5-6`. */
+const namedKind =
+  /^((?:medium[- ])?long|lr|mlr|easy|steady|tempo|recovery|rec|progression|threshold|aerobic|base|shake-?out|fartlek|hills?|intervals?|speed)\.? (\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?)$/i
 
 const namesSport = (text: string) => sportPatterns.some(([, pattern]) => pattern.test(toPlainText(text)))
 

@@ -76,6 +76,20 @@ test('a number without a unit is not counted if the headings state none, or two'
   }
 })
 
+test('a kind of run with a number has the unit of the plan, or its number is not counted', () => {
+  const rows = ['\tMon\tWed\tSat', '1\tEasy 5\t3 miles\tLong 8', '2\tTempo 4-5\t4 miles\tPush-ups 20']
+  assert.deepEqual(listDays(read('Running plan (miles)', ...rows)), [
+    ['Mon | Easy run 5 mi', 'Wed | Run 3 mi', 'Sat | Long run 8 mi'],
+    ['Mon | Tempo run 4 mi', 'Wed | Run 4 mi', 'Sat | Push-ups 1×20'],
+  ])
+  const table = read(...rows)
+  assert.deepEqual(listDays(table), [
+    ['Mon | Easy run', 'Wed | Run 3 mi', 'Sat | Long run'],
+    ['Mon | Tempo run', 'Wed | Run 4 mi', 'Sat | Push-ups 1×20'],
+  ])
+  assert.deepEqual(listNotCounted(table), ['5', '8', '4-5'])
+})
+
 test('the weekday Mi does not state that numbers are miles', () => {
   assert.deepEqual(listNotCounted(read(';Mo;Mi;Fr', '1;5;6 km;7')), ['5', '7'])
 })

@@ -33,7 +33,9 @@ export function buildWeekdayTable(rows: CellRows): ClassifiedTable | undefined {
   if (!headings) return undefined
   const { rowIndex, columns } = headings
   const used = columns.filter(column => rows.slice(rowIndex + 1).some(row => isSession(row[column] ?? '')))
-  const plan: Plan = { headings, used, units: findPlanUnits(listHeadings(rows, headings)), weeks: [] }
+  const sessions = rows.slice(rowIndex + 1).flatMap(row => used.map(column => row[column] ?? ''))
+  const units = findPlanUnits(listHeadings(rows, headings), sessions)
+  const plan: Plan = { headings, used, units, weeks: [] }
   const cells = rows.flatMap((row, index): ClassifiedCell[] => {
     const rowCells = listCells(row, index, headings)
     if (index < rowIndex) return rowCells.map(cell => ({ ...cell, as: 'title', remains: [cell.text] }))
