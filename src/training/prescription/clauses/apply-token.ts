@@ -97,14 +97,16 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
 }
 
 /**
- * Returns whether bare numbers can be repetitions. In an endurance sport they cannot: `Bike 30 hard` may mean
- * minutes or kilometres.
+ * Returns whether bare numbers can be repetitions. In an endurance sport they cannot: `Bike 30 hard` and `Bike 20-30` may
+ * mean minutes or kilometres.
  */
 export function isPlausibleAmount(
   { sport }: PrescriptionDraft,
-  { steps, isBare }: TokenOfKind<'amounts'>,
+  { steps, isBare, isLabelled }: TokenOfKind<'amounts'>,
   isInChain = false,
 ): boolean {
+  const isRange = steps.some(({ amount }) => amount.kind === 'range')
+  if (sport !== null && isRange && !isLabelled && !isInChain) return false
   if (!isBare) return true
   const most = sport !== null ? 0 : steps.length > 1 || isInChain ? 50 : 150
   return steps.every(({ amount }) => amount.kind !== 'reps' || amount.reps <= most)
