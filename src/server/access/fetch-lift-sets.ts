@@ -1,17 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { setRole } from '#contract/programs/program.ts'
-import {
-  boolean,
-  calendarDay,
-  decimal,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  uuid,
-} from '#server/database/columns.ts'
+import { boolean, calendarDay, decimal, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSetDoneSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
+import { loggedSetColumns } from '#server/database/logged-set-columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
@@ -29,13 +20,7 @@ const workingSetRow = {
   log_id: uuid,
   date: calendarDay,
   name: text,
-  role: oneOf(setRole.options),
-  reps: nullable(decimal),
-  load_kg: nullable(decimal),
-  rpe: nullable(decimal),
-  seconds: nullable(decimal),
-  meters: nullable(decimal),
-  is_confirmed: boolean,
+  ...loggedSetColumns,
 }
 type WorkingSetRow = RowOf<typeof workingSetRow>
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { blockKind, setRole } from '#contract/programs/program.ts'
+import { blockKind } from '#contract/programs/program.ts'
 import { plannedSet } from '#contract/workout-logs/set-values.ts'
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs/workout-logs.ts'
 import {
   boolean,
-  decimal,
   json,
   nullable,
   oneOf,
@@ -18,6 +17,7 @@ import {
   isReportAboutExerciseSql,
   isReportHoldingSessionSql,
 } from '#server/database/fragments/safety-holds-sql.ts'
+import { loggedSetColumns } from '#server/database/logged-set-columns.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
 
 const loggedExerciseRow = {
@@ -37,15 +37,9 @@ type LoggedExerciseRow = RowOf<typeof loggedExerciseRow>
 const loggedSetRow = {
   id: uuid,
   logged_exercise_id: uuid,
-  role: oneOf(setRole.options),
+  ...loggedSetColumns,
   planned: nullable(json(plannedSet)),
-  reps: nullable(decimal),
-  load_kg: nullable(decimal),
-  rpe: nullable(decimal),
-  seconds: nullable(decimal),
-  meters: nullable(decimal),
   completed_at: nullable(timestamp),
-  is_confirmed: boolean,
 }
 type LoggedSetRow = RowOf<typeof loggedSetRow>
 

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { preferences } from '#contract/account/profile.ts'
 import type { TrainingWeekStats } from '#contract/analytics/progress.ts'
-import { setRole } from '#contract/programs/program.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import {
-  boolean,
   calendarDay,
   decimal,
   integer,
@@ -22,6 +20,7 @@ import {
   isWorkingSetSql,
   volumeLoadKgSql,
 } from '#server/database/fragments/volume-sql.ts'
+import { loggedSetColumns } from '#server/database/logged-set-columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
 import type { BodyweightLift } from '#training/strength/bodyweight-lifts.ts'
@@ -32,13 +31,7 @@ const groupedWorkingSetRow = {
   log_id: uuid,
   date: calendarDay,
   name: text,
-  role: oneOf(setRole.options),
-  reps: nullable(decimal),
-  load_kg: nullable(decimal),
-  rpe: nullable(decimal),
-  seconds: nullable(decimal),
-  meters: nullable(decimal),
-  is_confirmed: boolean,
+  ...loggedSetColumns,
   times: integer,
 }
 export type GroupedWorkingSetRow = RowOf<typeof groupedWorkingSetRow>

@@ -1,20 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { preferences } from '#contract/account/profile.ts'
-import { setRole } from '#contract/programs/program.ts'
-import {
-  arrayOf,
-  boolean,
-  calendarDay,
-  decimal,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  timestamp,
-  uuid,
-} from '#server/database/columns.ts'
+import { arrayOf, calendarDay, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isSetDoneSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
+import { loggedSetColumns } from '#server/database/logged-set-columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { canSeeLogsSql, fullNameSql, workoutNameSql } from '#server/notifications/templates/store.ts'
 
@@ -74,13 +63,7 @@ const recordCandidateSet = {
   completed_at: timestamp,
   date: calendarDay,
   name: text,
-  role: oneOf(setRole.options),
-  reps: nullable(decimal),
-  load_kg: nullable(decimal),
-  rpe: nullable(decimal),
-  seconds: nullable(decimal),
-  meters: nullable(decimal),
-  is_confirmed: boolean,
+  ...loggedSetColumns,
 }
 export type RecordCandidateSet = RowOf<typeof recordCandidateSet>
 
