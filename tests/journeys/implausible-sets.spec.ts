@@ -34,10 +34,10 @@ test('Ana corrects one set that looks implausible in Progress, and confirms the 
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page)
-  await sets.getByRole('button', { name: 'Back squat, 825 kg: correct to 82.5 kg' }).click()
-  await expect(
-    page.getByRole('region', { name: '1 set looks implausible: confirm or correct' }),
-  ).toBeVisible()
+  await sets.getByRole('button', { name: 'Back squat, 825 kg: change to 82.5 kg' }).click()
+  const title = '1 set looks implausible: confirm or correct'
+  await expect(page.getByRole('region', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeFocused()
   expect(await listLoads(ana, log.id)).toEqual([
     [80, false],
     [82.5, false],
@@ -49,8 +49,9 @@ test('Ana corrects one set that looks implausible in Progress, and confirms the 
   const question = page.getByRole('region', { name: '1 set looks implausible: confirm or correct' })
   await expect(question).toContainText('Back squat: 150 kg × 5')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Back squat: 150 kg is right' }).click()
+  await question.getByRole('button', { name: 'Back squat: 150 kg is correct' }).click()
   await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await listLoads(ana, log.id)).toEqual([
     [80, false],
     [82.5, false],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
+import { focusHeading } from '#web/app/navigation/focus-heading.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { ImplausibleSetRow } from '#web/workout-logs/activity/ImplausibleSetRow.tsx'
 import { implausibleSetsIn, useAnswerImplausibleSet } from '#web/workout-logs/activity/queries.ts'
@@ -15,15 +16,20 @@ export function ImplausibleSetsPanel({ logId }: { logId?: string }) {
   const { data = [] } = useQuery(implausibleSetsIn(load))
   const answer = useAnswerImplausibleSet()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const sets = data.filter(set => logId === undefined || set.logId === logId)
   if (sets.length === 0) return null
+  // The row with the pressed button disappears, so the focus moves to what remains.
+  const moveFocus = () => (sets.length > 1 ? title.current?.focus() : focusHeading())
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} tabIndex={-1}>
+      <h2 ref={title} id={titleId} tabIndex={-1}>
         {formatCount(sets.length, 'set')} {sets.length === 1 ? 'looks' : 'look'} implausible: confirm or
         correct
       </h2>
-      <p className={styles.sentence}>Until then, they count in no record, estimate or achievement.</p>
+      <p className={styles.sentence}>
+        Such a set does not count in records, estimates or achievements until you confirm or correct it.
+      </p>
       <ul>
         {sets.map(set => (
           <ImplausibleSetRow
@@ -31,7 +37,7 @@ export function ImplausibleSetsPanel({ logId }: { logId?: string }) {
             set={set}
             showsLog={logId === undefined}
             isBusy={answer.isPending}
-            onAnswer={value => answer.mutate({ set, value })}
+            onAnswer={value => answer.mutate({ set, value }, { onSuccess: moveFocus })}
           />
         ))}
       </ul>

@@ -40,21 +40,21 @@ export function ImplausibleSetRow({
           <Button
             variant="default"
             size="xs"
-            aria-label={`${exercise}, ${typed}: correct to ${format(suggestion)}`}
+            aria-label={`${exercise}, ${typed}: change to ${format(suggestion)}`}
             disabled={isBusy}
             onClick={() => onAnswer(suggestion)}
           >
-            {format(suggestion)} was meant
+            Change to {format(suggestion)}
           </Button>
         )}
         <Button
           variant="default"
           size="xs"
-          aria-label={`${exercise}: ${typed} is right`}
+          aria-label={`${exercise}: ${typed} is correct`}
           disabled={isBusy}
           onClick={() => onAnswer(null)}
         >
-          {typed} is right
+          {typed} is correct
         </Button>
         <TextLink to={paths.editLog(set.logId)} aria-label={`${exercise}, ${typed}: edit the workout`}>
           Edit
