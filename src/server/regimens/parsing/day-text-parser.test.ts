@@ -16,15 +16,15 @@ const toDay = (text: string) => ({ name: '', notes: '', text })
 
 test('a worker parses days the same way as the main thread', async context => {
   const days = ['Squat 3x5 100kg', 'Bench press 4x8\nStay tight.', 'Squat 3x5 100kg'].map(toDay)
-  const read = await createParser(context).parse('rita', days)
-  assert.deepEqual(days.map(read), days.map(parseDayText))
+  const getParsedDay = await createParser(context).parse('rita', days)
+  assert.deepEqual(days.map(getParsedDay), days.map(parseDayText))
 })
 
 test('reports a day that is too long for the calendar', async context => {
   const day = toDay('Squat 3x5 @ RPE 8\n'.repeat(49) + 'Stay tight. '.repeat(4000))
-  const read = await createParser(context).parse('rita', [day])
-  assert.deepEqual(read(day), parseDayText(day))
-  assert.equal(read(day).ok, false)
+  const getParsedDay = await createParser(context).parse('rita', [day])
+  assert.deepEqual(getParsedDay(day), parseDayText(day))
+  assert.equal(getParsedDay(day).ok, false)
 })
 
 test('texts that take too long fail, and another person’s texts are parsed', async context => {
@@ -67,6 +67,6 @@ test('limits how much text is parsed for one person in an hour', async context =
 })
 
 test('a day that was not parsed is reported as changed by somebody else', async context => {
-  const read = await createParser(context).parse('rita', [toDay('Squat 3x5')])
-  assert.throws(() => read(toDay('Squat 5x5')), { code: 'regimen.changed-elsewhere' })
+  const getParsedDay = await createParser(context).parse('rita', [toDay('Squat 3x5')])
+  assert.throws(() => getParsedDay(toDay('Squat 5x5')), { code: 'regimen.changed-elsewhere' })
 })

@@ -6,11 +6,11 @@ import type { DayText, ParsedDayText } from './parse-day-text.ts'
 import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
 /** Returns the result of parsing the text of a day. */
-export type ReadDayText = (day: DayText) => ParsedDayText
+export type ParsedDayLookup = (day: DayText) => ParsedDayText
 
 export type DayTextParser = {
   /** Parses the texts of a request without blocking other requests. */
-  parse(personId: string, days: readonly DayText[]): Promise<ReadDayText>
+  parse(personId: string, days: readonly DayText[]): Promise<ParsedDayLookup>
   close(): Promise<void>
 }
 

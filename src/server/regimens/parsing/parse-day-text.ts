@@ -10,7 +10,7 @@ export type ParsedDayText =
   | ({ ok: true; jsonLength: number } & Pick<DayInput, 'blocks' | 'notes'>)
   | { ok: false; message: string }
 
-/** Parses the text of a day. Takes about 10 ms per thousand characters. */
+/** Parses the text of a day. Takes up to about 10 ms per thousand characters. */
 export function parseDayText({ name, notes, text }: DayText): ParsedDayText {
   const parsed = parseDay(text)
   const blocks = parsed.blocks.map(block => ({

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countTextCharacters, type DayTextParser, type ReadDayText } from './day-text-parser.ts'
+import { countTextCharacters, type DayTextParser, type ParsedDayLookup } from './day-text-parser.ts'
 import { type DayText, parseDayText } from './parse-day-text.ts'
 import { createPersonQueue } from './person-queue.ts'
 
@@ -26,7 +26,7 @@ export function createRegimenWriteRunner(parser: DayTextParser) {
   const enqueue = createPersonQueue(maxWaitingPerPerson)
   return async <T>(
     { personId, request, textDays, listUnparsedDays }: RegimenWrite,
-    write: (read: ReadDayText) => Promise<T>,
+    write: (getParsedDay: ParsedDayLookup) => Promise<T>,
   ): Promise<T> => {
     const isShort = countTextCharacters(textDays) <= maxInlineCharacters
     if (isShort && isSmallBody(request)) return write(parseDayText)

@@ -8,14 +8,14 @@ import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
-import type { ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
+import type { ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
 import { insertRevision, updateRegimen, updateRegimenArchiveAndTags } from './store.ts'
 
 type ChangeOptions = {
   /** Parses the days that were sent only as text. If missing, such days have no exercises. */
-  read?: ReadDayText
+  getParsedDay?: ParsedDayLookup
   restoredFrom?: number
 }
 
@@ -25,12 +25,13 @@ export async function changeRegimen(
   coach: Actor,
   regimen: OwnRegimen,
   { weeks, revision, isArchived, tags, isTemplate, note, was, ...sent }: RegimenChange,
-  { read, restoredFrom }: ChangeOptions,
+  { getParsedDay, restoredFrom }: ChangeOptions,
 ): Promise<Regimen> {
   const current = requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
   const details = was ? pickChangedDetails(sent, was, current) : sent
-  const changed = weeks && completeWeeks(replaceForeignPartIds(regimen.id, coach.id, weeks), current, read)
+  const changed =
+    weeks && completeWeeks(replaceForeignPartIds(regimen.id, coach.id, weeks), current, getParsedDay)
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
   const filing = { isArchived: isArchived === regimen.isArchived ? undefined : isArchived, tags, isTemplate }
@@ -55,8 +56,12 @@ export async function changeRegimen(
   return requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
 }
 
-function completeWeeks(weeks: readonly WeekInput[], current: Regimen, read: ReadDayText | undefined): Week[] {
-  return ensureProgramPartIds(read ? parseDayTexts(weeks, current.weeks, read) : weeks)
+function completeWeeks(
+  weeks: readonly WeekInput[],
+  current: Regimen,
+  getParsedDay: ParsedDayLookup | undefined,
+): Week[] {
+  return ensureProgramPartIds(getParsedDay ? parseDayTexts(weeks, current.weeks, getParsedDay) : weeks)
 }
 
 /**

@@ -6,7 +6,7 @@ import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
-import type { ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
+import type { ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
 import { insertRegimen, insertRevision } from './store.ts'
@@ -18,7 +18,7 @@ export async function createRegimen(
   tx: Transaction,
   coach: Actor,
   input: RegimenInput,
-  read: ReadDayText,
+  getParsedDay: ParsedDayLookup,
 ): Promise<{ regimen: Regimen; isRepeated: boolean }> {
   const { id, _id, weeks, ...details } = input
   const regimenId = toRecordIdOrNew(coach.id, id || _id)
@@ -28,7 +28,9 @@ export async function createRegimen(
     await insertRevision(
       tx,
       { id: revisionId, regimenId, number: 1, createdBy: coach.id },
-      ensureProgramPartIds(parseDayTexts(replaceForeignPartIds(regimenId, coach.id, weeks), [], read)),
+      ensureProgramPartIds(
+        parseDayTexts(replaceForeignPartIds(regimenId, coach.id, weeks), [], getParsedDay),
+      ),
     )
   }
   const stored = await findRegimen(tx, coach, regimenId)

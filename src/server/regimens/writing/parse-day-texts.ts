@@ -1,12 +1,12 @@
 import type { DayInput, Week, WeekInput } from '#contract/programs/program.ts'
 import { failure } from '#server/http/failures.ts'
-import type { ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
+import type { ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.ts'
 
 /** Adds the exercises of the days that were sent only as text. Unchanged days keep their saved exercises. */
 export function parseDayTexts(
   weeks: readonly WeekInput[],
   saved: readonly Week[],
-  read: ReadDayText,
+  getParsedDay: ParsedDayLookup,
 ): WeekInput[] {
   const findSaved = createSavedDayFinder(saved)
   const faults: Record<string, string> = {}
@@ -16,7 +16,7 @@ export function parseDayTexts(
       if (!isOnlyText(day)) return day
       const savedDay = findSaved(day)
       if (savedDay) return { ...day, blocks: savedDay.blocks }
-      const result = read(day)
+      const result = getParsedDay(day)
       if (result.ok) return { ...day, blocks: result.blocks, notes: result.notes }
       // The field paths of these errors refer to the parsed day, not to the request, so report the errors
       // under `text`.

@@ -2,7 +2,7 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
-import type { DayTextParser, ReadDayText } from '#server/regimens/parsing/day-text-parser.ts'
+import type { DayTextParser, ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.ts'
 import { createRegimenWriteRunner } from '#server/regimens/parsing/run-regimen-write.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { changeRegimen } from './change-regimen.ts'
@@ -17,10 +17,10 @@ const updateFailureCodes = {
 export function regimenWritingRoutes(implement: RegisterRoute, parser: DayTextParser) {
   const runWrite = createRegimenWriteRunner(parser)
 
-  implement<typeof regimens.create, ReadDayText>(
+  implement<typeof regimens.create, ParsedDayLookup>(
     regimens.create,
-    async ({ actor, input, prepared: read, db, request }) => {
-      const { regimen, isRepeated } = await createRegimen(db, actor, input, read)
+    async ({ actor, input, prepared: getParsedDay, db, request }) => {
+      const { regimen, isRepeated } = await createRegimen(db, actor, input, getParsedDay)
       request.isRepeated = isRepeated
       return { data: regimen }
     },
@@ -35,11 +35,11 @@ export function regimenWritingRoutes(implement: RegisterRoute, parser: DayTextPa
     },
   )
 
-  implement<typeof regimens.update, ReadDayText>(
+  implement<typeof regimens.update, ParsedDayLookup>(
     regimens.update,
-    async ({ actor, params, input, prepared: read, db }) => {
+    async ({ actor, params, input, prepared: getParsedDay, db }) => {
       const regimen = await requireOwnRegimen(db, actor, params.id, updateFailureCodes, 'for no key update')
-      return { data: await changeRegimen(db, actor, regimen, input, { read }) }
+      return { data: await changeRegimen(db, actor, regimen, input, { getParsedDay }) }
     },
     {
       prepare: ({ actor, params, input: { weeks = [] }, db, request }, write) => {
