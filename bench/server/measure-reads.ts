@@ -16,7 +16,7 @@ export type Read = {
   isFlat: boolean
 }
 
-/** What PostgreSQL does for one request, apart from the check of the session. */
+/** The work of PostgreSQL for one request, without the session check. */
 export type ReadCost = {
   statements: number
   /** Pages of 8 kB that were read from memory or disk. */

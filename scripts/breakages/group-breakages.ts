@@ -3,7 +3,10 @@ import type { Breakage } from './parse-breakages.ts'
 /** A breakage, and the tests that prove its statement. */
 export type ProvenBreakage = { breakage: Breakage; proofs: readonly string[] }
 
-/** Wording, which fails only tests that look for exactly these words, and routes, each of which is one page. */
+/**
+ * The files whose changes can be told apart in a failure: a change of wording fails only the tests that look for that
+ * wording, and a change of a route only the tests of that page.
+ */
 const groupable = [
   { file: 'src/web/app/specification/messages.ts', edit: /'/ },
   { file: 'src/web/main/routes.tsx', edit: /^'\// },

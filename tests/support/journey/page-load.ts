@@ -51,7 +51,7 @@ const createMarkUsableScript = (usable: string) => `
 
 const readLoadCostScript = `(() => {
   const at = name => performance.getEntriesByName(name)[0]?.startTime ?? 0
-  // What arrives later was not needed, such as code that is loaded in advance.
+  // Files that arrive later, such as code that is loaded in advance, were not needed.
   const before = performance.getEntriesByType('resource').filter(entry => entry.responseEnd <= at('usable'))
   const bytes = entries => entries.reduce((sum, entry) => sum + entry.transferSize, 0)
   const isCode = ({ name }) => name.endsWith('.js') || name.endsWith('.css')

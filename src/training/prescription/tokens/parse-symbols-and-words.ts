@@ -10,7 +10,7 @@ const toSeparatorToken = ([sign = '']: readonly (string | undefined)[]): TokenCo
   sign,
 })
 
-/** The names of the levels of a workout, one of which is prescribed: `Rx: 95/65 lb · Scaled: 65/45 lb`. */
+/** The names of scaling levels, of which only the first on a line is prescribed: `Rx: 95/65 lb · Scaled: 65/45 lb`. */
 const levelSource =
   '(?:foundations?|beginners?|novices?|intermediates?|advanced|performance|fitness|masters|level [1-9]|l[1-9])'
 
