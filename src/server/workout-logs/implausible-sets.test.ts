@@ -5,20 +5,11 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { logSet } from '#support/server/log-set.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
-
-const logSet = async (athlete: TestUser, daysAgo: number, set: object, name = 'Back squat') =>
-  (
-    await athlete.get(workoutLogs.record, {
-      input: {
-        completedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-        exercises: [{ name, sets: [set] }],
-      },
-    })
-  ).data
 
 async function createAthlete(name: string) {
   const athlete = await server.athlete(name)

@@ -4,20 +4,11 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { sendRecordNotifications } from '#server/notifications/records/send-record-notifications.ts'
+import { logSet } from '#support/server/log-set.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
-
-const logSet = async (athlete: TestUser, daysAgo: number, set: object, name = 'Back squat') =>
-  (
-    await athlete.get(workoutLogs.record, {
-      input: {
-        completedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-        exercises: [{ name, sets: [set] }],
-      },
-    })
-  ).data
 
 /** An athlete who squats 5 × 90 kg, and has just logged 5 × 875 kg. */
 async function createAthlete(name: string, more: object) {
