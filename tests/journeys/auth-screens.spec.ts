@@ -39,7 +39,7 @@ test('the password hint updates while typing, based on length and guessability',
     ['', '8 characters or more'],
     ['squat5', '2 more characters'],
     ['olgaolga', 'Easy to guess: it contains your name'],
-    ['aaaaaaaaaa', 'Easy to guess: it repeats characters'],
+    ['aaabaaacaaa', 'Easy to guess: it repeats characters'],
     ['squat5kg', 'Long enough, but several words would be stronger'],
     ['four squats a week', 'Strong'],
   ]
@@ -51,6 +51,32 @@ test('the password hint updates while typing, based on length and guessability',
   await page.getByLabel('Password', { exact: true }).fill('short')
   await createAccount(page).click()
   await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
+})
+
+test('common passwords are reported with a suggested passphrase, and their list is loaded only when needed', async ({
+  page,
+}) => {
+  const lists: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/common-passwords')) lists.push(request.url())
+  })
+  await page.goto('/auth/register')
+  await page.getByLabel('Last name').fill('Brandt')
+  expect(lists).toEqual([])
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('Football1')
+  const warning = /^This is one of the 10,000 most common passwords.* such as ([a-z]+(-[a-z]+){4})$/
+  await expect(field).toHaveAccessibleDescription(warning)
+  expect(lists).toHaveLength(1)
+  await expectAccessible(page)
+  const [, passphrase = ''] = warning.exec((await page.getByText(warning).first().textContent()) ?? '') ?? []
+  await field.fill(passphrase)
+  await expect(field).toHaveAccessibleDescription('Strong')
+  // The warning does not prevent registration.
+  await fillRegistrationForm(page, newAddress())
+  await field.fill('football1')
+  await createAccount(page).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
 })
 
 test('missing or invalid fields are marked, and the first one receives focus', async ({ page }) => {
