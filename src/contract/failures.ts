@@ -15,6 +15,8 @@ export const failures = {
   'request.key-reused': [409, 'This Idempotency-Key was already used for another request.'],
   'server.error': [500, 'Something went wrong on the server. Nothing was changed; please try again.'],
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
+  'server.storage-full': [507, 'Nothing was saved, because the server has no free disk space left.'],
+  'server.not-ready': [503, 'The server is not ready for requests.'],
 
   'session.required': [401, 'Please sign in.'],
   'session.expired': [401, 'Your session has expired. Please log in again.'],

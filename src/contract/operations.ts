@@ -27,10 +27,12 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { dataExports } from './data-exports.ts'
 import type { Operation } from './operation.ts'
+import { readiness } from './readiness.ts'
 
 /** All API operations. */
 export const operations: readonly Operation[] = [
   health,
+  readiness,
   ...Object.values(account),
   verifyEmailByLink,
   ...Object.values(people),

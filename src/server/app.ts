@@ -24,10 +24,11 @@ import { handleClientError } from '#server/http/handle-client-error.ts'
 import { registerJsonParser } from '#server/http/json-body.ts'
 import { limitRequests } from '#server/http/rate-limit.ts'
 import { createRouteRegistrar } from '#server/http/register-route.ts'
-import { logRequests, toLoggableError } from '#server/http/request-log.ts'
+import { getRequestOrigin, logRequests, toLoggableError } from '#server/http/request-log.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
+import { monitoringRoutes } from '#server/monitoring/routes.ts'
 import { createNotificationListener } from '#server/notifications/listeners.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe/routes.ts'
@@ -56,7 +57,7 @@ const httpRequestTimeoutMs = 120_000
 
 /** Builds the server with all routes, without listening on a port yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, secrets } = services
+  const { config, database, secrets, monitoring } = services
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,12 +73,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathParameterLength },
   })
-  logRequests(app)
+  logRequests(app, monitoring)
   const page = readWebAppPage()
   addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false, page })
   registerJsonParser(app)
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
+    monitoring.state.reportError(error, new Date())
+    monitoring.securityLog.logFailure(failure.code, getRequestOrigin(request))
     if (failure.statusCode >= 500)
       request.log.error({ err: toLoggableError(error), id: request.id }, 'Request failed')
     if (failure.details.retryAfterSeconds) reply.header('retry-after', failure.details.retryAfterSeconds)
@@ -102,7 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       'x-person',
       'if-none-match',
     ],
-    exposedHeaders: ['etag'],
+    exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
     strictPreflight: false,
   })
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight
@@ -151,6 +154,7 @@ function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies)
   analyticsRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
+  monitoringRoutes(app, implement, parts)
 
   implement(health, async ({ db }) => {
     await db.$client.query('select 1')

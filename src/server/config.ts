@@ -73,6 +73,8 @@ const environmentSchema = z.object({
   LIMIT_PARSING_SECONDS: z._default(createIntegerSchema(1, 3600), 60),
   LIMIT_PARSED_CHARACTERS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000_000), 3_000_000),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  MIN_FREE_DISK_MB: z._default(createIntegerSchema(0, 1_000_000_000), 256),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
 })
 
@@ -96,6 +98,10 @@ export type Config = {
   clubName: string | undefined
   passwords: PasswordPolicy
   limits: RateLimits
+  /** The token with which Prometheus may read `/metrics`. Without it, there are no metrics. */
+  metricsToken: string | undefined
+  /** With less free space on the disk of the data directory, the server is not ready. */
+  minFreeDiskMb: number
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
 }
@@ -148,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parsedCharactersPerHour: value.LIMIT_PARSED_CHARACTERS_PER_HOUR,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
+    metricsToken: value.METRICS_TOKEN,
+    minFreeDiskMb: value.MIN_FREE_DISK_MB,
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { AccessTokenSigner } from '#server/http/tokens.ts'
+import type { Monitoring } from '#server/monitoring/monitoring.ts'
 import type { AvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +16,7 @@ export type Services = {
   avatars: AvatarStore
   /** The data directory. Downloads are stored there while they are being generated. */
   dataDir: string
+  monitoring: Monitoring
 }
 
 /** All dependencies that are available to features. Each feature takes only the ones it needs. */

@@ -4,6 +4,7 @@ import type { JobHandlers } from '#server/delivery/job-queue.ts'
 import { openMailer } from '#server/delivery/mailer.ts'
 import { openPushSender } from '#server/delivery/push-sender.ts'
 import { sendInvitationMail } from '#server/delivery/send-invitation-mail.ts'
+import { countMails, countPushMessages } from '#server/monitoring/count-messages.ts'
 import { sendMorningNotifications } from '#server/notifications/morning/send-morning-notifications.ts'
 import { sendPushNotification } from '#server/notifications/push/send-push-notification.ts'
 import { sendRecordNotifications } from '#server/notifications/records/send-record-notifications.ts'
@@ -21,10 +22,12 @@ export function createJobHandlers({
   avatars,
   dataDir,
   publicAddress,
+  monitoring: { metrics },
 }: JobHandlerDependencies): JobHandlers {
-  const mailer = openMailer(config, dataDir, publicAddress)
+  const mailer = countMails(openMailer(config, dataDir, publicAddress), metrics)
   const mailDependencies = { database, mailer, secrets, jobs }
-  const pushDependencies = { database, pusher: openPushSender(config, secrets.vapid, publicAddress), jobs }
+  const pusher = countPushMessages(openPushSender(config, secrets.vapid, publicAddress), metrics)
+  const pushDependencies = { database, pusher, jobs }
   return {
     'mail.verification': ({ email }) => sendVerificationEmail(mailDependencies, email, new Date()),
     'mail.reset': ({ email }) => sendPasswordResetEmail(mailDependencies, email, new Date()),

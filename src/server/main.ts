@@ -14,15 +14,26 @@ export type RunningServer = { address: string; stop(): Promise<void> }
 const shutdownTimeoutMs = 2000
 
 /** Opens and migrates the database, then starts the server. */
-export async function startAppServer(config: Config): Promise<RunningServer & { store: ServerResources }> {
+export async function startAppServer(
+  config: Config,
+  { isCreatingDemoData = false } = {},
+): Promise<RunningServer & { store: ServerResources }> {
   const store = await openServerResources(config)
+  const { state, metrics } = store.monitoring
+  state.isCreatingDemoData = isCreatingDemoData
   try {
     const app = await buildApp({ ...store, config })
     const port = await listen(app, config)
     await store.jobs.work(
       createJobHandlers({ ...store, config, publicAddress: createPublicUrlGetter(config, app) }),
-      (job, error) => app.log.warn({ job, err: toLoggableError(error) }, 'Job failed and will be retried'),
+      (job, error) => {
+        metrics?.countJob(job, error === undefined ? 'done' : 'failed')
+        if (error === undefined) return
+        state.reportError(error, new Date())
+        app.log.warn({ job, err: toLoggableError(error) }, 'Job failed and will be retried')
+      },
     )
+    state.areJobsStarted = true
     const stop = runOnce(async () => {
       await closeWithTimeout(app.close(), () => app.server.closeAllConnections())
       await store.close()
@@ -101,9 +112,10 @@ export async function runServer(
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => shutDown())
   try {
     const config = readConfig(environment)
-    const running = await startAppServer(config)
+    const running = await startAppServer(config, { isCreatingDemoData: extras.prepare !== undefined })
     shutDown = createShutdown(running)
     const extraText = (await extras.prepare?.(running)) ?? ''
+    running.store.monitoring.state.isCreatingDemoData = false
     process.stdout.write(formatWelcomeMessage(config, running) + extraText)
   } catch (error) {
     printStartupError(error)

@@ -4,17 +4,19 @@ import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user
 import { withStartLock } from '#server/database/embedded/start-lock.ts'
 import { openAndMigrateDatabase } from '#server/database/open-database.ts'
 import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
+import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 
-/** Resources that outlive a request: the data directory, the database, the job queue and the avatars. */
+/** Resources that outlive a request: the data directory, the database, the job queue, the avatars and the monitoring. */
 export type ServerResources = {
   dataDir: string
   database: Database
   jobs: JobQueue
   secrets: Secrets
   avatars: AvatarStore
+  monitoring: Monitoring
   /** Resolves when the embedded PostgreSQL exits unexpectedly. */
   lost: Promise<void> | undefined
   close(): Promise<void>
@@ -34,5 +36,15 @@ export async function openServerResources(config: Config, migrations?: string): 
   })
   const { jobs, stop } = await openJobQueue(url)
   const avatars = openAvatarStore(dataDir, secrets.tokenKey)
-  return { dataDir, database, jobs, secrets, avatars, lost, close: () => stop().then(close) }
+  const monitoring = await openMonitoring(config, dataDir)
+  return {
+    dataDir,
+    database,
+    jobs,
+    secrets,
+    avatars,
+    monitoring,
+    lost,
+    close: () => stop().then(close).then(monitoring.securityLog.flush),
+  }
 }

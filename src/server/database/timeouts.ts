@@ -77,6 +77,13 @@ export function isTransientError(error: unknown): boolean {
 export const isUnresponsiveConnectionError = (error: unknown): boolean =>
   unresponsiveMessagePattern.test(getDriverError(error).message)
 
+/** PostgreSQL's error code, and those of the operating system, for a disk or quota without free space. */
+const diskFullErrorCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Returns whether a statement or the writing of a file failed because no disk space was left. */
+export const isDiskFullError = (error: unknown): boolean =>
+  diskFullErrorCodes.has(getDriverError(error).code ?? '')
+
 /** Extracts the driver's error from the error that the query builder throws. */
 function getDriverError(error: unknown): { code?: string; message: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

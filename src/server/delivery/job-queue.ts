@@ -25,11 +25,11 @@ export type JobQueue = {
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
   /** Like `add`, but delays the jobs until the given time. */
   addAt<Name extends JobName>(db: Queryable, at: Date, name: Name, ...data: JobData[Name][]): Promise<void>
-  work(handlers: JobHandlers, report: ReportJobError): Promise<void>
+  work(handlers: JobHandlers, report: ReportJobAttempt): Promise<void>
 }
 
-/** Called for each failed attempt; the queue then retries the job. */
-type ReportJobError = (name: JobName, error: unknown) => void
+/** Called after each attempt, with the error if it failed; the queue then retries the job. */
+type ReportJobAttempt = (name: JobName, error: unknown) => void
 
 const jobNames: readonly JobName[] = [
   'mail.verification',
@@ -87,7 +87,7 @@ async function startWorker(
   boss: PgBoss,
   name: JobName,
   handle: (data: never) => Promise<void>,
-  report: ReportJobError,
+  report: ReportJobAttempt,
 ): Promise<void> {
   let worker: string | undefined
   worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
@@ -96,6 +96,7 @@ async function startWorker(
       report(name, error)
       throw error
     })
+    report(name, undefined)
     // More jobs may be queued: fetch again without waiting for the next poll.
     if (worker) boss.notifyWorker(worker)
   })

@@ -1,5 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
-import { isTransientError } from '#server/database/timeouts.ts'
+import { isDiskFullError, isTransientError } from '#server/database/timeouts.ts'
 
 type FailureDetails = {
   /** Error messages by field. */
@@ -76,9 +76,12 @@ export function toFailure(error: unknown): Failure {
   const knownCode =
     failureCodeByErrorCode[cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   if (knownCode) return failure(knownCode)
+  if (isDiskFullError(error))
+    return failure('server.storage-full', { retryAfterSeconds: diskFullRetrySeconds })
   if (isTransientError(error)) return failure('server.busy', { retryAfterSeconds: busyRetrySeconds })
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return statusCode >= 400 && statusCode < 500 ? failure('request.malformed') : failure('server.error')
 }
 
 const busyRetrySeconds = 5
+const diskFullRetrySeconds = 60

@@ -13,10 +13,12 @@ const failureCodeByNodeError: Record<string, FailureCode> = {
 export function handleClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const rejection = failure(failureCodeByNodeError[error.code ?? ''] ?? 'request.malformed')
-  const body = JSON.stringify(rejection.toBody(randomUUID()))
+  const requestId = randomUUID()
+  const body = JSON.stringify(rejection.toBody(requestId))
   const head = [
     `HTTP/1.1 ${rejection.statusCode} ${STATUS_CODES[rejection.statusCode]}`,
     'connection: close',
+    `x-request-id: ${requestId}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
   ]

@@ -1,12 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Monitoring } from '#server/monitoring/monitoring.ts'
+import type { RequestOrigin } from '#server/monitoring/security-log.ts'
 
 /**
  * Logs one line per request: id, route, status, duration in milliseconds and caller. Never logs bodies,
- * headers or tokens.
+ * headers or tokens. The response contains the id in `x-request-id`.
  */
-export function logRequests(app: FastifyInstance) {
+export function logRequests(app: FastifyInstance, { metrics, securityLog }: Monitoring) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id)
+  })
   app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config?.operation ?? 'page'
+    metrics?.countRequest(operation, reply.statusCode, reply.elapsedTime / 1000)
+    if (reply.statusCode < 400) securityLog.logSuccess(getRequestOrigin(request))
     request.log.info({
       id: request.id,
       // The route pattern contains no ids or tokens, unlike the URL.
@@ -16,6 +24,12 @@ export function logRequests(app: FastifyInstance) {
       caller: request.actor?.id,
     })
   })
+}
+
+/** Returns where a request came from, for the security log. */
+export function getRequestOrigin(request: FastifyRequest): RequestOrigin {
+  const { ip, actor, id, routeOptions } = request
+  return { ip, operation: routeOptions.config?.operation, userId: actor?.id, requestId: id }
 }
 
 /**

@@ -1,0 +1,25 @@
+import { isDiskFullError } from '#server/database/timeouts.ts'
+
+const diskFullSeconds = 60
+
+/** What the parts of the server report about themselves while it runs. */
+export type ServerState = {
+  isCreatingDemoData: boolean
+  areJobsStarted: boolean
+  /** Remembers the error if it was caused by a full disk. */
+  reportError(error: unknown, now: Date): void
+  /** Returns whether a write failed in the last minute because the disk was full. */
+  wasDiskFull(now: Date): boolean
+}
+
+export function createServerState(): ServerState {
+  let fullAtMs = Number.NEGATIVE_INFINITY
+  return {
+    isCreatingDemoData: false,
+    areJobsStarted: false,
+    reportError: (error, now) => {
+      if (isDiskFullError(error)) fullAtMs = now.getTime()
+    },
+    wasDiskFull: now => now.getTime() - fullAtMs < diskFullSeconds * 1000,
+  }
+}
