@@ -2,6 +2,7 @@ import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exer
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'
+import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 
 type NamedExercise = { name: string; exerciseId: string | null }
 type LoggedExercise = NamedExercise & { sets: readonly (SetValues & { role: SetRole })[] }
@@ -54,7 +55,7 @@ export function findLastDoneSets(
       .filter(logged => logged.sets.length > 0 && isSameExercise(logged, exercise, canonical))
       .map(({ sets }) => ({ completedAt, sets })),
   )
-  const [newest] = matches.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+  const [newest] = sortNewestFirst(matches)
   return (newest?.sets ?? []).map(toPreviousSet)
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '#contract/programs/schedule.ts'
 import type { LogComment } from '#contract/workout-logs/reviews.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
+import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 import {
   type ActivityYearData,
   applyPendingToYear,
@@ -103,9 +104,7 @@ export function applyPendingToLogs(
       : []
   })
   const missing = recorded.filter(one => !logs.some(log => log.id === one.id))
-  return [...logs, ...missing]
-    .flatMap(log => applyPendingToLog(log, pending) ?? [])
-    .toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+  return sortNewestFirst([...logs, ...missing].flatMap(log => applyPendingToLog(log, pending) ?? []))
 }
 
 /** Applies pending moves, skips and recorded workouts to a session. */

@@ -8,6 +8,7 @@ import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'
 import { isSessionOnHold } from '#training/safety/safety-hold.ts'
 import { correctSyncEventTime } from '#training/workout/devices/clock-correction.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
+import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
@@ -32,10 +33,7 @@ export const myLatestLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
     const { data } = await call(workoutLogs.mine, { query: { limit: latestLogsLimit } })
-    const newestFirst = (data ?? []).toSorted((one, other) =>
-      other.completedAt.localeCompare(one.completedAt),
-    )
-    return withPendingChanges.logs(newestFirst)
+    return withPendingChanges.logs(sortNewestFirst(data ?? []))
   },
   ...persistedQueryOptions,
   meta: { ...persistedQueryOptions.meta, failureMessage: messages.workoutLogs.historyFailed },

@@ -1,4 +1,5 @@
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 import { readNetworkFirstResult, storeNetworkFirstResult } from '#web/offline/cache/network-first.ts'
 
 const olderLogsKey = ['workout-logs', 'mine', 'older']
@@ -28,7 +29,5 @@ export const olderLogsCache = {
 /** Merges two lists, newest first. If a log is in both lists, the version from `newer` is used. */
 export function mergeLogs(newer: readonly WorkoutLog[], older: readonly WorkoutLog[]): WorkoutLog[] {
   const newerIds = new Set(newer.map(log => log.id))
-  return [...newer, ...older.filter(log => !newerIds.has(log.id))].toSorted((one, other) =>
-    other.completedAt.localeCompare(one.completedAt),
-  )
+  return sortNewestFirst([...newer, ...older.filter(log => !newerIds.has(log.id))])
 }

@@ -5,6 +5,7 @@ import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-i
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import type { LoadUnit } from '#training/units.ts'
+import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
@@ -88,8 +89,6 @@ async function readCachedHistory(): Promise<HistoryPage | undefined> {
     nextCursor: null,
   }
 }
-
-const sortNewestFirst = (logs: WorkoutLog[]) => mergeLogs(logs, [])
 
 /** Deleted workouts that can still be restored, page by page. */
 export const deletedLogs = infiniteQueryOptions({
