@@ -28,6 +28,7 @@ import { getRequestOrigin, logRequests, toLoggableError } from '#server/http/req
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
+import { warnAboutUntrustedProxy } from '#server/http/warn-about-untrusted-proxy.ts'
 import { monitoringRoutes } from '#server/monitoring/routes.ts'
 import { createNotificationListener } from '#server/notifications/listeners.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight
   // requests are not limited.
   limitRequests(app, config.limits.requestsPerSecond)
+  warnAboutUntrustedProxy(app)
   const tokens = createAccessTokenSigner(secrets.tokenKey)
   registerAuthentication(app, database, tokens)
   serveApiDocumentation(app)

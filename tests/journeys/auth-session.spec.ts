@@ -1,6 +1,9 @@
+import { account } from '#contract/account/account.ts'
 import { people } from '#contract/people/people.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
+import { submitSignInForm } from '#support/journey/sign-in-form.ts'
+import { createTestClient } from '#support/server/test-client.ts'
 
 test('an expired token is refreshed silently with a single request', async ({ page, product }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
@@ -48,6 +51,23 @@ test('logging out in one tab also logs out the other tab', async ({ page, contex
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(secondTab).toHaveURL(/\/auth\/login/)
+})
+
+test('Ana can sign in on her device while someone else sends wrong passwords for her account', async ({
+  page,
+  product,
+}) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await page.goto('/auth/login')
+  await submitSignInForm(page, ana.email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  const stranger = createTestClient(product.address)
+  const input = { email: ana.email, password: 'guessed it' }
+  for (let count = 0; count < 10; count++) await stranger.refused('login.wrong', account.login, { input })
+  await stranger.refused('login.too-many', account.login, { input })
+  await submitSignInForm(page, ana.email)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 test('a signed-out visitor is redirected to the login page', async ({ page }) => {

@@ -84,6 +84,13 @@ export const account = {
     input: z.object({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
+      /**
+       * A random id that the device generated and kept. A device on which the account was signed in before is not
+       * affected by wrong passwords sent from elsewhere. Anything shorter than 32 characters is ignored.
+       */
+      deviceId: z.optional(
+        z.catch(z.optional(z.string().check(z.minLength(32), z.maxLength(200))), undefined),
+      ),
     }),
     output: z.object({
       status: successStatus,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
-import type { Transaction } from '#server/database/connection.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
@@ -11,16 +11,24 @@ import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/toke
 /** A new sign-in with its first refresh token. */
 export type StartedSignIn = { id: string; refreshToken: string }
 
+/** The browser's description of itself, and the hash of the random id that the device sent, if any. */
+type SignInDevice = { userAgent: string; deviceHash: string | undefined }
+
 export async function startSignIn(
   tx: Transaction,
   userId: string,
-  userAgent: string,
+  { userAgent, deviceHash }: SignInDevice,
   now: Date,
 ): Promise<StartedSignIn> {
   const id = uuidv7()
-  await tx
-    .insert(signInsTable)
-    .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now })
+  await tx.insert(signInsTable).values({
+    id,
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    deviceHash,
+    createdAt: now,
+    lastSeenAt: now,
+  })
   const { token, hash } = generateToken()
   await insertRefreshToken(tx, id, hash, now)
   return { id, refreshToken: token }
@@ -30,7 +38,25 @@ export async function updateSignInLastSeen(tx: Transaction, signInId: string, no
   await tx.update(signInsTable).set({ lastSeenAt: now }).where(eq(signInsTable.id, signInId))
 }
 
-/** Ends a sign-in, which invalidates all of its tokens. */
+/** Returns whether the account with this address has been signed in on the device, even if it has signed out since. */
+export function isDeviceOfUser(db: Queryable, email: string, deviceHash: string): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`select 1 from sign_ins s join users u on u.id = s.user_id
+        where u.email = ${email} and s.device_hash = ${deviceHash} limit 1`,
+  )
+}
+
+/** Returns the hash of the id of the device on which the sign-in was started, if the device has one. */
+export async function findDeviceHash(tx: Transaction, signInId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ deviceHash: signInsTable.deviceHash })
+    .from(signInsTable)
+    .where(eq(signInsTable.id, signInId))
+  return row?.deviceHash ?? undefined
+}
+
+/** Ends a sign-in, which invalidates all of its tokens. Its device remains known to the account. */
 export async function markSignInEnded(tx: Transaction, signInId: string, now: Date) {
   await tx
     .update(signInsTable)
@@ -38,11 +64,17 @@ export async function markSignInEnded(tx: Transaction, signInId: string, now: Da
     .where(and(eq(signInsTable.id, signInId), isNull(signInsTable.endedAt)))
 }
 
+/** Ends all sign-ins of a user and makes all of the user's devices unknown to the account. */
 export async function markAllSignInsEnded(tx: Transaction, userId: string, now: Date) {
   await tx
     .update(signInsTable)
-    .set({ endedAt: now })
-    .where(and(eq(signInsTable.userId, userId), isNull(signInsTable.endedAt)))
+    .set({ endedAt: sql`coalesce(${signInsTable.endedAt}, ${now.toISOString()})`, deviceHash: null })
+    .where(
+      and(
+        eq(signInsTable.userId, userId),
+        or(isNull(signInsTable.endedAt), isNotNull(signInsTable.deviceHash)),
+      ),
+    )
 }
 
 /**

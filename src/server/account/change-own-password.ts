@@ -1,7 +1,12 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { deleteEmailTokens } from '#server/access/email-tokens.ts'
-import { markAllSignInsEnded, type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
+import {
+  findDeviceHash,
+  markAllSignInsEnded,
+  type StartedSignIn,
+  startSignIn,
+} from '#server/access/sign-ins.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -13,6 +18,7 @@ import { findCredentialsById, lockUserIfPasswordUnchanged, updatePasswordHash } 
 
 type PasswordChangeRequest = {
   userId: string
+  signInId: string
   input: InputOf<typeof account.changePassword>
   ip: string
   userAgent: string
@@ -26,11 +32,14 @@ export async function changeOwnPassword(
   limits: AccountRateLimiter,
   request: PasswordChangeRequest,
 ): Promise<StartedSignIn> {
-  const { userId, input, ip, userAgent, policy, db, now } = request
+  const { userId, signInId, input, ip, userAgent, policy, db, now } = request
   const user = requireFound(await findCredentialsById(db, userId), 'session.expired')
   const isRight = await limits.guess({
     email: user.email,
     ip,
+    // Someone who guesses at the sign-in page must not prevent the user from changing the password.
+    knownDevice: signInId,
+    now,
     isRight: () => verifyPassword(input.currentPassword, user.passwordHash),
   })
   if (!isRight) throw createWrongPasswordFailure()
@@ -39,9 +48,10 @@ export async function changeOwnPassword(
   return inTransaction(db, async tx => {
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()
     await updatePasswordHash(tx, userId, passwordHash)
+    const deviceHash = await findDeviceHash(tx, signInId)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
-    return startSignIn(tx, userId, userAgent, now)
+    return startSignIn(tx, userId, { userAgent, deviceHash }, now)
   })
 }
 

@@ -1,9 +1,10 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
+import { isDeviceOfUser, type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failure } from '#server/http/failures.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findCredentialsByEmail, lockUserIfPasswordUnchanged } from './store.ts'
@@ -26,15 +27,19 @@ export async function login(
 ): Promise<{ userId: string; signIn: StartedSignIn }> {
   const { input, ip, userAgent, db, now } = request
   const user = await findCredentialsByEmail(db, input.email)
+  const deviceHash = input.deviceId === undefined ? undefined : hashToken(input.deviceId)
+  const isKnownDevice = deviceHash !== undefined && (await isDeviceOfUser(db, input.email, deviceHash))
   const isRight = await limits.guess({
     email: input.email,
     ip,
+    knownDevice: isKnownDevice ? deviceHash : undefined,
+    now,
     isRight: () => verifyPassword(input.password, user?.passwordHash),
   })
   if (!user || !isRight) throw failure('login.wrong')
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')
-    return { userId: user.id, signIn: await startSignIn(tx, user.id, userAgent, now) }
+    return { userId: user.id, signIn: await startSignIn(tx, user.id, { userAgent, deviceHash }, now) }
   })
 }

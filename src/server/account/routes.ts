@@ -135,7 +135,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
         db,
         now,
       })
-      await limits.forgive(email)
+      limits.forgive(email)
       return {
         message: 'Your password has been reset successfully. You can now log in with your new password.',
       }
@@ -148,6 +148,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
     async ({ actor, input, request, reply, db, now }) => {
       const signIn = await changeOwnPassword(limits, {
         userId: actor.id,
+        signInId: actor.signInId,
         input,
         ...getDeviceInfo(request),
         policy: config.passwords,

@@ -68,6 +68,7 @@ const derivedColumns: Record<string, readonly string[]> = {
 const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'Passwords, tokens and keys, with their owners and lifetimes': {
     users: ['password_hash'],
+    sign_ins: ['device_hash'],
     refresh_tokens: ['hash', 'sign_in_id', 'created_at', 'expires_at', 'used_at'],
     email_tokens: ['hash', 'user_id', 'purpose', 'created_at', 'expires_at', 'used_at'],
     invitations: ['token_hash'],

@@ -64,7 +64,9 @@ export async function createAccount(
 export async function createSignIn(address: string, userId: string, userAgent = ''): Promise<SignInTokens> {
   const { database, tokenKey } = getKnownServer(address)
   const now = new Date()
-  const { id, refreshToken } = await inTransaction(database, tx => startSignIn(tx, userId, userAgent, now))
+  const { id, refreshToken } = await inTransaction(database, tx =>
+    startSignIn(tx, userId, { userAgent, deviceHash: undefined }, now),
+  )
   return { token: await createAccessTokenSigner(tokenKey).sign(id, now), refreshToken }
 }
 

@@ -49,22 +49,33 @@ function toSignIn(row: SignInRow): DeviceSignIn {
   }
 }
 
-/** Ends a sign-in of the user. Returns false if the sign-in belongs to another user or has already ended. */
+/**
+ * Ends a sign-in of the user, and makes its device unknown to the account. Returns false if the sign-in belongs to
+ * another user or has already ended.
+ */
 export async function markOwnSignInEnded(
   tx: Transaction,
   actor: Actor,
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const ended = await tx
+  const [ended] = await tx
     .update(signInsTable)
     .set({ endedAt: now })
     .where(and(eq(signInsTable.id, id), eq(signInsTable.userId, actor.id), isNull(signInsTable.endedAt)))
-    .returning({ id: signInsTable.id })
-  return ended.length > 0
+    .returning({ deviceHash: signInsTable.deviceHash })
+  if (ended?.deviceHash)
+    await tx
+      .update(signInsTable)
+      .set({ deviceHash: null })
+      .where(and(eq(signInsTable.userId, actor.id), eq(signInsTable.deviceHash, ended.deviceHash)))
+  return ended !== undefined
 }
 
-/** Ends all other sign-ins of the user and returns how many there were. */
+/**
+ * Ends all other sign-ins of the user and returns how many there were. All other devices become unknown to the
+ * account, including those that had already signed out.
+ */
 export async function markOtherSignInsEnded(tx: Transaction, actor: Actor, now: Date): Promise<number> {
   const ended = await tx
     .update(signInsTable)
@@ -77,5 +88,11 @@ export async function markOtherSignInsEnded(tx: Transaction, actor: Actor, now: 
       ),
     )
     .returning({ id: signInsTable.id })
+  await tx.execute(
+    sql`update sign_ins set device_hash = null
+        where user_id = ${actor.id} and device_hash is distinct from (
+            select device_hash from sign_ins where id = ${actor.signInId})
+          and device_hash is not null`,
+  )
   return ended.length
 }

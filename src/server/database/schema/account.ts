@@ -39,11 +39,19 @@ export const signInsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
+    /**
+     * The hash of the random id that the device sent when signing in. Null if it sent none, or if it was signed out
+     * from another device or by a new password.
+     */
+    deviceHash: text('device_hash'),
     createdAt,
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
   },
-  table => [index('sign_ins_user').on(table.userId).where(sql`${table.endedAt} is null`)],
+  table => [
+    index('sign_ins_user').on(table.userId).where(sql`${table.endedAt} is null`),
+    index('sign_ins_device').on(table.userId, table.deviceHash).where(sql`${table.deviceHash} is not null`),
+  ],
 )
 
 export const refreshTokensTable = pgTable(

@@ -10,6 +10,7 @@ import { messages } from '#web/app/specification/messages.ts'
 import { saveChoice } from '#web/offline/choices/send-choice.ts'
 import { unsubscribeFromPush } from '#web/offline/worker/push.ts'
 import { currentUserQuery } from './current-user.ts'
+import { readOrCreateDeviceId } from './device-id.ts'
 
 type Input<Name extends keyof typeof account> = InputOf<(typeof account)[Name]>
 type Output<Name extends keyof typeof account> = OutputOf<(typeof account)[Name]>
@@ -125,7 +126,9 @@ async function savePreferences(user: User, preferences: Partial<Preferences>): P
 
 async function signIn(credentials: Input<'login'>): Promise<User> {
   // The response may come from a captive portal instead of our server, so check its shape.
-  const reply: unknown = await call(account.login, { input: credentials })
+  const reply: unknown = await call(account.login, {
+    input: { ...credentials, deviceId: readOrCreateDeviceId() },
+  })
   if (!isRecord(reply)) throw createLoginFailure(messages.login.invalidFormat)
   if (typeof reply.token !== 'string' || reply.token === '') throw createLoginFailure(messages.login.noToken)
   if (!isRecord(reply.user)) throw createLoginFailure(messages.login.invalidFormat)

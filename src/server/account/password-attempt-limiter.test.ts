@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from '#server/config.ts'
+import { Failure } from '#server/http/failures.ts'
+import { createFailureCounter } from './failure-counter.ts'
+import { createPasswordAttemptLimiter, type PasswordAttempt } from './password-attempt-limiter.ts'
+
+const start = Date.parse('2026-11-28T12:00:00Z')
+const hour = 3600
+
+/** Creates a limiter and a function that tries a password and returns the result, or the seconds to wait. */
+function createTrial(environment: Record<string, string> = {}) {
+  const limiter = createPasswordAttemptLimiter(readConfig(environment).limits)
+  const attempt = async (
+    details: Partial<PasswordAttempt> & { afterSeconds?: number; right?: boolean } = {},
+  ) => {
+    const { afterSeconds = 0, right = false, ...others } = details
+    try {
+      return await limiter.guess({
+        email: 'ana@cornerman.example',
+        ip: '198.51.100.7',
+        knownDevice: undefined,
+        now: new Date(start + afterSeconds * 1000),
+        isRight: async () => right,
+        ...others,
+      })
+    } catch (error) {
+      assert.ok(error instanceof Failure && error.code === 'login.too-many')
+      return error.details.retryAfterSeconds
+    }
+  }
+  return { limiter, attempt }
+}
+
+test('after ten wrong passwords, the delay doubles with every further one up to a quarter of an hour', async () => {
+  const { attempt } = createTrial()
+  for (let count = 0; count < 10; count++) assert.equal(await attempt(), false)
+  let afterSeconds = 0
+  for (const minutes of [1, 2, 4, 8, 15, 15]) {
+    assert.equal(await attempt({ afterSeconds, right: true }), minutes * 60)
+    assert.equal(await attempt({ afterSeconds: afterSeconds + 10, right: true }), minutes * 60 - 10)
+    afterSeconds += minutes * 60
+    assert.equal(await attempt({ afterSeconds }), false)
+  }
+  assert.equal(await attempt({ afterSeconds: afterSeconds + hour, right: true }), true)
+})
+
+test('wrong passwords are forgotten after a quarter of an hour, and after the correct password', async () => {
+  const { attempt } = createTrial()
+  for (let count = 0; count < 9; count++) await attempt()
+  for (let count = 0; count < 9; count++) assert.equal(await attempt({ afterSeconds: 900 }), false)
+  assert.equal(await attempt({ afterSeconds: 900, right: true }), true)
+  for (let count = 0; count < 10; count++) assert.equal(await attempt({ afterSeconds: 901 }), false)
+  assert.equal(await attempt({ afterSeconds: 901 }), 60)
+})
+
+test('wrong passwords from one network lock only one account, and only in this network', async () => {
+  const { attempt } = createTrial()
+  for (let count = 0; count < 10; count++) await attempt({ ip: `2001:db8:1:2::${count}` })
+  assert.equal(await attempt({ ip: '2001:db8:1:2::99', right: true }), 60, 'the same /64 network')
+  assert.equal(await attempt({ ip: '2001:db8:1:3::1', right: true }), true)
+  assert.equal(await attempt({ ip: '198.51.100.8', right: true }), true)
+  assert.equal(await attempt({ ip: '2001:db8:1:2::1', email: 'bo@cornerman.example', right: true }), true)
+})
+
+test('a known device is not affected by wrong passwords from elsewhere, but its own are limited', async () => {
+  const { attempt } = createTrial()
+  for (let count = 0; count < 11; count++) await attempt()
+  assert.equal(await attempt({ knownDevice: 'phone', right: true }), true)
+  for (let count = 0; count < 10; count++) assert.equal(await attempt({ knownDevice: 'phone' }), false)
+  assert.equal(await attempt({ knownDevice: 'phone', right: true }), 60)
+  assert.equal(await attempt({ knownDevice: 'laptop', right: true }), true)
+  assert.equal(await attempt({ ip: '198.51.100.8', right: true }), true)
+})
+
+test('a network that guesses many accounts has one attempt per account, so that others there can sign in', async () => {
+  const { attempt } = createTrial({ LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '20' })
+  const guess = (index: number) => attempt({ email: `${index}@cornerman.example` })
+  for (let index = 0; index < 20; index++) assert.equal(await guess(index), false)
+  assert.equal(await attempt({ right: true }), true, 'Ana is in the same gym')
+  assert.equal(await attempt(), false)
+  assert.equal(await attempt({ right: true }), 60)
+  assert.equal(await guess(3), 60)
+  assert.equal(await attempt({ ip: '198.51.100.8' }), false)
+  assert.equal(await attempt({ ip: '198.51.100.8', right: true }), true, 'another network has all attempts')
+  for (let index = 21; index < 200; index++) assert.equal(await guess(index), false)
+  assert.equal(await guess(200), 900, 'ten times the limit')
+  assert.equal(await attempt({ email: 'bo@cornerman.example', right: true }), 900)
+  assert.equal(await attempt({ email: 'bo@cornerman.example', knownDevice: 'phone', right: true }), true)
+  assert.equal(await attempt({ email: 'bo@cornerman.example', right: true, afterSeconds: 900 }), true)
+})
+
+test('guesses of one account from many networks are limited per day, except on known devices', async () => {
+  const { attempt, limiter } = createTrial({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '2' })
+  for (let count = 0; count < 200; count++)
+    assert.equal(await attempt({ ip: `2001:db8:0:${count}::1` }), false)
+  assert.equal(await attempt({ ip: '203.0.113.1', right: true, afterSeconds: hour }), 23 * hour)
+  assert.equal(await attempt({ knownDevice: 'phone', right: true }), true)
+  assert.equal(await attempt({ ip: '203.0.113.1', email: 'bo@cornerman.example', right: true }), true)
+  limiter.forgive('ana@cornerman.example')
+  assert.equal(await attempt({ ip: '203.0.113.1', right: true, afterSeconds: hour }), true)
+})
+
+test('forgiving an account keeps the failures of others', async () => {
+  const { attempt, limiter } = createTrial()
+  for (const email of ['ana@cornerman.example', 'bo@cornerman.example'])
+    for (let count = 0; count < 10; count++) await attempt({ email })
+  limiter.forgive('ana@cornerman.example')
+  assert.equal(await attempt({ right: true }), true)
+  assert.equal(await attempt({ email: 'bo@cornerman.example', right: true }), 60)
+})
+
+test('the counter forgets the oldest keys when there are too many', () => {
+  const counter = createFailureCounter(() => false, 2)
+  const now = new Date(start)
+  for (const key of ['ana', 'bo', 'ana', 'sam']) counter.add(key, now)
+  assert.deepEqual(
+    ['ana', 'bo', 'sam'].map(key => counter.read(key, now)?.count),
+    [2, undefined, 1],
+  )
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "sign_ins" ADD COLUMN "device_hash" text;--> statement-breakpoint
+CREATE INDEX "sign_ins_device" ON "sign_ins" USING btree ("user_id","device_hash") WHERE "sign_ins"."device_hash" is not null;
