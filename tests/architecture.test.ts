@@ -21,7 +21,7 @@ const features =
   'account people exercises regimens assignments schedule workout-logs safety reviews notifications achievements analytics imports exports admin'.split(
     ' ',
   )
-const serverPlumbing = ['access', 'database', 'delivery', 'events', 'http', 'monitoring', 'storage']
+const serverPlumbing = ['access', 'backup', 'database', 'delivery', 'events', 'http', 'monitoring', 'storage']
 const webLayers = ['main', 'shared', 'app', 'ui', 'offline']
 
 /**

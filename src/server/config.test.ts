@@ -37,6 +37,8 @@ const malformed: Record<string, string[]> = {
   LIMIT_REQUESTS_PER_SECOND: ['0', 'many'],
   LIMIT_PARSING_SECONDS: ['0', '3601', 'a minute'],
   LIMIT_PARSED_CHARACTERS_PER_HOUR: ['0', '1.5'],
+  BACKUP_TIME: ['2:30', '24:00', '02:60', 'daily'],
+  BACKUP_KEEP: ['0', 'all'],
   METRICS_TOKEN: ['secret', 'fifteen letters'],
   MIN_FREE_DISK_MB: ['-1', '1.5', '1 GB'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],

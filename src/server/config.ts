@@ -75,6 +75,12 @@ const environmentSchema = z.object({
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   MIN_FREE_DISK_MB: z._default(createIntegerSchema(0, 1_000_000_000), 256),
+  BACKUP_TIME: z.optional(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 02:30, in UTC')),
+  ),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_COPY_TO: z.optional(z.string()),
+  BACKUP_KEEP: z._default(createIntegerSchema(1, 10_000), 14),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
 })
 
@@ -102,8 +108,20 @@ export type Config = {
   metricsToken: string | undefined
   /** With less free space on the disk of the data directory, the server is not ready. */
   minFreeDiskMb: number
+  backups: BackupConfig
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
+}
+
+export type BackupConfig = {
+  /** The time of the daily backup, `HH:MM` in UTC. If undefined, there is none. */
+  time: string | undefined
+  /** If undefined, backups are saved in the data directory. */
+  folder: string | undefined
+  /** A second folder to which each backup is copied. */
+  copyTo: string | undefined
+  /** The number of backups to keep. */
+  keep: number
 }
 
 export type RateLimits = {
@@ -156,6 +174,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     metricsToken: value.METRICS_TOKEN,
     minFreeDiskMb: value.MIN_FREE_DISK_MB,
+    backups: {
+      time: value.BACKUP_TIME,
+      folder: value.BACKUP_DIR && resolve(value.BACKUP_DIR),
+      copyTo: value.BACKUP_COPY_TO && resolve(value.BACKUP_COPY_TO),
+      keep: value.BACKUP_KEEP,
+    },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
   }
 }

@@ -11,6 +11,8 @@ import type { Secrets } from './secrets.ts'
 export type Services = {
   config: Config
   database: Database
+  /** The address of the database, for backups. */
+  databaseUrl: string
   jobs: JobQueue
   secrets: Secrets
   avatars: AvatarStore

@@ -1,4 +1,6 @@
 import { sendPasswordResetEmail, sendVerificationEmail } from '#server/account/account-emails.ts'
+import { runBackup } from '#server/backup/backup-files.ts'
+import { deleteUnlessInBackup } from '#server/backup/delete-unless-in-backup.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
 import type { JobHandlers } from '#server/delivery/job-queue.ts'
 import { openMailer } from '#server/delivery/mailer.ts'
@@ -17,6 +19,7 @@ type JobHandlerDependencies = Services & { publicAddress: () => string }
 export function createJobHandlers({
   config,
   database,
+  databaseUrl,
   secrets,
   jobs,
   avatars,
@@ -39,7 +42,8 @@ export function createJobHandlers({
     'push.news': news => sendPushNotification(pushDependencies, news, new Date()),
     'records.tell': recorded => sendRecordNotifications(database, jobs, recorded, new Date()),
     'morning.tell': () => sendMorningNotifications(database, jobs, new Date()),
-    'avatar.remove': ({ name }) => avatars.remove(name),
+    'avatar.remove': ({ name }) => deleteUnlessInBackup(database, () => avatars.remove(name)),
     upkeep: () => purgeObsoleteData(database, new Date()),
+    backup: async () => void (await runBackup({ url: databaseUrl, dataDir }, config, new Date())),
   }
 }

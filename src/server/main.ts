@@ -32,6 +32,7 @@ export async function startAppServer(
         state.reportError(error, new Date())
         app.log.warn({ job, err: toLoggableError(error) }, 'Job failed and will be retried')
       },
+      config.backups.time,
     )
     state.areJobsStarted = true
     const stop = runOnce(async () => {

@@ -32,6 +32,16 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   return completed
 }
 
+/** Replaces the keys of a new installation with those of a backup. The password of its database remains. */
+export function writeRestoredSecrets(
+  dataDir: string,
+  { tokenKey, vapid }: Pick<Secrets, 'tokenKey' | 'vapid'>,
+) {
+  const file = join(dataDir, 'secrets.json')
+  const { databasePassword } = loadOrCreateSecrets(dataDir)
+  withStartupError(file, () => writeSecretsFile(file, { databasePassword, tokenKey, vapid }))
+}
+
 function ensureSecretsFile(file: string) {
   withStartupError(file, () => {
     if (!existsSync(file))

@@ -13,6 +13,7 @@ import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 export type ServerResources = {
   dataDir: string
   database: Database
+  databaseUrl: string
   jobs: JobQueue
   secrets: Secrets
   avatars: AvatarStore
@@ -40,6 +41,7 @@ export async function openServerResources(config: Config, migrations?: string): 
   return {
     dataDir,
     database,
+    databaseUrl: url,
     jobs,
     secrets,
     avatars,

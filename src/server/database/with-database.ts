@@ -14,7 +14,10 @@ import { migrationsDirectory, readMigrationState } from './migrate.ts'
 type AvailableDatabase = { url: string; release(): Promise<void> }
 
 /** Runs `work` with the database of this installation, whether its server is running or not. */
-export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: Database, url: string) => Promise<T>,
+): Promise<T> {
   const { url, release } = await findOrStartDatabase(config)
   const database = connectToDatabase(url, 2)
   try {
@@ -24,7 +27,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
       throw new StartupError(
         'The database must be updated for this version. Start the server once to update it.',
       )
-    return await work(database)
+    return await work(database, url)
   } finally {
     await database.$client.end()
     await release()

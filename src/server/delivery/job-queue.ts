@@ -14,6 +14,7 @@ export type JobData = {
   'morning.tell': Record<never, never>
   'avatar.remove': { name: string }
   upkeep: Record<never, never>
+  backup: Record<never, never>
 }
 /** A notification for one user; `id` is the id of its subject, such as a comment. */
 export type NotificationJobData = { kind: string; id: string; userId: string }
@@ -25,7 +26,8 @@ export type JobQueue = {
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
   /** Like `add`, but delays the jobs until the given time. */
   addAt<Name extends JobName>(db: Queryable, at: Date, name: Name, ...data: JobData[Name][]): Promise<void>
-  work(handlers: JobHandlers, report: ReportJobAttempt): Promise<void>
+  /** Starts running jobs. `backupTime` is the time of the daily backup, `HH:MM` in UTC, if there is one. */
+  work(handlers: JobHandlers, report: ReportJobAttempt, backupTime?: string): Promise<void>
 }
 
 /** Called after each attempt, with the error if it failed; the queue then retries the job. */
@@ -41,6 +43,7 @@ const jobNames: readonly JobName[] = [
   'morning.tell',
   'avatar.remove',
   'upkeep',
+  'backup',
 ]
 /** Retries for about 6 hours, with increasing delays of up to 30 minutes, to outlast a mail outage. */
 const queueOptions = {
@@ -51,6 +54,8 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
+/** A backup may take long. If it fails, another attempt follows after a quarter of an hour. */
+const backupQueueOptions = { ...queueOptions, retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 }
 const nightlyCron = '17 3 * * *'
 const fiveMinuteCron = '*/5 * * * *'
 
@@ -61,9 +66,10 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   boss.on('error', () => {})
   await boss.start()
   for (const name of jobNames) {
-    await boss.createQueue(name, queueOptions)
+    const options = name === 'backup' ? backupQueueOptions : queueOptions
+    await boss.createQueue(name, options)
     // `createQueue` does not update a queue created by an earlier version.
-    await boss.updateQueue(name, queueOptions)
+    await boss.updateQueue(name, options)
   }
 
   async function insert(db: Queryable, name: JobName, data: readonly object[], startAfter?: Date) {
@@ -74,10 +80,13 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   const jobs: JobQueue = {
     add: (db, name, ...data) => insert(db, name, data),
     addAt: (db, at, name, ...data) => insert(db, name, data, at),
-    async work(handlers, report) {
+    async work(handlers, report, backupTime) {
       for (const name of jobNames) await startWorker(boss, name, handlers[name], report)
       await boss.schedule('upkeep', nightlyCron)
       await boss.schedule('morning.tell', fiveMinuteCron)
+      const [hour, minute] = (backupTime ?? '').split(':').map(Number)
+      if (backupTime === undefined) await boss.unschedule('backup')
+      else await boss.schedule('backup', `${minute} ${hour} * * *`)
     },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }

@@ -9,10 +9,21 @@ const getAdminUrl = () => {
 
 export const templateDatabaseName = 'cornerman_template'
 
+type TestDatabase = { url: string; drop(): Promise<void> }
+
 /** Creates a database for a test file from the migrated template. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function cloneDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${templateDatabaseName}`)
+}
+
+/** Creates a database without tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('')
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(`create database ${name} template ${templateDatabaseName}`)
+  await runAsAdmin(`create database ${name} ${options}`)
   const url = new URL(getAdminUrl())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAsAdmin(`drop database ${name} with (force)`) }
