@@ -4,7 +4,11 @@ import { registerServerDatabase } from './accounts.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-export type ServedProduct = { address: string; end(signal: NodeJS.Signals): Promise<void> }
+export type ServedProduct = {
+  address: string
+  processId: number
+  end(signal: NodeJS.Signals): Promise<void>
+}
 
 /** Starts the product as a child process on a free port, and waits until it is ready. */
 export async function serveProduct(
@@ -24,6 +28,7 @@ export async function serveProduct(
   })
   return {
     address,
+    processId: child.pid ?? 0,
     end: async signal => {
       await forget()
       child.kill(signal)
