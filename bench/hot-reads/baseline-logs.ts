@@ -21,7 +21,7 @@ const logColumns = `l.id, l.name, l.session_id, l.regimen_id, l.regimen_name, r.
   (select count(*) from comments c where c.workout_log_id = l.id) as comment_count,
   (select count(*) from workout_log_revisions v where v.workout_log_id = l.id) as revision_count`
 
-const logTables = `workout_logs l
+const selectLogsSql = (logs: string) => `select ${logColumns} from ${logs} l
   join users u on u.id = l.athlete_id
   left join users recorder on recorder.id = l.recorded_by
   left join regimens r on r.id = l.regimen_id and r.deleted_at is null
@@ -34,8 +34,10 @@ const logTables = `workout_logs l
 export async function listBaselineLogs(query: BaselineQuery, userId: string, limit: number) {
   await assertNoPain(query, userId)
   const rows = await query(
-    `select ${logColumns} from ${logTables}
-     where l.athlete_id = $1 and l.deleted_at is null order by l.completed_at desc, l.id desc limit $2`,
+    `${selectLogsSql(`(
+       select * from workout_logs where athlete_id = $1 and deleted_at is null
+       order by completed_at desc, id desc limit $2)`)}
+     order by l.completed_at desc, l.id desc`,
     [userId, limit + 1],
   )
   const page = rows.slice(0, limit)
@@ -49,7 +51,7 @@ export async function listBaselineLogs(query: BaselineQuery, userId: string, lim
 export async function readBaselineLog(query: BaselineQuery, userId: string, id: string | undefined) {
   await assertNoPain(query, userId)
   const rows = await query(
-    `select ${logColumns} from ${logTables} where l.id = $1 and l.athlete_id = $2 and l.deleted_at is null`,
+    `${selectLogsSql('workout_logs')} where l.id = $1 and l.athlete_id = $2 and l.deleted_at is null`,
     [id, userId],
   )
   return (await toLogs(query, rows))[0]

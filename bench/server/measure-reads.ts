@@ -102,12 +102,12 @@ async function signIn({ database, secrets }: ServerResources, userId: string): P
   return createAccessTokenSigner(secrets.tokenKey).sign(rows[0]?.id ?? '', new Date())
 }
 
-/** Returns the statements that the pool executes during `work`, apart from the named one that checks the session. */
+/** Returns the statements that the pool executes during `work`, apart from the one that checks the session. */
 async function recordStatements(pool: pg.Pool, work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pool.query.bind(pool)
   const record = (query: { text: string; name?: string }, values?: unknown[]) => {
-    if (query.name === undefined) statements.push({ text: query.text, values: values ?? [] })
+    if (query.name !== 'actor') statements.push({ text: query.text, values: values ?? [] })
     return original(query, values)
   }
   Object.assign(pool, { query: record })

@@ -63,6 +63,7 @@ export async function fetchLoggedExercises(
             as is_on_hold
         from logged_exercises e where e.workout_log_id = any(${ids})
         order by e.workout_log_id, e.position`,
+    { isPrepared: true },
   )
   const sets = await queryRows(
     db,
@@ -70,6 +71,7 @@ export async function fetchLoggedExercises(
     sql`select id, logged_exercise_id, role, planned, reps, load_kg, rpe, seconds, meters, completed_at, is_confirmed
         from logged_sets where workout_log_id = any(${ids})
         order by logged_exercise_id, position`,
+    { isPrepared: true },
   )
   const setsOf = Map.groupBy(sets, set => set.logged_exercise_id)
   const exercisesOf = Map.groupBy(exercises, exercise => exercise.workout_log_id)

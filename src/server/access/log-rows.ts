@@ -55,7 +55,12 @@ export type WorkoutLogRow = RowOf<typeof workoutLogRow>
  * Fetches the logs that `source` selects from `workout_logs`. If the reader is a coach, the review is that
  * coach's own; if the reader is the athlete, it is any coach's latest one, preferably of the log as it is now.
  */
-export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise<WorkoutLogRow[]> {
+export function fetchLogRows(
+  db: Queryable,
+  reader: Actor,
+  source: SQL,
+  options: { isPrepared?: boolean } = {},
+): Promise<WorkoutLogRow[]> {
   return queryRows(
     db,
     workoutLogRow,
@@ -91,6 +96,7 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
         order by v.is_current desc, v.reviewed_at desc, v.coach_id
         limit 1) review on true
       order by l.completed_at desc, l.id desc`,
+    options,
   )
 }
 

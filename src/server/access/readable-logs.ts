@@ -16,10 +16,20 @@ declare const proof: unique symbol
  * Proof that the reader may currently read the logs of these athletes. Only functions in this file create
  * such proofs.
  */
-export type LogReadPermission = { readonly reader: Actor; readonly athletes: SQL; readonly [proof]: true }
+export type LogReadPermission = {
+  readonly reader: Actor
+  readonly athletes: SQL
+  /** True if all logs belong to one athlete. */
+  readonly isOneAthlete: boolean
+  readonly [proof]: true
+}
 
 export function selectOwnLogs(reader: Actor): LogReadPermission {
-  return { reader, athletes: sql`(select ${reader.id}::uuid as athlete_id)` } as LogReadPermission
+  return {
+    reader,
+    athletes: sql`(select ${reader.id}::uuid as athlete_id)`,
+    isOneAthlete: true,
+  } as LogReadPermission
 }
 
 export function selectLogsOfCoachedAthletes(coach: Actor): LogReadPermission {
@@ -27,11 +37,16 @@ export function selectLogsOfCoachedAthletes(coach: Actor): LogReadPermission {
   return {
     reader: coach,
     athletes: sql`(select u.id as athlete_id from users u where ${isCoached})`,
+    isOneAthlete: false,
   } as LogReadPermission
 }
 
 export function selectLogsOfAthlete(coach: Actor, { athleteId }: CoachedAthlete<'logs'>): LogReadPermission {
-  return { reader: coach, athletes: sql`(select ${athleteId}::uuid as athlete_id)` } as LogReadPermission
+  return {
+    reader: coach,
+    athletes: sql`(select ${athleteId}::uuid as athlete_id)`,
+    isOneAthlete: true,
+  } as LogReadPermission
 }
 
 /** Proof that the reader may read a log. Only functions in this file create such proofs. */
@@ -68,7 +83,7 @@ export async function findWorkoutLog(
   const id = await resolveLogId(db, reader, sentId)
   if (id === undefined) return undefined
   const source = sql`select l.* from workout_logs l where l.id = ${id} and ${isReadableBySql(reader)}`
-  const [row] = await fetchLogRows(db, reader, source)
+  const [row] = await fetchLogRows(db, reader, source, { isPrepared: true })
   return row && toWorkoutLog(row, await fetchLoggedExercises(db, [row.id]))
 }
 
@@ -89,7 +104,7 @@ export function listWorkoutLogs(
  */
 export async function listReadableLogs<Item>(
   db: Queryable,
-  { reader, athletes }: LogReadPermission,
+  { reader, athletes, isOneAthlete }: LogReadPermission,
   page: PageRequest,
   condition: SQL,
   toItem: (row: WorkoutLogRow, exercises: Awaited<ReturnType<typeof fetchLoggedExercises>>) => Item,
@@ -102,7 +117,7 @@ export async function listReadableLogs<Item>(
         ${afterCursorSql(page, [sql`l.completed_at`, sql`l.id`], ['timestamptz', 'uuid'])}
       ${newest}) l
     ${newest}`
-  const rows = await fetchLogRows(db, reader, source)
+  const rows = await fetchLogRows(db, reader, source, { isPrepared: isOneAthlete })
   const shortenedPage = fitPageToSizeLimit(
     page,
     rows.map(row => row.length),

@@ -60,7 +60,7 @@ export async function isFromDeletedAccount(
   const person = request.headers['x-person']
   const userId = typeof person === 'string' && isId(person) ? person : null
   for (const token of getRequestTokens(request)) {
-    const signInId = await tokens.readExpired(token)
+    const signInId = tokens.readExpired(token)
     if (signInId && isId(signInId) && (await isSignInOfDeletedAccount(tx, signInId, userId))) return true
   }
   return false

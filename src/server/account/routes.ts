@@ -79,7 +79,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
       const { userId, signIn } = await login(limits, { input, ...getDeviceInfo(request), db, now })
       const user = requireFound(await findUser(db, userId), 'login.wrong')
       cookie.set(reply, signIn.refreshToken)
-      return { token: await tokens.sign(signIn.id, now), user, data: { user } }
+      return { token: tokens.sign(signIn.id, now), user, data: { user } }
     },
     { transaction: 'own' },
   )
@@ -95,7 +95,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
       return failure(credentials.cookie || request.hasToken ? 'session.expired' : 'session.required')
     }
     if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)
-    return { token: await tokens.sign(refreshed.signInId, now) }
+    return { token: tokens.sign(refreshed.signInId, now) }
   })
 
   implement(account.logout, async ({ actor, request, reply, db, now }) => {
@@ -156,7 +156,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
         now,
       })
       cookie.set(reply, signIn.refreshToken)
-      return { token: await tokens.sign(signIn.id, now) }
+      return { token: tokens.sign(signIn.id, now) }
     },
     { transaction: 'own' },
   )

@@ -19,6 +19,7 @@ export function connectToDatabase(url: string, maximumConnections = 20): Databas
   const timeouts = getPostgresTimeouts(url)
   const pool = new pg.Pool({
     connectionString: url,
+    ...(hasPreparedStatements(url) ? {} : { Client: UnpreparedClient }),
     max: maximumConnections,
     application_name: 'cornerman',
     connectionTimeoutMillis: getConnectionTimeoutMs(url),
@@ -37,6 +38,23 @@ export function connectToDatabase(url: string, maximumConnections = 20): Databas
   // connection.
   pool.on('error', () => {})
   return drizzle(pool)
+}
+
+/** The URL can turn prepared statements off (`?prepared_statements=off`), for PgBouncer before 1.21. */
+const hasPreparedStatements = (url: string) => new URL(url).searchParams.get('prepared_statements') !== 'off'
+
+/** Removes the name of each statement, so that PostgreSQL keeps no statement on the connection. */
+class UnpreparedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as (...query: unknown[]) => unknown
+    Object.assign(this, { query: (query: unknown, ...rest: unknown[]) => send(withoutName(query), ...rest) })
+  }
+}
+
+function withoutName(query: unknown): unknown {
+  const isNamed = typeof query === 'object' && query !== null && 'name' in query && 'text' in query
+  return isNamed ? { ...query, name: undefined } : query
 }
 
 /** Throws a one-line error if the configured database cannot be reached. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { serverForTests } from '#support/server/server.ts'
 import { arrayOf, type Columns, calendarDay, integer, json, nullable, oneOf, text } from './columns.ts'
+import { connectToDatabase } from './connection.ts'
 import { hasRows, queryRows } from './query-rows.ts'
 
 const server = serverForTests()
@@ -45,3 +46,29 @@ test('reports whether a statement returns a row', async () => {
   assert.equal(await hasRows(server.store.database, sql`select 1`), true)
   assert.equal(await hasRows(server.store.database, sql`select 1 where false`), false)
 })
+
+test('prepares a statement once on a connection, whatever its values are', async () => {
+  assert.deepEqual(await listPreparedStatements(server.databaseUrl), ['select $1::int as count'])
+})
+
+test('prepares no statement if the database URL turns it off', async () => {
+  assert.deepEqual(await listPreparedStatements(`${server.databaseUrl}?prepared_statements=off`), [])
+})
+
+/** Runs a statement as prepared with two values, and returns the prepared statements of its connection. */
+async function listPreparedStatements(url: string): Promise<string[]> {
+  const database = connectToDatabase(url, 1)
+  for (const count of [3, 4]) {
+    const statement = sql`select ${count}::int as count`
+    assert.deepEqual(await queryRows(database, { count: integer }, statement, { isPrepared: true }), [
+      { count },
+    ])
+  }
+  const rows = await queryRows(
+    database,
+    { statement: text },
+    sql`select statement from pg_prepared_statements`,
+  )
+  await database.$client.end()
+  return rows.map(row => row.statement)
+}

@@ -1,7 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Columns, RowOf } from './columns.ts'
 import type { Queryable } from './connection.ts'
 import { rowObservers, type StatementResult } from './row-observers.ts'
+
+type StatementOptions = {
+  /**
+   * True if the statement has a name, so that each connection parses and plans it only once. PostgreSQL then
+   * chooses the plan without knowing the values. This saves most of the time of frequent reads of one person’s
+   * data through indexes, but can slow down statements for many athletes. The text must not depend on the number
+   * of values, because each text stays on every connection.
+   */
+  isPrepared?: boolean
+}
 
 /**
  * Runs an SQL statement and returns its rows, whose type is derived from `columns`. Throws an error if the
@@ -11,11 +22,23 @@ export async function queryRows<C extends Columns>(
   db: Queryable,
   columns: C,
   statement: SQL,
+  { isPrepared = false }: StatementOptions = {},
 ): Promise<RowOf<C>[]> {
   const observe = rowObservers.createForCaller?.()
-  const result = await db.execute(statement)
+  const result = await (isPrepared ? executePrepared(db, statement) : db.execute(statement))
   observe?.(columns, result)
   return readRows(columns, result)
+}
+
+const dialect = new PgDialect()
+/** The names of the prepared statements of this process, by text. */
+const statementNames = new Map<string, string>()
+
+function executePrepared(db: Queryable, statement: SQL): Promise<StatementResult> {
+  const query = dialect.sqlToQuery(statement)
+  const name = statementNames.get(query.sql) ?? `statement-${statementNames.size}`
+  statementNames.set(query.sql, name)
+  return db._.session.prepareQuery(query, undefined, name, false).execute() as Promise<StatementResult>
 }
 
 /** True if the statement returns a row. Does not read the row. */
@@ -26,16 +49,19 @@ export async function hasRows(db: Queryable, statement: SQL): Promise<boolean> {
 
 /** Returns the rows of a result as the type derived from `columns`. Throws an error if its columns differ. */
 export function readRows<C extends Columns>(columns: C, { rows, fields }: StatementResult): RowOf<C>[] {
-  for (const [name, { typeIds }] of Object.entries(columns)) {
-    const [field, duplicate] = fields.filter(one => one.name === name)
-    if (!field || duplicate) throw new Error(`The statement does not return exactly one column "${name}".`)
-    if (!typeIds.includes(field.dataTypeID))
+  const names = new Set<string>()
+  for (const { name, dataTypeID } of fields) {
+    const column = columns[name]
+    if (!column) throw new Error(`The statement returns the column "${name}", which its row type lacks.`)
+    if (names.has(name)) throw new Error(`The statement does not return exactly one column "${name}".`)
+    if (!column.typeIds.includes(dataTypeID))
       throw new Error(
-        `The statement returns "${name}" as a value of PostgreSQL type ${field.dataTypeID}, but its row type expects one of ${typeIds}.`,
+        `The statement returns "${name}" as a value of PostgreSQL type ${dataTypeID}, but its row type expects one of ${column.typeIds}.`,
       )
+    names.add(name)
   }
-  const extra = fields.find(({ name }) => !columns[name])
-  if (extra) throw new Error(`The statement returns the column "${extra.name}", which its row type lacks.`)
+  for (const name in columns)
+    if (!names.has(name)) throw new Error(`The statement does not return exactly one column "${name}".`)
   return rows as RowOf<C>[]
 }
 

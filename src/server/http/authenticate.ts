@@ -26,7 +26,7 @@ export function registerAuthentication(app: FastifyInstance, database: Database,
   app.decorateRequest('authenticate', async function (this: FastifyRequest) {
     for (const token of getRequestTokens(this)) {
       this.hasToken = true
-      const signInId = await tokens.read(token, new Date())
+      const signInId = tokens.read(token, new Date())
       const actor = signInId && (await findActor(database, signInId))
       if (actor) return requireExpectedPerson(actor, this.headers['x-person'])
     }

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
  * The lifetime of an access token in seconds. When the token expires, the client uses the refresh cookie to
@@ -11,38 +10,51 @@ export const refreshTokenSeconds = 30 * 24 * 60 * 60
 
 /** Signs and verifies access tokens. A token contains only the id of a sign-in. */
 export type AccessTokenSigner = {
-  sign(signInId: string, now: Date): Promise<string>
+  sign(signInId: string, now: Date): string
   /** Returns the sign-in id that a valid token contains, or undefined if the token is invalid. */
-  read(token: string, now: Date): Promise<string | undefined>
+  read(token: string, now: Date): string | undefined
   /** Returns the sign-in id that a token contained when it was valid, even if it has expired since. */
-  readExpired(token: string): Promise<string | undefined>
+  readExpired(token: string): string | undefined
 }
 
+/**
+ * Signs JSON Web Tokens with HMAC-SHA-256 (RFC 7515, algorithm HS256). Works synchronously, because asynchronous
+ * cryptography takes longer than the signature itself, and every request needs it.
+ */
 export function createAccessTokenSigner(key: string): AccessTokenSigner {
-  const secret = new TextEncoder().encode(key)
-  async function readSubject(token: string, options: { currentDate?: Date; clockTolerance?: number }) {
-    try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], ...options })
-      return payload.sub
-    } catch {
-      return undefined
-    }
+  const createSignature = (content: string) => createHmac('sha256', key).update(content).digest()
+  function readPayload(token: string): TokenPayload | undefined {
+    const [head, payload, signature, extra] = token.split('.')
+    // Every token has the same header, so a token with another algorithm is invalid whatever its signature is.
+    if (head !== tokenHeader || !payload || !signature || extra !== undefined) return undefined
+    const expected = createSignature(`${head}.${payload}`)
+    const sent = Buffer.from(signature, 'base64url')
+    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined
+    return JSON.parse(Buffer.from(payload, 'base64url').toString())
   }
   return {
-    sign: (signInId, now) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(signInId)
-        .setIssuedAt(toUnixSeconds(now))
-        .setExpirationTime(toUnixSeconds(now) + accessTokenSeconds)
-        // The random `jti` makes tokens issued in the same second differ, so that a refresh always returns a
-        // new token.
-        .setJti(randomBytes(6).toString('base64url'))
-        .sign(secret),
-    read: (token, now) => readSubject(token, { currentDate: now }),
-    readExpired: token => readSubject(token, { clockTolerance: Number.MAX_SAFE_INTEGER }),
+    sign(signInId, now) {
+      const issuedAt = toUnixSeconds(now)
+      // The random `jti` makes tokens issued in the same second differ, so that a refresh always returns a new
+      // token.
+      const jti = randomBytes(6).toString('base64url')
+      const payload: TokenPayload = { sub: signInId, iat: issuedAt, exp: issuedAt + accessTokenSeconds, jti }
+      const content = `${tokenHeader}.${encodeJson(payload)}`
+      return `${content}.${createSignature(content).toString('base64url')}`
+    },
+    read(token, now) {
+      const payload = readPayload(token)
+      return payload && payload.exp > toUnixSeconds(now) ? payload.sub : undefined
+    },
+    readExpired: token => readPayload(token)?.sub,
   }
 }
+
+/** `sub` is the id of the sign-in; the times are in seconds since 1970. */
+type TokenPayload = { sub: string; iat: number; exp: number; jti: string }
+
+const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenHeader = encodeJson({ alg: 'HS256' })
 
 const toUnixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 

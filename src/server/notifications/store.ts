@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Notification, notificationKind } from '#contract/account/notifications.ts'
-import { boolean, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import { boolean, integer, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { notificationDeliveriesTable, notificationsTable } from '#server/database/schema.ts'
@@ -37,15 +37,19 @@ export async function listNotifications(db: Queryable, owner: Actor, page: PageR
         where user_id = ${owner.id} ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
         order by created_at desc, id desc
         limit ${page.limit + 1}`,
+    { isPrepared: true },
   )
   return toPage(rows, page, toNotification, row => [row.created_at, row.id])
 }
 
 export async function countUnread(db: Queryable, owner: Actor): Promise<number> {
-  return db.$count(
-    notificationsTable,
-    and(eq(notificationsTable.userId, owner.id), isNull(notificationsTable.readAt)),
+  const [row] = await queryRows(
+    db,
+    { unread: integer },
+    sql`select count(*)::int as unread from notifications where user_id = ${owner.id} and read_at is null`,
+    { isPrepared: true },
   )
+  return row?.unread ?? 0
 }
 
 export async function markRead(tx: Transaction, owner: Actor, id: string): Promise<Notification | undefined> {

@@ -63,6 +63,7 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
                 limit 1) end
         left join users c on c.id = r.coach_id
         where r.id = ${id} and r.deleted_at is null`,
+    { isPrepared: true },
   )
   if (!row) return undefined
   const weeks = await listRevisionWeeks(db, row.revision_id, row.weeks)
@@ -124,6 +125,7 @@ function listRevisionDays(db: Queryable, revisionId: string): Promise<DayRow[]> 
     sql`select week, day_id, name, notes, text, blocks from revision_days
         where revision_id = ${revisionId}
         order by week, position`,
+    { isPrepared: true },
   )
 }
 

@@ -99,11 +99,14 @@ function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Se
     sql`with chosen as (
           select * from sessions s
           where ${isSessionShownToSql(reader)} ${condition}),
-        planned as (
-          select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length,
-            sum(length(d.blocks::text)) over (order by s.date, s.position, s.id) as length_so_far
+        measured as (
+          select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length
           from chosen s
-          join ${plannedDayJoinSql})
+          join ${plannedDayJoinSql}
+          -- Formats the blocks once.
+          offset 0),
+        planned as (
+          select *, sum(length) over (order by date, position, id) as length_so_far from measured)
         select s.id, s.date, s.moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
           case when skipper.id is not null then ${personSql('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, s.name, s.notes, s.length,
@@ -136,6 +139,7 @@ function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Se
           limit 1) last on ${maySeeLogsSql(reader)}
         left join lateral ${latestSessionChangesSql('s', 1)} changed on true
         order by s.date, s.position, s.id`,
+    { isPrepared: !isCoach(reader) },
   )
 }
 

@@ -67,7 +67,7 @@ export async function createSignIn(address: string, userId: string, userAgent = 
   const { id, refreshToken } = await inTransaction(database, tx =>
     startSignIn(tx, userId, { userAgent, deviceHash: undefined }, now),
   )
-  return { token: await createAccessTokenSigner(tokenKey).sign(id, now), refreshToken }
+  return { token: createAccessTokenSigner(tokenKey).sign(id, now), refreshToken }
 }
 
 function getKnownServer(address: string): KnownServer {

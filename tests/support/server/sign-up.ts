@@ -45,6 +45,6 @@ export function copyTestClient(on: TestServer, caller: TestClient): TestClient {
 /** Creates a token for the same sign-in; the token expired a second ago. */
 export async function makeExpiredToken(on: TestServer, caller: TestClient): Promise<string> {
   const tokens = createAccessTokenSigner(on.store.secrets.tokenKey)
-  const signInId = (await tokens.read(caller.token ?? '', new Date())) ?? ''
+  const signInId = tokens.read(caller.token ?? '', new Date()) ?? ''
   return tokens.sign(signInId, new Date(Date.now() - (accessTokenSeconds + 1) * 1000))
 }

@@ -45,7 +45,7 @@ export async function createTestUser(
     preferences: { timeZone, quietHours: null },
   })
   await store.database.insert(signInsTable).values({ id: signInId, userId: id })
-  const token = await createAccessTokenSigner(store.secrets.tokenKey).sign(signInId, new Date())
+  const token = createAccessTokenSigner(store.secrets.tokenKey).sign(signInId, new Date())
   return Object.assign(createTestClient(address), { id, email, firstName, lastName, role, token })
 }
 

@@ -89,7 +89,7 @@ async function signInOnNewDevice({ id }: TestUser): Promise<TestClient> {
   const signInId = randomUUID()
   await query('insert into sign_ins (id, user_id) values ($1, $2)', [signInId, id])
   const device = server.visitor()
-  device.token = await createAccessTokenSigner(server.store.secrets.tokenKey).sign(signInId, new Date())
+  device.token = createAccessTokenSigner(server.store.secrets.tokenKey).sign(signInId, new Date())
   return device
 }
 

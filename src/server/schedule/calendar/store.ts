@@ -82,6 +82,7 @@ export async function listCalendarEntries(
         left join regimens r on r.id = shown.regimen_id
         left join lateral ${plannedDaySql('shown')} d on true
         order by shown.date, shown.position, shown.id`,
+    { isPrepared: !isCoach(reader) },
   )
   const pageRows = rows.slice(0, page.limit)
   const zones = new Map(pageRows.map(row => [row.athlete_id, row.time_zone]))
