@@ -138,12 +138,14 @@ export const messageResponse = z.object({
   data: z.optional(z.object({ id: z.optional(z.string()), _id: z.optional(z.string()) })),
 })
 
-/** Paging parameters: `limit`, at most 200, and `cursor`, taken from the previous page. */
+/** The maximum number of rows of a page. */
+export const maxPageSize = 200
+/** Paging parameters: `limit`, at most `maxPageSize`, and `cursor`, taken from the previous page. */
 export const pageFields = {
   limit: z._default(
     z.pipe(
       z.transform((raw: number | string) => Number(raw)),
-      integerBetween(1, 200),
+      integerBetween(1, maxPageSize),
     ),
     100,
   ),

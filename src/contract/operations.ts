@@ -26,6 +26,7 @@ import { pain } from '#contract/workout-logs/pain.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { dataExports } from './data-exports.ts'
+import { home } from './home.ts'
 import type { Operation } from './operation.ts'
 import { readiness } from './readiness.ts'
 
@@ -62,4 +63,5 @@ export const operations: readonly Operation[] = [
   ...Object.values(push),
   ...Object.values(achievements),
   ...Object.values(dataExports),
+  ...Object.values(home),
 ]

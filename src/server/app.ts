@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { health } from '#contract/account/account.ts'
+import { home, homeParts } from '#contract/home.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
@@ -18,12 +19,13 @@ import { exerciseRoutes } from '#server/exercises/routes.ts'
 import { exportRoutes } from '#server/exports/routes.ts'
 import { serveApiDocumentation } from '#server/http/api-documentation.ts'
 import { registerAuthentication } from '#server/http/authenticate.ts'
+import { combineReads } from '#server/http/combine-reads.ts'
 import { escapeInvalidPercentSigns } from '#server/http/escape-invalid-percent-signs.ts'
 import { toFailure } from '#server/http/failures.ts'
 import { handleClientError } from '#server/http/handle-client-error.ts'
 import { registerJsonParser } from '#server/http/json-body.ts'
 import { limitRequests } from '#server/http/rate-limit.ts'
-import { createRouteRegistrar } from '#server/http/register-route.ts'
+import { createRouteRegistrar, type Handler } from '#server/http/register-route.ts'
 import { getRequestOrigin, logRequests, toLoggableError } from '#server/http/request-log.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
@@ -138,7 +140,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 const createProxyHopCheck = (count: number) => (_address: string, hop: number) => hop < count
 
 function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies) {
-  const implement = createRouteRegistrar(app, parts.database, new Set())
+  const handlers = new Map<string, Handler>()
+  const implement = createRouteRegistrar(app, parts.database, handlers)
   const dayTexts = createDayTextParser(parts.config.limits)
   app.addHook('onClose', dayTexts.close)
 
@@ -157,6 +160,8 @@ function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)
+
+  implement(home.show, context => combineReads(handlers, homeParts, context))
 
   implement(health, async ({ db }) => {
     await db.$client.query('select 1')

@@ -18,6 +18,7 @@ import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { home } from '#contract/home.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { people } from '#contract/people/people.ts'
@@ -155,6 +156,8 @@ const rows: Row[] = [
   [people.invite, coaches(), () => ({ input: { email: 'new@cornerman.example' } })],
   [people.sentInvitations, coaches()],
   [people.receivedInvitations, everyone('ok')],
+  [assignments.planVersion, everyone('ok')],
+  [home.show, everyone('ok')],
   [
     people.resendInvitation,
     { ...coaches(), otto: 'invitation.not-found', ada: 'invitation.not-found' },

@@ -38,6 +38,15 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 export const assignments = {
+  planVersion: defineOperation({
+    name: 'assignments.planVersion',
+    method: 'GET',
+    path: '/api/plan-version',
+    summary:
+      'Get a value that changes whenever the caller’s current programs or their sessions change, except that sessions are logged.',
+    access: 'signed-in',
+    output: wrapInDataResponse(z.string()),
+  }),
   assignBulk: defineOperation({
     name: 'assignments.assignBulk',
     method: 'POST',

@@ -21,7 +21,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { findNewcomerStart } from '#training/program/plan-publish-steps.ts'
-import { listAssignments } from './store.ts'
+import { findPlanVersion, listAssignments } from './store.ts'
 
 const assignFailureCodes = { missing: 'regimen.not-found', foreign: 'regimen.forbidden-update' } as const
 
@@ -34,6 +34,8 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     const athletes = formatCount(assigned.length, 'athlete')
     return { message: `${regimen.name} is assigned to ${athletes}.`, data: { assigned, sessionCount } }
   })
+
+  implement(assignments.planVersion, async ({ actor, db }) => ({ data: await findPlanVersion(db, actor) }))
 
   implement(assignments.list, async ({ actor, query, db }) => {
     const { regimenId, athleteId, ...page } = query

@@ -47,6 +47,34 @@ const joinRegimenAndAthleteSql = sql`
   join regimens r on r.id = a.regimen_id
   join users u on u.id = a.athlete_id`
 
+/**
+ * Returns a value that changes whenever the athlete's current programs or their sessions change, except that sessions
+ * are logged.
+ */
+export async function findPlanVersion(db: Queryable, athlete: Actor): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    { version: text },
+    sql`
+      select md5(coalesce(string_agg(
+        concat_ws(' ', a.id, a.revision_id, a.start_date, a.end_date, r.name, r.deleted_at, planned.sessions),
+        ';' order by a.id), '')) as version
+      from assignments a
+      join regimens r on r.id = a.regimen_id
+      cross join lateral (
+        select string_agg(
+          concat_ws(' ', s.id, s.revision_id, s.date, s.skipped_at, s.cancelled_at, s.overridden_at),
+          ',' order by s.id) as sessions
+        from sessions s where s.assignment_id = a.id
+      ) planned
+      where a.athlete_id = ${athlete.id} and a.ended_at is null and a.end_date >= current_date - ${shownAfterEndDays}::int`,
+  )
+  return row?.version ?? ''
+}
+
+/** Programs that ended longer ago do not change any more, so they are not part of the version. */
+const shownAfterEndDays = 60
+
 type AssignmentFilter = { regimenId?: string | undefined; athleteId?: string | undefined }
 
 export async function listAssignments(

@@ -67,7 +67,7 @@ export type RegisterRoute = {
   ): void
 }
 
-type Handler = (context: unknown) => Promise<object>
+export type Handler = (context: unknown) => Promise<object>
 type RouteOptions = {
   transaction?: 'own'
   prepare?: (context: unknown, write: (prepared: unknown) => Promise<object>) => Promise<object>
@@ -75,15 +75,18 @@ type RouteOptions = {
 
 const anonymousBodyLimitBytes = 64 * 1024
 
-/** Returns a function that registers the routes of an operation, with and without `/api`. */
+/**
+ * Returns a function that registers the routes of an operation, with and without `/api`. It adds the handler to
+ * `handlers` under the operation’s name.
+ */
 export function createRouteRegistrar(
   app: FastifyInstance,
   database: Database,
-  implemented: Set<string>,
+  handlers: Map<string, Handler>,
 ): RegisterRoute {
   return (operation: Operation, handler: (context: never) => Promise<unknown>, options?: object) => {
-    invariant(!implemented.has(operation.name), `${operation.name} must be implemented only once`)
-    implemented.add(operation.name)
+    invariant(!handlers.has(operation.name), `${operation.name} must be implemented only once`)
+    handlers.set(operation.name, handler as Handler)
     const run = createRequestHandler(
       operation,
       handler as Handler,
@@ -234,7 +237,7 @@ async function recheckSession(operation: Operation, request: FastifyRequest, err
   throw error
 }
 
-function parseOrFail(schema: Operation['input'], value: unknown) {
+export function parseOrFail(schema: Operation['input'], value: unknown) {
   if (!schema) return undefined
   const checked = validate(schema, value)
   if (!checked.ok) throw failure('request.invalid', { fields: checked.fields })

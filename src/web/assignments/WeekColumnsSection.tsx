@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { SessionChangeMenuPanel } from '#web/schedule/SessionChangeMenuPanel.tsx'
-import { useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
+import { myLatestLogs, useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
 import { getSessionName } from '#web/shared/session-name.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -70,7 +71,8 @@ function WeekColumn({ week, isNow, rows }: { week: ScheduledWeek; isNow: boolean
 function SessionCell({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
-  const status = useOwnSessionStatus()(session)
+  const { data: logs } = useQuery(myLatestLogs)
+  const status = useOwnSessionStatus(logs)(session)
   const isHere = session.date === today
   return (
     <div className={styles.cell} data-here={isHere}>

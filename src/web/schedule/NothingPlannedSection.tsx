@@ -26,7 +26,7 @@ export function NothingPlannedSection({
   joinPanel: ReactNode
 }) {
   const { coaches } = useUser()
-  const { data: programs = [], isPending } = useQuery(myPrograms)
+  const { data: programs = [], isPending } = useQuery({ ...myPrograms, enabled: sessions.length === 0 })
   if (sessions.length > 0 || programs.some(program => !program.isEnded))
     return <RestDay sessions={sessions} />
   if (isPending) return null

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
@@ -19,9 +18,9 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
 import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
 import {
-  myLatestLogs,
   useActiveWorkout,
   useOtherDeviceWorkout,
   useOwnSessionStatus,
@@ -45,7 +44,7 @@ import { useRequiredSetCount } from './use-required-set-count.ts'
 /** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
 export function TodaySessionSection({ session, isNext }: { session: Session; isNext: boolean }) {
   const units = useUnits()
-  const { data: logs = [] } = useQuery(myLatestLogs)
+  const { data: logs = [] } = useRecentLogs()
   const log = logs.find(one => one.id === session.workoutLogId)
   const [sessionInKg = session] = useSessionsWithLoads([session])
   const targets = useRequiredSetCount(session)
@@ -53,7 +52,7 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
   const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
   const lines = toSessionExerciseLines(sessionInKg, logs, units, useCanonicalNameLookup())
   const withoutMax = useExercisesWithoutMax(session)
-  const getStatus = useOwnSessionStatus()
+  const getStatus = useOwnSessionStatus(logs)
   const locale = useLocale()
   const isDone = session.state === 'done'
   const sets = formatSetCount(isDone ? countSetsOfPlan(session.blocks) : targets.sets)

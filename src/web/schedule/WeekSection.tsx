@@ -3,6 +3,7 @@ import type { Session } from '#contract/programs/schedule.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
+import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
 import { useOwnSessionStatus } from '#web/shared/queries/workout-logs.ts'
 import { getSessionName } from '#web/shared/session-name.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
@@ -63,7 +64,7 @@ export function WeekSection({ week, sessions }: { week: string[]; sessions: Sess
 function WeekDay({ day, sessions, gone }: { day: string; sessions: Session[]; gone: Session[] }) {
   const today = useToday()
   const locale = useLocale()
-  const getStatus = useOwnSessionStatus()
+  const getStatus = useOwnSessionStatus(useRecentLogs().data)
   const all = [...sessions, ...gone]
   const [first] = all
   const statuses: DayStatus[] = first

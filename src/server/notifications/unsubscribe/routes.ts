@@ -14,7 +14,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, secrets }: F
     scope.addContentTypeParser(formContentTypes, { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     )
-    const implement = createRouteRegistrar(scope, database, new Set())
+    const implement = createRouteRegistrar(scope, database, new Map())
     const verify = async (token: string) =>
       requireFound(await verifyUnsubscribeToken(secrets.tokenKey, token), 'unsubscribe.unknown')
 

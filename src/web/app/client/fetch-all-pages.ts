@@ -12,5 +12,4 @@ export async function fetchAllPages<Item>(
   return all
 }
 
-/** The maximum page size that the server allows. */
-export const maxPageSize = 200
+export { maxPageSize } from '#contract/fields.ts'

@@ -212,6 +212,7 @@ function applyPendingToLogQuery(
   const [which, id, part] = key
   switch (`${which} ${which === 'one' ? part : id}`) {
     case 'mine undefined':
+    case 'mine recent':
       return applyPendingToLogs(data as WorkoutLog[], pending, context)
     case 'mine year':
       return applyPendingToYear(data as ActivityYearData, pending, context)

@@ -21,6 +21,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { currentUserQuery } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 import { useImplementLookup } from './exercises.ts'
+import { takeHomePart } from './home-data.ts'
 
 /** Identifies one of the coach's athletes, or the signed-in user if `athleteId` is missing. */
 export type AthleteRef = { athleteId?: string | undefined }
@@ -110,9 +111,9 @@ export const maxesOfAthlete = (athlete: AthleteRef) =>
     queryKey: getProgressKey(athlete, 'maxes'),
     queryFn: () =>
       fetchAllPages(async cursor => {
-        const { data, nextCursor } = await call(maxes.list, {
-          query: { ...athlete, limit: maxPageSize, cursor },
-        })
+        const fetchPage = () => call(maxes.list, { query: { ...athlete, limit: maxPageSize, cursor } })
+        const isOwnFirstPage = athlete.athleteId === undefined && cursor === undefined
+        const { data, nextCursor } = await (isOwnFirstPage ? takeHomePart('maxes', fetchPage) : fetchPage())
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
     ...persistedQueryOptions,
@@ -198,8 +199,12 @@ export const equipmentOfAthlete = (athlete: AthleteRef) =>
   queryOptions({
     queryKey: getProgressKey(athlete, 'equipment'),
     queryFn: async () => {
-      const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
-      return (await call(equipmentOperations.show, { params: { id } })).data
+      const fetchEquipment = async () => {
+        const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
+        return call(equipmentOperations.show, { params: { id } })
+      }
+      const isOwn = athlete.athleteId === undefined
+      return (await (isOwn ? takeHomePart('equipment', fetchEquipment) : fetchEquipment())).data
     },
     ...persistedQueryOptions,
   })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { assignments } from '#contract/programs/assignments.ts'
 import { type AssignedRegimen, type Regimen, regimens } from '#contract/programs/regimens.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays } from '#training/calendar.ts'
@@ -6,6 +7,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { CallFailure } from '#web/app/client/call-failure.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { takeHomePart } from './home-data.ts'
 import { sessionsBetween } from './schedule.ts'
 
 /** The athlete's programs, with the current programs first. */
@@ -14,6 +16,12 @@ export const myPrograms = queryOptions({
   queryFn: fetchPrograms,
   ...persistedQueryOptions,
   meta: { ...persistedQueryOptions.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
+})
+
+/** A value that changes whenever the athlete’s programs or their sessions change, except that sessions are logged. */
+export const planVersionQuery = queryOptions({
+  queryKey: ['regimens', 'plan-version'],
+  queryFn: async () => (await takeHomePart('planVersion', () => call(assignments.planVersion))).data,
 })
 
 async function fetchPrograms(): Promise<AssignedRegimen[]> {

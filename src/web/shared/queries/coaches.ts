@@ -9,6 +9,7 @@ import { currentUserQuery, findSignedInUserId } from '#web/app/session/current-u
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 import { findKeptFields } from '#web/offline/choices/kept-choices.ts'
 import { saveChoice } from '#web/offline/choices/send-choice.ts'
+import { takeHomePart } from './home-data.ts'
 
 /** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({
@@ -28,7 +29,10 @@ export const myCoaches = queryOptions({
 /** Invitations that the athlete has not answered. */
 export const receivedInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'received'],
-  queryFn: async () => (await call(people.receivedInvitations, { query: { limit: 200 } })).data ?? [],
+  queryFn: async () => {
+    const fetchInvitations = () => call(people.receivedInvitations, { query: { limit: 200 } })
+    return (await takeHomePart('invitations', fetchInvitations)).data ?? []
+  },
   ...networkFirstQueryOptions,
 })
 

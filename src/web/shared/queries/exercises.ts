@@ -20,6 +20,7 @@ import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persi
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
+import { takeHomePart } from './home-data.ts'
 
 /** The exercises that the coach created, sorted by name. */
 export const ownExercises = queryOptions({
@@ -62,7 +63,7 @@ const exerciseSummaries = queryOptions({
   queryKey: ['exercises', 'names'],
   queryFn: (): Promise<ExerciseSummary[]> => {
     const key = ['exercises', 'names']
-    const answer = call(exercises.names).then(({ data }) => data)
+    const answer = takeHomePart('exercises', () => call(exercises.names)).then(({ data }) => data)
     return withCachedFallback(
       answer,
       () => queryClient.getQueryData<ExerciseSummary[]>(key),

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/operation.ts'
 import { type PainReport, pain } from '#contract/workout-logs/pain.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -11,6 +12,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { myCoachings } from './coaches.ts'
+import { takeHomePart } from './home-data.ts'
 
 import { type LocalPainReport, listLocalPainReports, mergeLocalPainReports } from './local-pain-reports.ts'
 
@@ -22,7 +24,8 @@ const painQueryKey = ['pain'] as const
  */
 export const ownPainReports = queryOptions({
   queryKey: [...painQueryKey, 'own'],
-  queryFn: async () => (await call(pain.own, { query: { limit: 100 } })).data ?? [],
+  queryFn: async () =>
+    (await takeHomePart('painReports', () => call(pain.own, { query: { limit: maxPageSize } }))).data ?? [],
   // Safety holds must be available offline.
   ...persistedQueryOptions,
 })

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/programs/schedule.ts'
 import { repMaxBases } from '#training/prescription/prescription.ts'
 import { type AthleteLoadProfile, resolveLoadsInKg } from '#training/prescription/resolve-item.ts'
 import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { useAthleteLoadProfile } from './analytics.ts'
+import { sessionsAroundToday } from './schedule.ts'
 
 type Item = Session['blocks'][number]['items'][number]
 
@@ -22,7 +26,7 @@ export const listLiftsWithAthleteLoads = (sessions: readonly Session[]): string[
  * Returns the user's own sessions, with percentages and RPE resolved to kilograms once the load profile has loaded.
  */
 export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
-  const athlete = useAthleteLoadProfile(listLiftsWithAthleteLoads(sessions))
+  const athlete = useOwnLoadProfile(listLiftsWithAthleteLoads(sessions))
   return athlete ? sessions.map(session => resolveSessionLoads(session, athlete)) : [...sessions]
 }
 
@@ -32,12 +36,23 @@ export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
  */
 export function useExercisesWithoutMax(session: Session): string[] {
   const lifts = listSessionItems(session).filter(hasPercentageLoad)
-  const athlete = useAthleteLoadProfile(lifts.map(item => item.exercise.name))
+  const athlete = useOwnLoadProfile(lifts.map(item => item.exercise.name))
   if (!athlete) return []
   const unresolvedItems = listSessionItems(resolveSessionLoads(session, athlete)).filter(({ sets }) =>
     sets.some(({ load }) => load?.kind === 'percent' && liftMaxKinds.has(load.of)),
   )
   return [...new Set(unresolvedItems.map(item => item.exercise.name))]
+}
+
+/**
+ * Returns the user's own load profile. If the lifts are among those of the coming sessions, it is the profile for all of
+ * these, which is also used offline, so that one request is enough.
+ */
+function useOwnLoadProfile(lifts: readonly string[]): AthleteLoadProfile | undefined {
+  const { weekStart } = useUser().preferences
+  const { data: upcoming = [] } = useQuery({ ...sessionsAroundToday(useToday(), weekStart), enabled: false })
+  const all = listLiftsWithAthleteLoads(upcoming)
+  return useAthleteLoadProfile(lifts.length > 0 && lifts.every(lift => all.includes(lift)) ? all : lifts)
 }
 
 const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm', ...repMaxBases])

@@ -91,5 +91,3 @@ async function fetchSessionPages(span: SessionListFilter & { from: Day; to: Day 
   } while (cursor)
   return sessions
 }
-
-export { listLiftsWithAthleteLoads, useSessionsWithLoads } from './resolve-session-loads.ts'

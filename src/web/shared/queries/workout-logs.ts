@@ -23,6 +23,7 @@ import { withPendingChanges, withPendingComments } from '#web/offline/sync/apply
 import { buildWorkoutFromServer } from '#web/offline/sync/merge-server-workouts.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
+import { takeHomePart } from './home-data.ts'
 import { getOwnSessionStatus } from './own-session-status.ts'
 import { useAthletePainReports, useOwnPainReports } from './pain-reports.ts'
 
@@ -140,7 +141,8 @@ const toDeviceTime = (workout: ServerActiveWorkout): ServerActiveWorkout => ({
 /** The workouts in progress on any device, as known to the server. Always refetched when used. */
 export const activeWorkoutsOnServer = queryOptions({
   queryKey: ['open-workouts'],
-  queryFn: async () => (await poll(operations.list)).data.map(toDeviceTime),
+  queryFn: async () =>
+    (await takeHomePart('openWorkouts', () => poll(operations.list))).data.map(toDeviceTime),
   staleTime: 0,
   refetchOnWindowFocus: true,
   // The app refetches this query when the network is stable again, not on every brief reconnect.
@@ -172,12 +174,13 @@ export function useOtherDeviceWorkout(session: string): ActiveWorkout | undefine
   return useWithHolds(useMemo(() => remote && buildWorkoutFromServer(remote), [remote]))
 }
 
-/** Returns a function that determines the status of a session from the data on this device. */
-export function useOwnSessionStatus(): (session: Session) => DayStatus {
+/**
+ * Returns a function that determines the status of a session from the data on this device and the athlete’s logs.
+ */
+export function useOwnSessionStatus(logs: readonly WorkoutLog[] = []): (session: Session) => DayStatus {
   useSuspendUntilDeviceLoaded()
   const userId = useUser().id
   const today = useToday()
-  const { data: logs = [] } = useQuery(myLatestLogs)
   const reports = useOwnPainReports()
   // Uses only data that the page has already requested, so that the request is not repeated for each day of a
   // week.

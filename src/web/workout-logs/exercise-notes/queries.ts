@@ -10,6 +10,7 @@ import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { takeHomePart } from '#web/shared/queries/home-data.ts'
 
 type NoteText = Pick<ExerciseNote, 'exercise' | 'text'>
 
@@ -17,7 +18,10 @@ export const ownExerciseNotes = queryOptions({
   queryKey: ['exercise-notes'],
   queryFn: () =>
     fetchAllPages(async cursor => {
-      const { data, nextCursor } = await call(exerciseNotes.list, { query: { limit: maxPageSize, cursor } })
+      const fetchPage = () => call(exerciseNotes.list, { query: { limit: maxPageSize, cursor } })
+      const { data, nextCursor } = await (cursor === undefined
+        ? takeHomePart('exerciseNotes', fetchPage)
+        : fetchPage())
       return { items: data, nextCursor: nextCursor ?? null }
     }),
   ...persistedQueryOptions,

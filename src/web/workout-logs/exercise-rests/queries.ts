@@ -11,6 +11,7 @@ import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
 import { useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { takeHomePart } from '#web/shared/queries/home-data.ts'
 
 type OwnRest = { exercise: string; restSeconds: number | null }
 
@@ -18,7 +19,10 @@ export const ownExerciseRests = queryOptions({
   queryKey: ['exercise-rests'],
   queryFn: () =>
     fetchAllPages(async cursor => {
-      const { data, nextCursor } = await call(exerciseRests.list, { query: { limit: maxPageSize, cursor } })
+      const fetchPage = () => call(exerciseRests.list, { query: { limit: maxPageSize, cursor } })
+      const { data, nextCursor } = await (cursor === undefined
+        ? takeHomePart('exerciseRests', fetchPage)
+        : fetchPage())
       return { items: data, nextCursor: nextCursor ?? null }
     }),
   ...persistedQueryOptions,

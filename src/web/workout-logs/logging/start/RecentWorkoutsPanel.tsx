@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -9,7 +8,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { myLatestLogs } from '#web/shared/queries/workout-logs.ts'
+import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -21,7 +20,7 @@ const recentWorkoutCount = 5
 
 /** The latest workouts, with the number of comments on each. */
 export function RecentWorkoutsPanel() {
-  const query = useQuery(myLatestLogs)
+  const query = useRecentLogs()
   const { data: logs = [], isPending, isFetching, refetch } = query
   if (shouldShowQueryError(query))
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />

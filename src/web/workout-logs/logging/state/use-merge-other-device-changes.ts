@@ -5,6 +5,7 @@ import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
 import {
   activeWorkoutsOnServer,
   myLatestLogs,
@@ -35,7 +36,9 @@ export function useMergeOtherDeviceChanges(session?: string) {
       if (isOpenSession || isActiveHere(userId, workout)) activeWorkoutStore.takeIn(userId, workout)
     }
   }, [data, session, userId])
-  const { data: logs } = useQuery({ ...myLatestLogs, enabled: isOwn })
+  // An open session needs the latest logs anyway; elsewhere, the recent ones are enough.
+  useQuery({ ...myLatestLogs, enabled: isOwn && session !== undefined })
+  const { data: logs } = useRecentLogs({ enabled: isOwn && session === undefined })
   useEffect(() => {
     if (logs) activeWorkoutStore.forgetFinished(userId, logs)
   }, [logs, userId])
