@@ -50,7 +50,10 @@ export function toRecordedWorkout(workout: ActiveWorkout, completedAt: string): 
  * @example measureWorkoutMinutes({ ...workout, startedAt: '2026-11-21T10:00:00Z' }, '2026-11-21T10:45:00Z')
  *   // 45
  */
-export function measureWorkoutMinutes({ startedAt }: ActiveWorkout, now: string): number | null {
+export function measureWorkoutMinutes(
+  { startedAt }: Pick<ActiveWorkout, 'startedAt'>,
+  now: string,
+): number | null {
   return startedAt === null
     ? null
     : Math.max(1, Math.round((Date.parse(now) - Date.parse(startedAt)) / 60_000))

@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
+import type { CommandInputs, CommandKind } from '#web/offline/outbox/commands.ts'
 import { getSyncState, type OutboxEntry, type SyncState } from '#web/offline/outbox/outbox.ts'
 import type { SentCommand } from '#web/offline/storage/device-state.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
@@ -23,6 +25,23 @@ export function useOutbox(): { entries: readonly OutboxEntry[]; sent: readonly S
     }),
     [outbox, sent, userId],
   )
+}
+
+/**
+ * Returns the inputs of the signed-in user's pending commands of one kind. A component that uses them is not
+ * rendered again when commands of other kinds are issued.
+ */
+export function usePendingInputs<Kind extends CommandKind>(kind: Kind): readonly CommandInputs[Kind][] {
+  const userId = useUser().id
+  const shared = useRef<CommandInputs[Kind][]>([])
+  return useSyncExternalStore(deviceStore.subscribe, () => {
+    const { entries } = deviceStore.read().outbox
+    const inputs = entries
+      .filter(entry => entry.userId === userId && entry.kind === kind)
+      .map(entry => entry.input as CommandInputs[Kind])
+    shared.current = replaceEqualDeep(shared.current, inputs)
+    return shared.current
+  })
 }
 
 export type SyncCounts = { waiting: number; sending: number; refused: number }

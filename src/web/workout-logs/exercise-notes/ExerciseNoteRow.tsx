@@ -1,11 +1,11 @@
 import { IconPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ExerciseNoteDialog } from './ExerciseNoteDialog.tsx'
 import styles from './ExerciseNoteRow.module.css'
 import { useExerciseNote } from './queries.ts'
 
 /** Shows the athlete's pinned note on an exercise, if any. */
-export function ExerciseNoteRow({ exercise }: { exercise: string }) {
+export const ExerciseNoteRow = memo(function ExerciseNoteRow({ exercise }: { exercise: string }) {
   const { text } = useExerciseNote(exercise)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,4 +24,4 @@ export function ExerciseNoteRow({ exercise }: { exercise: string }) {
       {isOpen && <ExerciseNoteDialog exercise={exercise} onClose={() => setOpen(false)} />}
     </>
   )
-}
+})

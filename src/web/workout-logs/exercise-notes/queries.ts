@@ -6,9 +6,8 @@ import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
-import { useOutbox } from '#web/offline/sync/use-outbox.ts'
+import { usePendingInputs } from '#web/offline/sync/use-outbox.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { takeHomePart } from '#web/shared/queries/home-data.ts'
 
@@ -56,16 +55,12 @@ export function useExerciseNote(exercise: string): {
 /** Maps exercise keys to notes: the server's notes, overridden by notes that this device has not sent yet. */
 function useExerciseNotes(canonical: CanonicalNameLookup): ReadonlyMap<string, NoteText> {
   const { data: stored } = useQuery(ownExerciseNotes)
-  const { entries } = useOutbox()
-  return useMemo(() => {
-    const pendingNotes = entries
-      .map(toTypedCommand)
-      .flatMap(one => (one.kind === 'exercise-note.write' ? [one.input] : []))
-    return new Map(
-      [...(stored ?? []), ...pendingNotes].map(note => [
-        toCanonicalExerciseKey(note.exercise, canonical),
-        note,
-      ]),
-    )
-  }, [stored, entries, canonical])
+  const pending = usePendingInputs('exercise-note.write')
+  return useMemo(
+    () =>
+      new Map(
+        [...(stored ?? []), ...pending].map(note => [toCanonicalExerciseKey(note.exercise, canonical), note]),
+      ),
+    [stored, pending, canonical],
+  )
 }

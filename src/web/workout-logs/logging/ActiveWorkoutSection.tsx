@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { findInstantWithinDay } from '#training/calendar.ts'
 import { findCertainMatch } from '#training/exercises/match-exercise.ts'
-import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
+import type { ActiveWorkout, WorkoutPlan } from '#training/workout/model/active-workout.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { notSavedDetail } from '#web/offline/storage/storage-problems.ts'
@@ -24,13 +24,19 @@ import { SetAnnouncementSection } from '#web/workout-logs/logging/sets/SetAnnoun
 import { useScrollToNextSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
 import { useSetHighlights } from '#web/workout-logs/logging/sets/use-set-highlights.ts'
 import type { WithPlannedDate } from '#web/workout-logs/logging/state/create-workout.ts'
-import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import {
+  type LoggingActions,
+  LoggingActionsContext,
+  LoggingContext,
+  type LoggingState,
+} from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
 import { usePreviousSetsScope } from '#web/workout-logs/logging/state/use-previous-sets-scope.ts'
 import {
   useWorkoutLogging,
   type WorkoutLogging,
 } from '#web/workout-logs/logging/state/use-workout-logging.ts'
+import { useWorkoutSheet } from '#web/workout-logs/logging/state/use-workout-sheet.ts'
 import { ActiveTimerSection } from '#web/workout-logs/timers/ActiveTimerSection.tsx'
 import { AlertSettingsButtonField } from '#web/workout-logs/timers/alerts/AlertSettingsButtonField.tsx'
 import { useTimerPanel } from '#web/workout-logs/timers/use-timer-panel.ts'
@@ -61,29 +67,27 @@ export function ActiveWorkoutSection({
   children?: ReactNode
 }) {
   const opened = useWorkoutLogging(session, plan)
-  const { logging, pad, question } = useLoggingState(opened)
   const { workout } = opened
-  const athlete = useAthleteLoggedFor()
-  const timerPanel = useTimerPanel(workout)
   const highlights = useSetHighlights(workout)
-  const [chosen, choose] = usePreviousSetsScope()
-  const previousScope = workout.regimenId ? { chosen, choose } : undefined
+  const { state, actions, pad, question } = useLoggingState({ ...opened, highlights })
+  const sheet = useWorkoutSheet(state)
+  const athlete = useAthleteLoggedFor()
   const [isPainPanelOpen, setPainPanelOpen] = useState(false)
-  const add = useAddExercise(logging.apply)
+  const add = useAddExercise(actions.apply)
   const finish = useFinishWorkout(opened)
-  useScrollToNextSet(logging.next?.set.id, workout.lastSetId)
+  useScrollToNextSet(state.next?.set.id, workout.lastSetId)
   const title = workout.name || 'Workout'
 
   return (
-    <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
+    <LoggingProvider workout={workout} state={state} actions={actions}>
       <WorkoutHeader title={title} isSavedOnDevice={opened.isSavedOnDevice} />
       {athlete && <LoggingForAthleteRow athlete={athlete} />}
       <div className={styles.page} data-pad={pad !== undefined}>
         <div className={styles.sheet}>
           {children}
           <SessionOnHoldPanel workout={workout} athlete={athlete} onAdd={add} />
-          {workout.blocks.map(block => (
-            <BlockSection key={block.id} block={block} />
+          {sheet.map(one => (
+            <BlockSection key={one.block.id} sheet={one} />
           ))}
           <div className={styles.add}>
             <AddExerciseButtonField />
@@ -117,7 +121,33 @@ export function ActiveWorkoutSection({
           />
         )}
       </Suspense>
-    </LoggingContext>
+    </LoggingProvider>
+  )
+}
+
+/** Provides the state of a workout in progress, and its actions, which stay the same when a set is logged. */
+function LoggingProvider({
+  workout,
+  state,
+  actions: { apply, edit, tick },
+  children,
+}: {
+  workout: ActiveWorkout
+  state: LoggingState
+  actions: LoggingActions
+  children: ReactNode
+}) {
+  const timerPanel = useTimerPanel(workout)
+  const [chosen, choose] = usePreviousSetsScope()
+  const hasProgram = Boolean(workout.regimenId)
+  const actions = useMemo<LoggingActions>(
+    () => ({ apply, edit, tick, timerPanel, previousScope: hasProgram ? { chosen, choose } : undefined }),
+    [apply, edit, tick, timerPanel, hasProgram, chosen, choose],
+  )
+  return (
+    <LoggingActionsContext value={actions}>
+      <LoggingContext value={state}>{children}</LoggingContext>
+    </LoggingActionsContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
@@ -20,9 +20,10 @@ import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddEx
 import { BlockSection } from '#web/workout-logs/logging/exercise/BlockSection.tsx'
 import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
 import { NumberPadSection } from '#web/workout-logs/logging/pad/NumberPadSection.tsx'
-import { LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { LoggingActionsContext, LoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useLoggingState } from '#web/workout-logs/logging/state/use-logging-state.ts'
 import { useWorkoutEditing } from '#web/workout-logs/logging/state/use-workout-editing.ts'
+import { useWorkoutSheet } from '#web/workout-logs/logging/state/use-workout-sheet.ts'
 import styles from './ActiveWorkoutSection.module.css'
 import { EditWorkoutDetailsSection } from './EditWorkoutDetailsSection.tsx'
 import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
@@ -57,7 +58,14 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   const athlete = useAthleteLoggedFor()
   const logPath = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
   const editing = useWorkoutEditing(log, session?.blocks ?? [])
-  const { logging, pad, question } = useLoggingState(editing)
+  const {
+    state,
+    actions: { apply, edit, tick },
+    pad,
+    question,
+  } = useLoggingState(editing)
+  const actions = useMemo(() => ({ apply, edit, tick }), [apply, edit, tick])
+  const sheet = useWorkoutSheet(state)
   const { mutate, isPending, isSuccess, error } = useUpdateLog(log.id, athlete?.id)
   const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
   function goBack() {
@@ -68,43 +76,47 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   }
 
   return (
-    <LoggingContext value={logging}>
-      <PageHeader title={`Edit ${log.name || 'workout'}`} sentence="Only ticked sets are recorded.">
-        <Button component={Link} to={logPath} variant="default" size="md">
-          Cancel
-        </Button>
-      </PageHeader>
-      {athlete && <LoggingForAthleteRow athlete={athlete} />}
-      <div className={styles.page} data-pad={pad !== undefined}>
-        <div className={styles.sheet}>
-          {editing.workout.blocks.map(block => (
-            <BlockSection key={block.id} block={block} />
-          ))}
-          <div className={styles.add}>
-            <AddExerciseButtonField />
+    <LoggingActionsContext value={actions}>
+      <LoggingContext value={state}>
+        <PageHeader title={`Edit ${log.name || 'workout'}`} sentence="Only ticked sets are recorded.">
+          <Button component={Link} to={logPath} variant="default" size="md">
+            Cancel
+          </Button>
+        </PageHeader>
+        {athlete && <LoggingForAthleteRow athlete={athlete} />}
+        <div className={styles.page} data-pad={pad !== undefined}>
+          <div className={styles.sheet}>
+            {sheet.map(one => (
+              <BlockSection key={one.block.id} sheet={one} />
+            ))}
+            <div className={styles.add}>
+              <AddExerciseButtonField />
+            </div>
+          </div>
+          <div className={styles.end}>
+            <EditWorkoutDetailsSection
+              editing={editing}
+              isSending={isPending}
+              failure={error && getFailureMessage(error, 'The workout could not be saved.')}
+              onSave={() =>
+                editing.isChanged ? mutate(editing.toChange(), { onSuccess: goBack }) : goBack()
+              }
+            />
           </div>
         </div>
-        <div className={styles.end}>
-          <EditWorkoutDetailsSection
-            editing={editing}
-            isSending={isPending}
-            failure={error && getFailureMessage(error, 'The workout could not be saved.')}
-            onSave={() => (editing.isChanged ? mutate(editing.toChange(), { onSuccess: goBack }) : goBack())}
-          />
-        </div>
-      </div>
-      {pad && <NumberPadSection {...pad} />}
-      <Suspense>{question && <QuestionedEntryDialog {...question} />}</Suspense>
-      <ConfirmDialog
-        isOpen={leaveConfirmation.isOpen}
-        title="Leave without saving?"
-        keep="Keep editing"
-        confirm="Discard changes"
-        onConfirm={leaveConfirmation.leave}
-        onClose={leaveConfirmation.stay}
-      >
-        Your changes have not been saved. If you leave, the recorded workout stays unchanged.
-      </ConfirmDialog>
-    </LoggingContext>
+        {pad && <NumberPadSection {...pad} />}
+        <Suspense>{question && <QuestionedEntryDialog {...question} />}</Suspense>
+        <ConfirmDialog
+          isOpen={leaveConfirmation.isOpen}
+          title="Leave without saving?"
+          keep="Keep editing"
+          confirm="Discard changes"
+          onConfirm={leaveConfirmation.leave}
+          onClose={leaveConfirmation.stay}
+        >
+          Your changes have not been saved. If you leave, the recorded workout stays unchanged.
+        </ConfirmDialog>
+      </LoggingContext>
+    </LoggingActionsContext>
   )
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import styles from './KeepScreenOnField.module.css'
 import { isWakeLockSupported, useKeepScreenOnChoice, useWakeLock } from './use-wake-lock.ts'
 
 /** Keeps the screen on during a workout unless the athlete opts out. Hidden in unsupported browsers. */
-export function KeepScreenOnField({ isActive }: { isActive: boolean }) {
+export const KeepScreenOnField = memo(function KeepScreenOnField({ isActive }: { isActive: boolean }) {
   const [screen, choose] = useKeepScreenOnChoice()
   const id = useId()
   const staysAwake = screen === 'awake'
@@ -16,4 +16,4 @@ export function KeepScreenOnField({ isActive }: { isActive: boolean }) {
       Keep the screen on during a workout
     </label>
   )
-}
+})

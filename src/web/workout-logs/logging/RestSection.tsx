@@ -3,7 +3,7 @@ import type { RunningRest } from '#training/workout/model/active-workout.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { focusSet } from '#web/workout-logs/logging/sets/use-scroll-to-next-set.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useRestProgress } from '#web/workout-logs/logging/state/use-rest-progress.ts'
 import { RestNotificationPromptRow } from '#web/workout-logs/timers/alerts/RestNotificationPromptRow.tsx'
 import styles from './RestSection.module.css'
@@ -12,7 +12,8 @@ const restStepSeconds = 15
 
 /** The rest timer at the bottom of the page. It starts automatically when a set is completed. */
 export function RestSection({ rest }: { rest: RunningRest }) {
-  const { apply, next, letters } = useLoggingContext()
+  const { next, letters } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const { left, all } = useRestProgress(rest) ?? { left: 0, all: 0 }
   const isOver = left === 0
   const shift = (seconds: number) => apply({ kind: 'rest-shifted', seconds, at: new Date().toISOString() })

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /** A field for the name of an unplanned workout. */
 export function WorkoutNameField() {
-  const { workout, apply } = useLoggingContext()
+  const { workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
   return (
     <TextInput
       label="Name"

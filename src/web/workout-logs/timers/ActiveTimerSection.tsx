@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useUnlockSoundOnTap } from '#web/workout-logs/timers/alerts/use-alert-settings.ts'
 import { useRestEndAlerts } from '#web/workout-logs/timers/alerts/use-rest-end-alerts.ts'
 import { HoldDockSection } from '#web/workout-logs/timers/hold/HoldDockSection.tsx'
@@ -14,7 +14,8 @@ const FullScreenTimerSection = lazyWithPreload(
 
 /** A block's timer, either full screen or docked at the bottom, with alerts for the timer and for rest. */
 export function ActiveTimerSection({ isDockFree }: { isDockFree: boolean }) {
-  const { workout, timerPanel, next, letters } = useLoggingContext()
+  const { workout, next, letters } = useLoggingContext()
+  const { timerPanel } = useLoggingActions()
   const { clock, rest } = workout
   const runningBlock = workout.blocks.find(({ id }) => id === clock?.blockId)
   const openBlock = workout.blocks.find(({ id }) => id === timerPanel?.blockId)

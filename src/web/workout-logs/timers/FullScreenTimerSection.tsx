@@ -9,7 +9,7 @@ import { computeBlockResult, listBlockFinishChanges } from '#training/workout/ch
 import { formatWorkoutBlockHeader } from '#training/workout/describe/format-block-result.ts'
 import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
 import type { BlockResult } from '#training/workout/model/block-result.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { SoundField } from '#web/workout-logs/timers/alerts/SoundField.tsx'
 import { TimerResultSection } from '#web/workout-logs/timers/result/TimerResultSection.tsx'
 import styles from './FullScreenTimerSection.module.css'
@@ -23,7 +23,8 @@ const nowIso = () => new Date().toISOString()
  * views.
  */
 export function FullScreenTimerSection({ block, onClose }: { block: ActiveBlock; onClose: () => void }) {
-  const { workout, apply } = useLoggingContext()
+  const { workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const [finalResult, setFinalResult] = useState<BlockResult>()
   const clock = workout.clock?.blockId === block.id ? workout.clock : null
 

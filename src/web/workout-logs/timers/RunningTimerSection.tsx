@@ -9,7 +9,7 @@ import {
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useRefocusFirstButton } from '#web/workout-logs/timers/result/use-refocus-first-button.ts'
 import styles from './FullScreenTimerSection.module.css'
 import {
@@ -34,7 +34,7 @@ type Props = {
 
 /** The running timer: the time, the current and next tasks, and one large tap target. */
 export function RunningTimerSection({ block, clock, onEnd }: Props) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const units = useUnits()
   const snapshot = useTimerSnapshot(block, clock)
   const { phase, isPaused, leftSeconds, spentSeconds } = snapshot

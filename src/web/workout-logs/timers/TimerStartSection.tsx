@@ -16,7 +16,7 @@ import {
 } from '#training/workout/timers/timer-intervals.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import { unlockSound } from '#web/workout-logs/timers/alerts/timer-sound.ts'
 import styles from './FullScreenTimerSection.module.css'
 import { formatTaskParts } from './format-tasks.ts'
@@ -24,7 +24,7 @@ import { IntervalTasksSection } from './IntervalTasksSection.tsx'
 
 /** The timer before it starts: the plan, the previous result, the count-in setting and the start button. */
 export function TimerStartSection({ block }: { block: ActiveBlock }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const units = useUnits()
   const [countInSeconds, setCountIn] = useState<number>(countInSecondsLimits.usual)
   const logs = useLatestLogs() ?? []

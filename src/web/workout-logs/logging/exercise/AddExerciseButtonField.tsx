@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 
 // This dialog is loaded on demand, because it includes the library search, which few sessions need.
@@ -9,7 +9,7 @@ const AddExerciseDialog = lazyWithPreload(
 )
 
 /** Opens the dialog that adds an unplanned exercise. */
-export function AddExerciseButtonField() {
+export const AddExerciseButtonField = memo(function AddExerciseButtonField() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -24,4 +24,4 @@ export function AddExerciseButtonField() {
       <Suspense>{isOpen && <AddExerciseDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
-}
+})

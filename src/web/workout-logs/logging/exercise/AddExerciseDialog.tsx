@@ -7,7 +7,7 @@ import type { ExerciseMeasure } from '#training/workout/model/active-workout.ts'
 import { useAthleteExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
 import { useExerciseSearch } from './use-exercise-search.ts'
 
@@ -19,7 +19,7 @@ const measureOptions: { value: ExerciseMeasure; label: string }[] = [
 
 /** Adds an unplanned exercise: one from an earlier workout, one from the library, or one with a new name. */
 export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const library = useAthleteExerciseLibrary()
   const [name, setName] = useState('')
   const [chosenMeasure, setChosenMeasure] = useState<ExerciseMeasure>()

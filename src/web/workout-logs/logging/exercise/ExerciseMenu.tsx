@@ -6,7 +6,7 @@ import { type ActiveExercise, isSetDone } from '#training/workout/model/active-w
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { useExerciseCues } from '#web/shared/queries/exercises.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import type { ExerciseDialogName } from './ExerciseDialog.tsx'
 import styles from './ExerciseMenuField.module.css'
 
@@ -23,7 +23,7 @@ export function ExerciseMenu({
   onDialog: (dialog: ExerciseDialogName) => void
   onClose: () => void
 }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const exerciseId = exercise.id
   const cues = useExerciseCues(exercise.name)
   const mediaUrl = exercise.mediaUrl || cues.mediaUrl

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { memo, type RefObject, Suspense, useRef, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import type { ExerciseDialogName } from './ExerciseDialog.tsx'
@@ -21,16 +21,7 @@ export function ExerciseMenuField({ exercise }: { exercise: ActiveExercise }) {
   }
   return (
     <span className={styles.frame}>
-      <ActionIcon
-        ref={button}
-        size={48}
-        aria-label={`More actions for ${exercise.name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <IconDots size={20} stroke={2.4} aria-hidden="true" />
-      </ActionIcon>
+      <MenuButton ref={button} name={exercise.name} isOpen={isOpen} onToggle={setOpen} />
       <Suspense>
         {/* The menu is rendered only while it is open, because a session may have many exercises. */}
         {isOpen && <ExerciseMenu exercise={exercise} onDialog={setDialog} onClose={close} />}
@@ -41,3 +32,29 @@ export function ExerciseMenuField({ exercise }: { exercise: ActiveExercise }) {
     </span>
   )
 }
+
+const MenuButton = memo(function MenuButton({
+  ref,
+  name,
+  isOpen,
+  onToggle,
+}: {
+  ref: RefObject<HTMLButtonElement | null>
+  /** The name of the exercise. */
+  name: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) {
+  return (
+    <ActionIcon
+      ref={ref}
+      size={48}
+      aria-label={`More actions for ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(true)}
+    >
+      <IconDots size={20} stroke={2.4} aria-hidden="true" />
+    </ActionIcon>
+  )
+})

@@ -4,13 +4,13 @@ import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 
 const commonSkipReasons = ['Equipment taken', 'Short on time', 'Too tired', 'Something hurts']
 
 /** Skips an exercise for a reason that the athlete selects or types. */
 export function SkipExerciseDialog({ exercise, onClose }: { exercise: ActiveExercise; onClose: () => void }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const choose = (newReason: string) => {

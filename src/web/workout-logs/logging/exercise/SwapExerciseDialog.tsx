@@ -10,13 +10,13 @@ import { useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
 import { useExerciseAlternatives, useExerciseSearch } from './use-exercise-search.ts'
 
 /** Replaces an exercise with one suggested by the coach, a similar exercise, or any other exercise. */
 export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExercise; onClose: () => void }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const lookUpMeasure = useExerciseMeasureLookup()
   const isPhone = useIsPhone()
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /** Edits the athlete's note on one exercise of this workout. */
 export function WorkoutExerciseNoteDialog({
@@ -14,7 +14,7 @@ export function WorkoutExerciseNoteDialog({
   exercise: ActiveExercise
   onClose: () => void
 }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const [note, setNote] = useState(exercise.note)
   const save = (event: FormEvent) => {
     event.preventDefault()

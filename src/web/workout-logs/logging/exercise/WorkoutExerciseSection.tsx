@@ -1,4 +1,5 @@
-import { type ActiveBlock, type ActiveExercise, isSetDone } from '#training/workout/model/active-workout.ts'
+import { memo } from 'react'
+import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { ExerciseOnHoldPanel } from '#web/safety/ExerciseOnHoldPanel.tsx'
@@ -9,41 +10,37 @@ import { ExerciseNoteRow } from '#web/workout-logs/exercise-notes/ExerciseNoteRo
 import { PlateLoadingRow } from '#web/workout-logs/logging/pad/PlateLoadingRow.tsx'
 import { SetHeaderRow } from '#web/workout-logs/logging/sets/SetHeaderRow.tsx'
 import { WorkoutSetRow } from '#web/workout-logs/logging/sets/WorkoutSetRow.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { formatExerciseTarget } from '#web/workout-logs/logging/state/workout-labels.ts'
+import type { SheetExercise } from '#web/workout-logs/logging/state/workout-sheet.ts'
 import { HoldTimerButtonField } from '#web/workout-logs/timers/hold/HoldTimerButtonField.tsx'
 import { ExerciseMenuField } from './ExerciseMenuField.tsx'
 import { ResolvedLoadsSection } from './ResolvedLoadsSection.tsx'
 import styles from './WorkoutExerciseSection.module.css'
 
 /** One exercise: its target, its sets, and the coach's and athlete's notes. */
-export function WorkoutExerciseSection({
-  block,
-  exercise,
+export const WorkoutExerciseSection = memo(function WorkoutExerciseSection({
+  sheet: { exercise, letter, loadedSet, columns, rows, nextHold },
 }: {
-  block: ActiveBlock
-  exercise: ActiveExercise
+  sheet: SheetExercise
 }) {
-  const { apply, letters, workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const athlete = useAthleteLoggedFor()
   const units = useUnits()
   const exerciseTarget = formatExerciseTarget(exercise, units)
-  const lookUpMeasure = useExerciseMeasureLookup()
   const { cues } = useExerciseCues(exercise.name)
   const coachText = [exercise.coachNotes, cues].filter(Boolean).join('\n')
-  // An exercise on hold shows only its completed sets.
-  const visibleSets = exercise.isOnHold ? exercise.sets.filter(isSetDone) : exercise.sets
   return (
     <section className={styles.exercise} aria-labelledby={`name-${exercise.id}`}>
       <header className={styles.head}>
-        <span className={styles.letter}>{letters.get(exercise.id)}</span>
+        <span className={styles.letter}>{letter}</span>
         <div className={styles.text}>
           <h2 id={`name-${exercise.id}`} className={styles.name}>
             {exercise.name}
           </h2>
           <p className={styles.line}>
             {exerciseTarget}
-            <PlateLoadingRow exercise={exercise} />
+            <PlateLoadingRow exercise={exercise} set={loadedSet} />
           </p>
         </div>
         <ExerciseMenuField exercise={exercise} />
@@ -60,32 +57,41 @@ export function WorkoutExerciseSection({
           </TextButton>
         </p>
       )}
-      {exercise.isOnHold && (
-        <ExerciseOnHoldPanel
-          workout={workout}
-          exercise={exercise}
-          athlete={athlete}
-          onSwap={name => {
-            const measure = lookUpMeasure(name)?.measure
-            apply({ kind: 'swapped', exerciseId: exercise.id, name, ...(measure && { measure }) })
-          }}
-        />
-      )}
-      {visibleSets.length > 0 && <SetHeaderRow exercise={exercise} />}
+      {exercise.isOnHold && <OnHoldRow exercise={exercise} />}
+      {rows.length > 0 && <SetHeaderRow name={exercise.name} columns={columns} />}
       <ol>
-        {visibleSets.map(set => (
-          <WorkoutSetRow key={set.id} exercise={exercise} set={set} />
+        {rows.map(row => (
+          <WorkoutSetRow key={row.id} exerciseId={exercise.id} row={row} />
         ))}
       </ol>
-      <HoldTimerButtonField block={block} exercise={exercise} />
+      {nextHold && <HoldTimerButtonField hold={nextHold} exercise={exercise.name} />}
       {exercise.note && <p className={styles.note}>“{exercise.note}”</p>}
     </section>
+  )
+})
+
+/** The notice that the exercise is on hold because of pain, with exercises to do instead. */
+function OnHoldRow({ exercise }: { exercise: ActiveExercise }) {
+  const { workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
+  const lookUpMeasure = useExerciseMeasureLookup()
+  const swap = (name: string) => {
+    const measure = lookUpMeasure(name)?.measure
+    apply({ kind: 'swapped', exerciseId: exercise.id, name, ...(measure && { measure }) })
+  }
+  return (
+    <ExerciseOnHoldPanel
+      workout={workout}
+      exercise={exercise}
+      athlete={useAthleteLoggedFor()}
+      onSwap={swap}
+    />
   )
 }
 
 /** The exercise that was replaced, with a button to switch back. */
 function SwappedRow({ exercise: { id, insteadOf } }: { exercise: ActiveExercise }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   if (insteadOf === null) return null
   return (
     <p className={styles.skipped}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import styles from './SessionRpeField.module.css'
 
 /** The labels of the CR-10 effort scale in Foster's wording. The session load is based on this scale. */
@@ -15,7 +15,7 @@ const effortLabels: Record<number, string> = {
 const effortValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Lets the athlete rate the effort of the whole session from 0 to 10. */
-export function SessionRpeField({
+export const SessionRpeField = memo(function SessionRpeField({
   value,
   onChange,
 }: {
@@ -48,4 +48,4 @@ export function SessionRpeField({
       </div>
     </fieldset>
   )
-}
+})

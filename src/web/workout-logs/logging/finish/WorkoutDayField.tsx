@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 
 /** The day of a workout. Rejects future days with a message, because some devices ignore the `max` attribute. */
-export function WorkoutDayField({
+export const WorkoutDayField = memo(function WorkoutDayField({
   day,
   today,
   min,
@@ -32,4 +32,4 @@ export function WorkoutDayField({
       }}
     />
   )
-}
+})

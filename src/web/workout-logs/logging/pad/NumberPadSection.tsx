@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-w
 import type { SetValueKind } from '#training/workout/model/set-values.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
-import { getSetValueElementId, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { getSetValueElementId, useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import { NumberPadInfoRow } from './NumberPadInfoRow.tsx'
 import { NumberPadKeysSection } from './NumberPadKeysSection.tsx'
 import styles from './NumberPadSection.module.css'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The number pad at the bottom of a phone screen. Edits one value and keeps the set's row visible. */
 export function NumberPadSection({ exercise, set, figure, onDone, onClose }: Props) {
-  const { edit } = useLoggingContext()
+  const { edit } = useLoggingActions()
   const pad = useNumberPad(exercise, set, figure)
   const panel = useNumberPadFocus(set.id, figure)
   const row = listInputValueKinds(exercise)

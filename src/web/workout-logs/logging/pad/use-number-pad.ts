@@ -11,11 +11,11 @@ import {
 } from '#training/workout/sets/set-value-input.ts'
 import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /** Edits one value with the number pad, saving it on every key press. */
 export function useNumberPad(exercise: ActiveExercise, set: ActiveSet, figure: SetValueKind) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const unit = getSetValueUnit(figure, exercise, useUnits())
   const value = suggestSetValues(exercise, set)[figure]
   const valueId = `${set.id} ${figure}`

@@ -1,11 +1,8 @@
 import { IconSelector } from '@tabler/icons-react'
-import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
-import { getSetValueUnit } from '#training/workout/sets/set-value-input.ts'
-import { listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
-import { useUnits } from '#web/app/session/user-preferences.ts'
+import { memo } from 'react'
 import label from '#web/ui/label.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { unitHeaders } from '#web/workout-logs/logging/state/workout-labels.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
+import type { SetColumn } from '#web/workout-logs/logging/state/workout-sheet.ts'
 import heads from './SetHeaderRow.module.css'
 import styles from './WorkoutSetRow.module.css'
 
@@ -13,9 +10,15 @@ import styles from './WorkoutSetRow.module.css'
  * The column headers of an exercise's sets. "Previous" toggles between sets from all workouts and sets from
  * this program only.
  */
-export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
-  const { previousScope } = useLoggingContext()
-  const units = useUnits()
+export const SetHeaderRow = memo(function SetHeaderRow({
+  name,
+  columns,
+}: {
+  /** The name of the exercise. */
+  name: string
+  columns: readonly SetColumn[]
+}) {
+  const { previousScope } = useLoggingActions()
   return (
     <div className={`${label.label} ${styles.heads}`}>
       <span aria-hidden="true">Set</span>
@@ -24,7 +27,7 @@ export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
           type="button"
           className={heads.previous}
           aria-pressed={previousScope.chosen === 'program'}
-          aria-label={`${exercise.name}: previous sets from this program only`}
+          aria-label={`${name}: previous sets from this program only`}
           onClick={() => previousScope.choose(previousScope.chosen === 'any' ? 'program' : 'any')}
         >
           {previousScope.chosen === 'any' ? 'Previous' : 'Program'}
@@ -33,12 +36,12 @@ export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
       ) : (
         <span aria-hidden="true">Previous</span>
       )}
-      {listInputValueKinds(exercise).map(figure => (
+      {columns.map(({ figure, header }) => (
         <span key={figure} aria-hidden="true">
-          {unitHeaders[getSetValueUnit(figure, exercise, units)]}
+          {header}
         </span>
       ))}
       <span />
     </div>
   )
-}
+})

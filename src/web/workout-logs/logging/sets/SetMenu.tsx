@@ -2,35 +2,37 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import { setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
-import { formatSetName } from '#training/workout/sets/format-set-name.ts'
+import { type SetRole, setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 import styles from './SetMenu.module.css'
 import numbers from './SetMenuField.module.css'
 
 /** A menu for changing the role of a set or removing the set. */
 export function SetMenu({
-  exercise,
-  set,
+  exerciseId,
+  setId,
+  name,
+  role: current,
   onClose,
 }: {
-  exercise: ActiveExercise
-  set: ActiveSet
+  exerciseId: string
+  setId: string
+  /** The exercise and the set: `Back squat, set 3`. */
+  name: string
+  role: SetRole
   onClose: () => void
 }) {
-  const { apply } = useLoggingContext()
-  const ids = { exerciseId: exercise.id, setId: set.id }
+  const { apply } = useLoggingActions()
+  const ids = { exerciseId, setId }
   const remove = () => {
     apply({ kind: 'set-removed', ...ids })
     const restore = () => apply({ kind: 'set-restored', ...ids })
-    const message = `${exercise.name}, ${formatSetName(exercise, set)} removed`
-    void toast.removed(message, { action: { label: 'Undo', run: restore } })
+    void toast.removed(`${name} removed`, { action: { label: 'Undo', run: restore } })
   }
   const choose = (value: string) => {
     const role = setRoles.find(one => one === value)
-    if (role) apply({ kind: 'role-chosen', setId: set.id, role })
+    if (role) apply({ kind: 'role-chosen', setId, role })
   }
   return (
     // The menu is rendered inside the row to preserve the reading order, and has a fixed position so that it
@@ -46,8 +48,8 @@ export function SetMenu({
       <Menu.Target>
         <span className={numbers.anchor} aria-hidden="true" />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`${exercise.name}, ${formatSetName(exercise, set)}`}>
-        <Menu.RadioGroup value={set.role} onChange={choose}>
+      <Menu.Dropdown aria-label={name}>
+        <Menu.RadioGroup value={current} onChange={choose}>
           {setRoles.map(role => (
             <Menu.RadioItem
               key={role}

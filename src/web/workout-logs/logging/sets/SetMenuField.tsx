@@ -1,21 +1,24 @@
-import { Suspense, useState } from 'react'
-import { setRoleDetails } from '#training/prescription/set-role.ts'
-import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
+import { memo, Suspense, useState } from 'react'
+import { type SetRole, setRoleDetails } from '#training/prescription/set-role.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
-import { formatSetNumberOrRole } from '#web/workout-logs/logging/state/workout-labels.ts'
 import styles from './SetMenuField.module.css'
 
 const SetMenu = lazyWithPreload(async () => (await import('./SetMenu.tsx')).SetMenu)
 
 /** A button with the set's number, or the letter of its role, that opens the set's menu. */
-export function SetMenuField({
-  exercise,
-  set,
+export const SetMenuField = memo(function SetMenuField({
+  exerciseId,
+  setId,
   name,
+  role,
+  label,
 }: {
-  exercise: ActiveExercise
-  set: ActiveSet
+  exerciseId: string
+  setId: string
   name: string
+  role: SetRole
+  /** The set's number, or the letter of its role. */
+  label: string
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,17 +28,23 @@ export function SetMenuField({
         className={styles.number}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={`${name}: ${setRoleDetails[set.role].label.toLowerCase()}, change`}
+        aria-label={`${name}: ${setRoleDetails[role].label.toLowerCase()}, change`}
         onClick={() => setOpen(true)}
       >
-        {formatSetNumberOrRole(exercise, set)}
+        {label}
       </button>
       {/* The menu is rendered only while it is open, because a session may have forty rows. */}
       {isOpen && (
         <Suspense>
-          <SetMenu exercise={exercise} set={set} onClose={() => setOpen(false)} />
+          <SetMenu
+            exerciseId={exerciseId}
+            setId={setId}
+            name={name}
+            role={role}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </span>
   )
-}
+})

@@ -1,34 +1,34 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
-import type { SetValueKind } from '#training/workout/model/set-values.ts'
-import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/sets/set-value-input.ts'
-import { useUnits } from '#web/app/session/user-preferences.ts'
+import { type ChangeEvent, type KeyboardEvent, memo, useState } from 'react'
+import { formatSetValue, parseSetValue } from '#training/workout/sets/set-value-input.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
-import { getSetValueElementId, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { getSetValuePlaceholder, unitHeaders } from '#web/workout-logs/logging/state/workout-labels.ts'
+import { getSetValueElementId, useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
+import { unitHeaders } from '#web/workout-logs/logging/state/workout-labels.ts'
 import styles from './SetValueField.module.css'
+import type { SetRowValue } from './set-row.ts'
 
 type Props = {
-  exercise: ActiveExercise
-  set: ActiveSet
-  figure: SetValueKind
-  value: number | null
+  setId: string
   /** The set's name for screen readers. */
   name: string
+  value: SetRowValue
+  isDone: boolean
   isDisabled: boolean
 }
 
 /** A value of a set: an input on a desktop, or a button that opens the number pad on a phone. */
-export function SetValueField(props: Props) {
+export const SetValueField = memo(function SetValueField(props: Props) {
   const isPhone = useIsPhone()
   return isPhone ? <NumberPadButton {...props} /> : <SetValueInput {...props} />
-}
+})
 
-function NumberPadButton({ exercise, set, figure, value, name, isDisabled }: Props) {
-  const { target, edit } = useLoggingContext()
-  const unit = getSetValueUnit(figure, exercise, useUnits())
-  const valueTarget = { setId: set.id, figure }
-  const isTarget = target?.setId === set.id && target.figure === figure
+function NumberPadButton({
+  setId,
+  name,
+  value: { figure, unit, value, placeholder, isTarget },
+  isDisabled,
+}: Props) {
+  const { edit } = useLoggingActions()
+  const valueTarget = { setId, figure }
   const text = formatSetValue(value, unit)
   return (
     <button
@@ -41,14 +41,19 @@ function NumberPadButton({ exercise, set, figure, value, name, isDisabled }: Pro
       aria-label={`${name}, ${unitHeaders[unit]}: ${text || 'empty'}`}
       onClick={() => edit(valueTarget)}
     >
-      {text || <span className={styles.none}>{getSetValuePlaceholder(figure, set)}</span>}
+      {text || <span className={styles.none}>{placeholder}</span>}
     </button>
   )
 }
 
-function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props) {
-  const { apply, tick } = useLoggingContext()
-  const unit = getSetValueUnit(figure, exercise, useUnits())
+function SetValueInput({
+  setId,
+  name,
+  value: { figure, unit, value, placeholder },
+  isDone,
+  isDisabled,
+}: Props) {
+  const { apply, tick } = useLoggingActions()
   // Keeps the typed text only while the user is typing, because `57.` is not a number yet.
   const [text, setText] = useState<string>()
   const parsedValue = text === undefined ? value : parseSetValue(text, unit)
@@ -56,12 +61,12 @@ function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value)
     const newValue = parseSetValue(target.value, unit)
-    if (newValue !== undefined) apply({ kind: 'typed', setId: set.id, figure, value: newValue })
+    if (newValue !== undefined) apply({ kind: 'typed', setId, figure, value: newValue })
   }
   /** Saves the typed value again if another device has overwritten it in the meantime. */
   const commit = () => {
     if (text !== undefined && parsedValue !== undefined && parsedValue !== value)
-      apply({ kind: 'typed', setId: set.id, figure, value: parsedValue })
+      apply({ kind: 'typed', setId, figure, value: parsedValue })
     setText(undefined)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -69,11 +74,11 @@ function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props
     if (event.key !== 'Enter') return
     event.preventDefault()
     commit()
-    if (!isSetDone(set)) tick(set.id, true)
+    if (!isDone) tick(setId, true)
   }
   return (
     <input
-      id={getSetValueElementId({ setId: set.id, figure })}
+      id={getSetValueElementId({ setId, figure })}
       className={styles.figure}
       data-figure={figure}
       type="text"
@@ -81,7 +86,7 @@ function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props
       autoComplete="off"
       aria-label={`${name}, ${unitHeaders[unit]}`}
       aria-invalid={parsedValue === undefined}
-      placeholder={getSetValuePlaceholder(figure, set)}
+      placeholder={placeholder}
       disabled={isDisabled}
       value={text ?? formatSetValue(value, unit)}
       onFocus={event => event.currentTarget.select()}

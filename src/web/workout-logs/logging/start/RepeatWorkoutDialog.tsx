@@ -7,14 +7,14 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from '#web/workout-logs/logging/exercise/ExerciseSearchField.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions } from '#web/workout-logs/logging/state/logging-context.ts'
 
 /**
  * Lets the athlete repeat an earlier unplanned workout. If several workouts have the same name, offers only
  * the newest.
  */
 export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
-  const { apply } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const logs = useLatestLogs() ?? []
   const units = useUnits()
   const dates = useDateFormatter()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { createLocalStorageValue } from '#web/app/client/local-storage-value.ts'
 import { useUser } from '#web/app/session/session.tsx'
 
@@ -7,7 +7,8 @@ export function useDevicePreference<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const { subscribe, read, write } = createLocalStorageValue(`choice:${name}:${useUser().id}`, text => text)
+  const key = `choice:${name}:${useUser().id}`
+  const { subscribe, read, write } = useMemo(() => createLocalStorageValue(key, text => text), [key])
   const storedChoice = useSyncExternalStore(subscribe, read)
   return [choices.find(choice => choice === storedChoice) ?? choices[0], write]
 }

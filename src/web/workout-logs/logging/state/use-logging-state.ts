@@ -4,12 +4,17 @@ import { type ActiveWorkout, isSetDone } from '#training/workout/model/active-wo
 import { findNextSet, listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { findMissingValue, listInputValueKinds } from '#training/workout/sets/suggest-set-values.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { getSetValueElementId, type LoggingState, type SetValueTarget } from './logging-context.ts'
 import { useEntryQuestion } from './use-entry-question.ts'
 import type { WorkoutLogging } from './use-workout-logging.ts'
 
-/** Builds the state shared by a workout's components: the next set, the value being edited, and actions. */
-export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workout' | 'apply'>) {
+/** Builds the state and the actions that a workout's components share. The actions are stable. */
+export function useLoggingState({
+  workout,
+  apply,
+  highlights,
+}: Pick<WorkoutLogging, 'workout' | 'apply'> & Pick<LoggingState, 'highlights'>) {
   const isPhone = useIsPhone()
   const [target, setTarget] = useState<SetValueTarget>()
   const [focusTarget, setFocusTarget] = useState<SetValueTarget>()
@@ -30,20 +35,25 @@ export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workou
   }
   const { questioned, ask, answer } = useEntryQuestion(workout, apply)
   const logSet = (setId: string) => apply({ kind: 'ticked', setId, at: new Date().toISOString() })
-  const tick = (setId: string, movesOn = false) => {
+  const tick = useLatestCallback((setId: string, movesOn?: boolean) => {
     const position = listSetsInOrder(workout).find(({ set }) => set.id === setId)
     const missing = position && findMissingValue(position.exercise, position.set)
     if (missing) return edit({ setId, figure: missing })
     if (position && ask(position, () => logAndMoveOn(setId, movesOn))) return
     logAndMoveOn(setId, movesOn)
-  }
-  const logAndMoveOn = (setId: string, movesOn: boolean) => {
+  })
+  const logAndMoveOn = (setId: string, movesOn = false) => {
     logSet(setId)
     const following = movesOn ? getNextTarget(workout, setId) : undefined
     if (following) setFocusTarget(following)
   }
 
-  const logging: LoggingState = { workout, apply, letters, next, target: padPosition && target, edit, tick }
+  const shownTarget = padPosition && target
+  const state = useMemo<LoggingState>(
+    () => ({ workout, letters, next, highlights, target: shownTarget }),
+    [workout, letters, next, highlights, shownTarget],
+  )
+  const stableApply = useLatestCallback(apply)
   const pad = padPosition &&
     target && {
       exercise: padPosition.exercise,
@@ -58,7 +68,12 @@ export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workou
         if (!ask(padPosition, finishSet)) finishSet()
       },
     }
-  return { logging, pad, question: questioned && { ...questioned, onAnswer: answer } }
+  return {
+    state,
+    actions: { apply: stableApply, edit, tick },
+    pad,
+    question: questioned && { ...questioned, onAnswer: answer },
+  }
 }
 
 /** Given a set, returns the first value of the next set. */

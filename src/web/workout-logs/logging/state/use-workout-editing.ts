@@ -16,6 +16,7 @@ import { findPreviousSets } from '#training/workout/sets/previous-sets.ts'
 import { useAthleteTimeZone } from '#web/shared/athlete-logged-for-context.ts'
 import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
+import { useSharedStructure } from '#web/ui/hooks/use-shared-structure.ts'
 
 /** The date and time at which a workout was finished, in the athlete's time zone. */
 export type FinishTime = { day: Day; time: string }
@@ -66,13 +67,15 @@ export function useWorkoutEditing(log: WorkoutLog, blocks: readonly WorkoutPlanB
     return { ...change, completedAt: completedAt.toISOString(), startedAt: shiftStart(log, completedAt) }
   }
   return {
-    workout: useMemo(
-      () =>
-        withPreviousSets(
-          applyExerciseMeasures(workout, lookUpMeasure),
-          findPreviousSets(workout, earlierLogs, canonical),
-        ),
-      [workout, earlierLogs, canonical, lookUpMeasure],
+    workout: useSharedStructure(
+      useMemo(
+        () =>
+          withPreviousSets(
+            applyExerciseMeasures(workout, lookUpMeasure),
+            findPreviousSets(workout, earlierLogs, canonical),
+          ),
+        [workout, earlierLogs, canonical, lookUpMeasure],
+      ),
     ),
     apply,
     finishTime,

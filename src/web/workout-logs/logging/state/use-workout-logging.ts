@@ -20,6 +20,7 @@ import { useAthleteLoadProfile } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup, useExerciseMeasureLookup } from '#web/shared/queries/exercises.ts'
 import { useAthletePainReports } from '#web/shared/queries/pain-reports.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
+import { useSharedStructure } from '#web/ui/hooks/use-shared-structure.ts'
 import { useOwnRests } from '#web/workout-logs/exercise-rests/queries.ts'
 import {
   createWorkoutForAthlete,
@@ -80,9 +81,8 @@ export function useWorkoutLogging(
     [lookUpMeasure, logs, canonical, previousScope, loadProfile, reports, today, getOwnRest],
   )
 
-  const workout = useMemo(
-    () => withAthleteData(storedWorkout ?? untouched),
-    [storedWorkout, untouched, withAthleteData],
+  const workout = useSharedStructure(
+    useMemo(() => withAthleteData(storedWorkout ?? untouched), [storedWorkout, untouched, withAthleteData]),
   )
   const { blocks } = plan
   const apply = useCallback(

@@ -1,11 +1,15 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 
 const AlertsDialog = lazyWithPreload(async () => (await import('./AlertsDialog.tsx')).AlertsDialog)
 
 /** Opens this device's sound, vibration and notification settings. */
-export function AlertSettingsButtonField({ className }: { className?: string }) {
+export const AlertSettingsButtonField = memo(function AlertSettingsButtonField({
+  className,
+}: {
+  className?: string
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,4 +23,4 @@ export function AlertSettingsButtonField({ className }: { className?: string }) 
       )}
     </>
   )
-}
+})

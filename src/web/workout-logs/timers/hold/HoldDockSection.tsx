@@ -5,12 +5,13 @@ import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import { findSetPosition } from '#training/workout/sets/set-order.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from '#web/workout-logs/logging/RestSection.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { useHoldTimer } from './use-hold-timer.ts'
 
 /** The timer of a timed hold. When the hold is over, its set is logged with the time held. */
 export function HoldDockSection({ hold, isHidden }: { hold: RunningHold; isHidden: boolean }) {
-  const { apply, workout } = useLoggingContext()
+  const { workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const place = findSetPosition(workout, hold.setId)
   const end = useCallback((at: string) => apply({ kind: 'hold-ended', at }), [apply])
   const progress = useHoldTimer(hold, end)

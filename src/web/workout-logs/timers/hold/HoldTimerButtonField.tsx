@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { formatSeconds } from '#training/units.ts'
-import type { ActiveBlock, ActiveExercise } from '#training/workout/model/active-workout.ts'
-import { formatSetName } from '#training/workout/sets/format-set-name.ts'
-import { findNextHold, getHoldTargetSeconds } from '#training/workout/timers/hold.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import type { NextHold } from '#web/workout-logs/logging/state/workout-sheet.ts'
 import { unlockSound } from '#web/workout-logs/timers/alerts/timer-sound.ts'
 import styles from './HoldTimerButtonField.module.css'
 
-/** Starts the timer of an exercise's next timed hold. Renders nothing if there is none. */
-export function HoldTimerButtonField({ block, exercise }: { block: ActiveBlock; exercise: ActiveExercise }) {
-  const { apply, timerPanel, workout } = useLoggingContext()
-  const set = timerPanel && findNextHold(block, exercise)
-  if (!set) return null
-  const seconds = getHoldTargetSeconds(exercise, set)
+/** Starts the timer of an exercise's next timed hold. Renders nothing while a recorded workout is edited. */
+export function HoldTimerButtonField({
+  hold: { setId, name, seconds },
+  exercise,
+}: {
+  hold: NextHold
+  /** The name of the exercise. */
+  exercise: string
+}) {
+  const { workout } = useLoggingContext()
+  const { apply, timerPanel } = useLoggingActions()
+  if (!timerPanel) return null
   const start = () => {
     unlockSound()
-    apply({ kind: 'hold-started', setId: set.id, at: new Date().toISOString() })
+    apply({ kind: 'hold-started', setId, at: new Date().toISOString() })
   }
   return (
     <div className={styles.line}>
@@ -28,9 +32,9 @@ export function HoldTimerButtonField({ block, exercise }: { block: ActiveBlock; 
         disabled={Boolean(workout.hold)}
         onClick={start}
       >
-        Time {formatSetName(exercise, set)}
+        Time {name}
         {seconds !== null && `, ${formatSeconds(seconds)}`}
-        <VisuallyHidden>, {exercise.name}</VisuallyHidden>
+        <VisuallyHidden>, {exercise}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -4,12 +4,13 @@ import { createEmptyBlockResult } from '#training/workout/changes/finish-block.t
 import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import dialog from '#web/workout-logs/logging/Dialog.module.css'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { BlockResultField } from './BlockResultField.tsx'
 
 /** Lets the athlete enter or correct a block's result. */
 export function BlockResultDialog({ block, onClose }: { block: ActiveBlock; onClose: () => void }) {
-  const { workout, apply } = useLoggingContext()
+  const { workout } = useLoggingContext()
+  const { apply } = useLoggingActions()
   const savedResult = workout.blockResults.find(({ blockId }) => blockId === block.id)
   const [result, setResult] = useState(savedResult ?? createEmptyBlockResult(block))
   const save = (newResult: typeof result | null) => {

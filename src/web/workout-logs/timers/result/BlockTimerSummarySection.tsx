@@ -8,20 +8,24 @@ import {
   formatShortBlockResult,
 } from '#training/workout/describe/format-block-result.ts'
 import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
-import { getTimerKind } from '#training/workout/timers/timer-intervals.ts'
+import { getTimerKind, type TimerKind } from '#training/workout/timers/timer-intervals.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
+import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
 import { BlockResultDialog } from './BlockResultDialog.tsx'
 import styles from './BlockTimerSummarySection.module.css'
 
 /** The timer button, result and previous result of a timed block, shown next to its sets. */
 export function BlockTimerSummarySection({ block }: { block: ActiveBlock }) {
-  const { workout, timerPanel } = useLoggingContext()
+  const kind = getTimerKind(block)
+  return kind && <TimerSummary block={block} kind={kind} />
+}
+
+function TimerSummary({ block, kind }: { block: ActiveBlock; kind: TimerKind }) {
+  const { workout } = useLoggingContext()
+  const { timerPanel } = useLoggingActions()
   const [isTyping, setTyping] = useState(false)
   const logs = useLatestLogs() ?? []
-  const kind = getTimerKind(block)
-  if (!kind) return null
   const result = workout.blockResults.find(({ blockId }) => blockId === block.id)
   const earlier = logs.filter(log => log.id !== workout.id)
   // The previous result is hidden while a past workout is edited, because it may be more recent than that

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -27,6 +26,7 @@ import {
   toGridLines,
 } from '#web/regimens/builder/grid/layout/grid-layout.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import type { CursorMove, GridController } from './grid-context.ts'
 import { buildGridMenu } from './grid-menu.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
@@ -184,15 +184,6 @@ function getPositionAfterWriting(
     line: Math.min(line + (then === 'down' ? 1 : 0), last.line),
     week: Math.min(Math.max(week + by, -1), last.week),
   }
-}
-
-/** Returns a stable function that calls the latest version of `act`. */
-function useLatestCallback<Args extends unknown[]>(act: (...args: Args) => unknown) {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((...args: Args) => void latest.current(...args), [])
 }
 
 /**

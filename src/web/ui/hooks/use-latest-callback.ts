@@ -1,0 +1,15 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Returns a stable function that calls the latest version of `act`, so that components that receive it are not
+ * rendered again.
+ */
+export function useLatestCallback<Args extends unknown[]>(
+  act: (...args: Args) => unknown,
+): (...args: Args) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...args: Args) => void latest.current(...args), [])
+}

@@ -1,0 +1,35 @@
+import { findDoneButton } from '#support/journey/athlete-session.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { assignLongSession, longSessionSizes } from '#support/journey/long-session.ts'
+import { countRenders, watchRenders } from '#support/page/count-renders.ts'
+
+const maxRenders = 100
+
+for (const { sets, setsPerExercise } of longSessionSizes)
+  for (const width of [360, 1440])
+    test(`logging one of ${sets} sets renders at most ${maxRenders} components at ${width} px`, async ({
+      page,
+      product,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+      const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+      await joinCoach(rita, ana)
+      const path = await assignLongSession(rita, ana, setsPerExercise)
+      await watchRenders(page)
+      await openAs(page, ana, path)
+      for (const number of [1, 2, 3]) {
+        const button = findDoneButton(page, 'Exercise 1', number)
+        await expect(button).toBeEnabled()
+        const counts = await countRenders(page, async () => {
+          await button.click()
+          await expect(button).toHaveAttribute('aria-pressed', 'true')
+        })
+        const most = Math.max(...counts)
+        // Rows did render, so the page reports its commits.
+        expect(most).toBeGreaterThan(5)
+        expect(most, `components in each commit: ${counts.join(', ')}`).toBeLessThanOrEqual(maxRenders)
+      }
+      await expect(page.getByRole('button', { name: / done$/ })).toHaveCount(sets)
+    })
