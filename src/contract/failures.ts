@@ -11,6 +11,10 @@ export const failures = {
   'request.too-large': [413, 'This request is larger than the server accepts.'],
   'request.unsupported-media-type': [415, 'The server accepts only JSON.'],
   'request.too-many': [429, 'Too many requests. Wait a moment and try again.'],
+  'request.too-much-data': [
+    429,
+    'You have saved more data today than this server allows. Nothing was saved this time; try again tomorrow.',
+  ],
   'request.unknown-path': [404, 'There is nothing at this address.'],
   'request.key-reused': [409, 'This Idempotency-Key was already used for another request.'],
   'server.error': [500, 'Something went wrong on the server. Nothing was changed; please try again.'],
@@ -58,6 +62,7 @@ export const failures = {
   'coaching.not-found': [404, 'This coaching relationship was not found.'],
   'invitation.not-found': [404, 'This invitation was not found. It may have expired or been withdrawn.'],
   'join-code.not-found': [404, 'This code is not valid. It may have expired or reached its usage limit.'],
+  'join-code.too-many': [409, 'You can have at most 100 join codes at a time. End one you no longer need.'],
   'coaching.exists': [409, 'You already work together.'],
 
   'exercise.not-found': [404, 'This exercise was not found.'],
@@ -100,6 +105,7 @@ export const failures = {
   ],
   'revision.not-found': [404, 'This version was not found.'],
   'regimen.not-in-trash': [404, 'This regimen is no longer in the trash.'],
+  'regimen.too-many': [409, 'You can have at most 2000 regimens. Delete one you no longer need.'],
   'regimen.without-days': [400, 'This regimen has no training days yet. Add one before assigning it.'],
   'regimen.archived': [409, 'This regimen is archived. Unarchive it to assign it.'],
   'assignment.refused': [400, 'Nobody was assigned.'],
@@ -122,6 +128,7 @@ export const failures = {
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.deleted': [404, 'This log was deleted.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
+  'workout-log.too-many': [409, 'You can have at most 50,000 workout logs. Delete one you no longer need.'],
   'max.not-found': [404, 'This max was not found.'],
   'max.id-taken': [409, 'This id belongs to another max.'],
   'measurement.not-found': [404, 'This measurement was not found.'],
@@ -142,6 +149,7 @@ export const failures = {
   ],
   'pain-report.withdrawn': [409, 'The athlete withdrew this report. There is nothing left to decide.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
+  'comment.too-many': [409, 'You have written 50,000 comments, which is the limit.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],
   'unsubscribe.unknown': [

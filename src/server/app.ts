@@ -24,7 +24,7 @@ import { escapeInvalidPercentSigns } from '#server/http/escape-invalid-percent-s
 import { toFailure } from '#server/http/failures.ts'
 import { handleClientError } from '#server/http/handle-client-error.ts'
 import { registerJsonParser } from '#server/http/json-body.ts'
-import { limitRequests } from '#server/http/rate-limit.ts'
+import { limitRequests, limitWrittenBytes } from '#server/http/rate-limit.ts'
 import { createRouteRegistrar, type Handler } from '#server/http/register-route.ts'
 import { getRequestOrigin, logRequests, toLoggableError } from '#server/http/request-log.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
@@ -117,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   warnAboutUntrustedProxy(app)
   const tokens = createAccessTokenSigner(secrets.tokenKey)
   registerAuthentication(app, database, tokens)
+  limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)
   serveApiDocumentation(app)
   registerFeatureRoutes(app, {
     ...services,

@@ -41,6 +41,7 @@ const malformed: Record<string, string[]> = {
   BACKUP_KEEP: ['0', 'all'],
   METRICS_TOKEN: ['secret', 'fifteen letters'],
   MIN_FREE_DISK_MB: ['-1', '1.5', '1 GB'],
+  LIMIT_WRITTEN_MB_PER_DAY: ['0', '0.5'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 

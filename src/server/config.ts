@@ -72,6 +72,7 @@ const environmentSchema = z.object({
   LIMIT_REQUESTS_PER_SECOND: z._default(createIntegerSchema(1, 1_000_000), 200),
   LIMIT_PARSING_SECONDS: z._default(createIntegerSchema(1, 3600), 60),
   LIMIT_PARSED_CHARACTERS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000_000), 3_000_000),
+  LIMIT_WRITTEN_MB_PER_DAY: z._default(createIntegerSchema(1, 1_000_000), 500),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   MIN_FREE_DISK_MB: z._default(createIntegerSchema(0, 1_000_000_000), 256),
@@ -133,6 +134,8 @@ export type RateLimits = {
   parsingSeconds: number
   /** The maximum number of characters of program texts that are parsed for one person in an hour. */
   parsedCharactersPerHour: number
+  /** The maximum size of all requests with which one person saves data in a day. */
+  writtenMbPerDay: number
   mailCooldownSeconds: number
 }
 
@@ -170,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       requestsPerSecond: value.LIMIT_REQUESTS_PER_SECOND,
       parsingSeconds: value.LIMIT_PARSING_SECONDS,
       parsedCharactersPerHour: value.LIMIT_PARSED_CHARACTERS_PER_HOUR,
+      writtenMbPerDay: value.LIMIT_WRITTEN_MB_PER_DAY,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
     metricsToken: value.METRICS_TOKEN,

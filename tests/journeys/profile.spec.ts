@@ -349,3 +349,33 @@ test.describe('on a phone', () => {
     expect((await userOf(rita)).qualifications).toEqual([{ title: 'CSCS' }])
   })
 })
+
+test('Rita learns that the site with her picture sees who loads it, and can upload it instead', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const avatarUrl = 'https://pictures.example/rita.jpg'
+  await rita.get(account.updateProfile, { input: { avatarUrl } })
+  const { buffer: body } = await picture()
+  const referrers: (string | undefined)[] = []
+  await page.route('https://pictures.example/**', async route => {
+    referrers.push((await route.request().allHeaders()).referer)
+    await route.fulfill({ body, contentType: 'image/jpeg' })
+  })
+  await signInOnPage(page, rita)
+  await page.goto('/app/coach/profile')
+  await expect(page.getByText(/Your picture is on pictures\.example\. That site can see/)).toBeVisible()
+  await expect(page.locator(`img[src="${avatarUrl}"]`).first()).toHaveAttribute(
+    'referrerpolicy',
+    'no-referrer',
+  )
+  await expect(page.getByRole('button', { name: 'Upload a picture instead' })).toBeVisible()
+  await expect.poll(() => referrers.length).toBeGreaterThan(0)
+  expect(referrers.every(one => one === undefined)).toBe(true)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText(/pictures\.example/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
+})

@@ -290,7 +290,7 @@ export const people = {
     }),
     output: wrapInDataResponse(joinCode),
     status: 201,
-    failures: ['email.unverified'],
+    failures: ['email.unverified', 'join-code.too-many'],
   }),
   joinCodes: defineOperation({
     name: 'people.joinCodes',

@@ -216,7 +216,7 @@ export const regimens = {
     input: regimenInput,
     output: wrapInDataResponse(regimen),
     status: 201,
-    failures: ['regimen.id-taken', ...longTextFailures],
+    failures: ['regimen.id-taken', 'regimen.too-many', ...longTextFailures],
     failureMessages: createFailureMessages('You must be logged in to create a regimen'),
     roleFailure: 'regimen.forbidden-create',
   }),

@@ -15,7 +15,13 @@ export const coachLogging = {
     input: workoutLogInput,
     output: wrapInDataResponse(workoutLog),
     status: 201,
-    failures: ['athlete.not-found', 'session-plan.not-found', 'regimen.not-found', 'workout-log.id-taken'],
+    failures: [
+      'athlete.not-found',
+      'session-plan.not-found',
+      'regimen.not-found',
+      'workout-log.id-taken',
+      'workout-log.too-many',
+    ],
   }),
   change: defineOperation({
     name: 'loggingFor.change',

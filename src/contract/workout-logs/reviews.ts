@@ -48,7 +48,7 @@ export const reviews = {
     }),
     output: wrapInDataResponse(logComment),
     status: 201,
-    failures: ['workout-log.not-found', 'comment.id-taken'],
+    failures: ['workout-log.not-found', 'comment.id-taken', 'comment.too-many'],
   }),
   review: defineOperation({
     name: 'reviews.review',

@@ -174,7 +174,7 @@ export const workoutLogs = {
     input: workoutLogInput,
     output: wrapInDataResponse(workoutLog),
     status: 201,
-    failures: ['session-plan.not-found', 'regimen.not-found', 'workout-log.id-taken'],
+    failures: ['session-plan.not-found', 'regimen.not-found', 'workout-log.id-taken', 'workout-log.too-many'],
   }),
   mine: defineOperation({
     name: 'workoutLogs.mine',

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The size of a JSON body; 0 without one. */
+    bodyBytes: number
+  }
+}
+
 /** Accepts an empty body with a JSON content type, because some clients always send that content type. */
 export function registerJsonParser(app: FastifyInstance) {
+  app.decorateRequest('bodyBytes', 0)
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') return done(null, undefined)
+    request.bodyBytes = Number(request.headers['content-length'] ?? body.length)
     return parse(request, sanitizeJson(body as string), done)
   })
 }

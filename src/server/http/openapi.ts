@@ -119,7 +119,8 @@ export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   if (operation.input || operation.query) codes.add('request.invalid')
   if (operation.method !== 'GET')
     codes.add('request.not-json').add('request.too-large').add('request.unsupported-media-type')
-  if (operation.method !== 'GET' && operation.access !== 'public') codes.add('request.key-reused')
+  if (operation.method !== 'GET' && operation.access !== 'public')
+    codes.add('request.key-reused').add('request.too-much-data')
   if (operation.method !== 'GET') codes.add('server.storage-full')
   codes.add('request.too-many').add('server.error').add('server.busy')
   return [...codes]

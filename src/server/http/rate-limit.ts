@@ -15,3 +15,21 @@ export function limitRequests(app: FastifyInstance, requestsPerSecond: number) {
     })
   })
 }
+
+const secondsPerDay = 86_400
+
+/**
+ * Limits how much data one person may save in a day, whatever it is, so that nobody can fill the disk. Reading and
+ * other people are not affected.
+ */
+export function limitWrittenBytes(app: FastifyInstance, bytesPerDay: number) {
+  const limiter = new RateLimiterMemory({ points: bytesPerDay, duration: secondsPerDay })
+  app.addHook('preHandler', async request => {
+    if (!request.actor || !request.bodyBytes) return
+    await limiter.consume(request.actor.id, request.bodyBytes).catch((rejected: RateLimiterRes) => {
+      throw failure('request.too-much-data', {
+        retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) || 1,
+      })
+    })
+  })
+}

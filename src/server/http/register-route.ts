@@ -13,6 +13,7 @@ import { Failure, failure, invariant } from './failures.ts'
 import { claimIdempotencyKey, saveIdempotentResponse } from './idempotency.ts'
 import { createResponseSchema } from './openapi.ts'
 import { isPageRequest } from './serve-web-app.ts'
+import { waitForUploadSlot } from './upload-slots.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -141,7 +142,10 @@ function createResponseSerializer(operation: Operation): (reply: FastifyReply) =
   }
 }
 
-type BodyOptions = { bodyLimit?: number; onRequest?: (request: FastifyRequest) => Promise<void> }
+type BodyOptions = {
+  bodyLimit?: number
+  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
 
 /**
  * Returns the options for reading the request body. Public operations have a small size limit; all other
@@ -151,13 +155,14 @@ function getBodyOptions(operation: Operation): BodyOptions {
   const { access, method, bodyLimitBytes } = operation
   if (method === 'GET') return {}
   if (access === 'public') return { bodyLimit: anonymousBodyLimitBytes }
-  const onRequest = async (request: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await request.authenticate()
     try {
       authorise(operation, request)
     } catch (error) {
       throw withOperationMessage(operation, error)
     }
+    if (bodyLimitBytes) await waitForUploadSlot(request, reply)
   }
   return { onRequest, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }
 }

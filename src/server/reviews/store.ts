@@ -60,6 +60,11 @@ export async function insertComment(
   return inserted.length > 0
 }
 
+/** Returns whether a person has written more comments than this. */
+export function hasMoreComments(tx: Transaction, author: Actor, count: number): Promise<boolean> {
+  return hasRows(tx, sql`select 1 from comments where author_id = ${author.id} offset ${count} limit 1`)
+}
+
 /** Returns a comment by this author on this log. Comments by other users are not found. */
 export async function findOwnComment(
   tx: Transaction,

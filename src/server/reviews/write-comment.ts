@@ -6,7 +6,9 @@ import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
-import { findOwnComment, insertComment, logHasExercise } from './store.ts'
+import { findOwnComment, hasMoreComments, insertComment, logHasExercise } from './store.ts'
+
+const maxComments = 50_000
 
 type WrittenComment = { comment: LogComment; isRepeated: boolean }
 
@@ -31,6 +33,7 @@ export async function writeComment(
   const isNew = await insertComment(tx, log, newComment)
   const comment = requireFound(await findOwnComment(tx, log, author, id), 'comment.id-taken')
   if (isNew) {
+    if (await hasMoreComments(tx, author, maxComments)) throw failure('comment.too-many')
     const data = {
       commentId: comment.id,
       workoutLogId: log.id,

@@ -8,10 +8,14 @@ import { joinByCode } from './join-by-code.ts'
 import {
   endJoinCode,
   findUsableJoinCode,
+  hasMoreJoinCodes,
   insertJoinCode,
   listJoinCodes,
   type StoredJoinCode,
 } from './store.ts'
+
+/** The maximum number of a coach’s codes that work at the same time. */
+const maxJoinCodes = 100
 
 export function joinCodeRoutes(
   implement: RegisterRoute,
@@ -29,6 +33,7 @@ export function joinCodeRoutes(
     const code = generateJoinCode()
     const draft = { code, expiresAt, maxUses: input.maxUses ?? null, createdAt: now }
     await insertJoinCode(db, coach, draft)
+    if (await hasMoreJoinCodes(db, coach, maxJoinCodes, now)) throw failure('join-code.too-many')
     const stored = await findUsableJoinCode(db, code, now)
     invariant(stored, 'a usable join code exists after the insert')
     return { data: withLink(stored) }

@@ -29,6 +29,14 @@ export async function insertJoinCode(tx: Transaction, coach: VerifiedCoach, draf
   await tx.insert(joinCodesTable).values({ ...draft, coachId: coach.id })
 }
 
+/** Returns whether more than this number of the coach’s codes work. */
+export function hasMoreJoinCodes(tx: Transaction, coach: VerifiedCoach, count: number, now: Date) {
+  return hasRows(
+    tx,
+    sql`select 1 from join_codes c where c.coach_id = ${coach.id} and ${isUsableSql(now)} offset ${count} limit 1`,
+  )
+}
+
 export async function listJoinCodes(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
   const rows = await queryRows(
     db,

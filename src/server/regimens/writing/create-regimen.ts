@@ -5,11 +5,13 @@ import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { requireFound } from '#server/http/failures.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
 import type { ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
-import { insertRegimen, insertRevision } from './store.ts'
+import { hasMoreRegimens, insertRegimen, insertRevision } from './store.ts'
+
+const maxRegimens = 2000
 
 /**
  * Creates a regimen with its first revision. A repeated request with the same id returns the stored regimen.
@@ -25,6 +27,7 @@ export async function createRegimen(
   const revisionId = uuidv7()
   const isNew = await insertRegimen(tx, { ...details, id: regimenId, coachId: coach.id, revisionId })
   if (isNew) {
+    if (await hasMoreRegimens(tx, coach, maxRegimens)) throw failure('regimen.too-many')
     await insertRevision(
       tx,
       { id: revisionId, regimenId, number: 1, createdBy: coach.id },

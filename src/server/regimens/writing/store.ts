@@ -3,7 +3,9 @@ import type { Week } from '#contract/programs/program.ts'
 import type { RegimenTexts } from '#contract/programs/regimens.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import { hasRows } from '#server/database/query-rows.ts'
 import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /** Returns false if the id is taken. Waits for a concurrent insert of the same id. */
 export async function insertRegimen(
@@ -16,6 +18,14 @@ export async function insertRegimen(
     .onConflictDoNothing()
     .returning({ id: regimensTable.id })
   return inserted.length > 0
+}
+
+/** Returns whether a coach has more regimens than this outside the trash. */
+export function hasMoreRegimens(tx: Transaction, coach: Actor, count: number): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`select 1 from regimens where coach_id = ${coach.id} and deleted_at is null offset ${count} limit 1`,
+  )
 }
 
 type NewRevision = Pick<

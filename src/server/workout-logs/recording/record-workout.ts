@@ -28,6 +28,7 @@ import {
   type PermittedRecording,
 } from './policy.ts'
 import {
+  countLogs,
   findRegimenForLogging,
   findSessionForLogging,
   findStoredLog,
@@ -36,6 +37,8 @@ import {
   listCoachIdsOfPrograms,
   lockSessionAndFindLogId,
 } from './store.ts'
+
+const maxLogs = 50_000
 
 type RecordedLog = { log: WorkoutLog; isRepeated: boolean }
 
@@ -63,6 +66,7 @@ export async function recordWorkout(
   const blockResults = addMissingBlockResults(details.blockResults ?? [], syncedContents.blockResults)
   const isNew = await insertLog(tx, id, recording, { ...details, completedAt, blockResults })
   if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
+  if ((await countLogs(tx, athleteId)) > maxLogs) throw failure('workout-log.too-many')
   const sentExercises = replaceForeignIds(athleteId, id, input.exercises ?? [])
   const sent = buildRecordedExercises(sentExercises, recording.blocks)
   const exercises = mergeRecordedExercises(sent, syncedContents.exercises)

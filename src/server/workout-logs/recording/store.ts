@@ -3,7 +3,7 @@ import { trainingDay } from '#contract/programs/program.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
-import { boolean, json, nullable, text, uuid } from '#server/database/columns.ts'
+import { boolean, integer, json, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -186,4 +186,14 @@ export async function findStoredLog(
 ): Promise<WorkoutLog | undefined> {
   const [row] = await fetchLogRows(tx, reader, sql`select l.* from workout_logs l where l.id = ${id}`)
   return row && toWorkoutLog(row, await fetchLoggedExercises(tx, [row.id]))
+}
+
+/** Returns the stored number of the athlete’s logs outside the trash, including a log inserted before. */
+export async function countLogs(tx: Transaction, athleteId: string): Promise<number> {
+  const [row] = await queryRows(
+    tx,
+    { workouts: integer },
+    sql`select workouts from workout_log_totals where athlete_id = ${athleteId}`,
+  )
+  return row?.workouts ?? 0
 }

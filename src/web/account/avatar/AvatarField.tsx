@@ -51,13 +51,14 @@ export function AvatarField({ user }: { user: User }) {
     setErrorMessage(unreadableImageMessage)
   }
 
+  const site = getPictureSite(user.avatarUrl)
   return (
     <div className={styles.field}>
       <Avatar person={user} size={64} />
       <div>
         <p className={styles.ways}>
           <TextButton onClick={() => input.current?.click()}>
-            {user.avatarUrl ? 'Change picture' : 'Upload picture'}
+            {getUploadLabel(user.avatarUrl, site)}
           </TextButton>
           {user.avatarUrl && (
             <TextButton disabled={remove.isPending} onClick={() => remove.mutate()}>
@@ -65,6 +66,12 @@ export function AvatarField({ user }: { user: User }) {
             </TextButton>
           )}
         </p>
+        {site && (
+          <p className={styles.hint}>
+            Your picture is on {site}. That site can see the network address of everyone who loads it.
+            Pictures that you upload are loaded only from here.
+          </p>
+        )}
         <p className={styles.hint}>JPEG, PNG or WebP, up to 5 MB</p>
         <FormFault>{errorMessage}</FormFault>
         <VisuallyHidden>
@@ -94,4 +101,12 @@ export function AvatarField({ user }: { user: User }) {
       )}
     </div>
   )
+}
+
+/** Returns the host of a picture on another site, or undefined for an uploaded picture. */
+const getPictureSite = (avatarUrl: string) => (URL.canParse(avatarUrl) ? new URL(avatarUrl).host : undefined)
+
+function getUploadLabel(avatarUrl: string, site: string | undefined): string {
+  if (site) return 'Upload a picture instead'
+  return avatarUrl ? 'Change picture' : 'Upload picture'
 }

@@ -13,7 +13,15 @@ export function Avatar({ person, size = 30 }: { person: AvatarPerson; size?: num
   const style = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${(size * 0.4) / 16}rem` }
   if (source && broken !== source)
     return (
-      <img className={styles.avatar} style={style} src={source} alt="" onError={() => setBroken(source)} />
+      <img
+        className={styles.avatar}
+        style={style}
+        src={source}
+        alt=""
+        // Another site must not learn which page of which server shows the picture.
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(source)}
+      />
     )
   return (
     <span className={styles.avatar} style={style} aria-hidden="true">

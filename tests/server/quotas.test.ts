@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { eventually } from '#support/eventually.ts'
+import { serverForTests } from '#support/server/server.ts'
+import type { TestUser } from '#support/server/test-users.ts'
+
+const server = serverForTests('alone')
+const strictServer = serverForTests({ LIMIT_WRITTEN_MB_PER_DAY: '1' })
+const query = (text: string, values: unknown[]) => server.store.database.$client.query(text, values)
+
+test('a coach has at most 2000 regimens outside the trash', async () => {
+  const [rita, otto] = [await server.coach('Rita'), await server.coach('Otto')]
+  await query(
+    `insert into regimens (id, coach_id, name, category, revision_id)
+     select gen_random_uuid(), $1, 'Base', 'Strength', gen_random_uuid() from generate_series(1, 1999)`,
+    [rita.id],
+  )
+  const input = { name: 'Base', category: 'Strength' }
+  const last = (await rita.get(regimens.create, { input })).data
+  await rita.refused('regimen.too-many', regimens.create, { input })
+  await otto.get(regimens.create, { input })
+  // A repeated request still gets its response.
+  await rita.get(regimens.create, { input: { ...input, id: last.id } })
+  await rita.get(regimens.remove, { params: { id: last.id } })
+  await rita.get(regimens.create, { input })
+})
+
+test('an athlete has at most 50,000 logs', async () => {
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  const input = { exercises: [{ name: 'Squat' }] }
+  for (const athlete of [ana, bo]) await athlete.get(workoutLogs.record, { input })
+  await query('update workout_log_totals set workouts = 49999 where athlete_id = $1', [ana.id])
+  const last = (await ana.get(workoutLogs.record, { input })).data
+  await ana.refused('workout-log.too-many', workoutLogs.record, { input })
+  await ana.get(workoutLogs.record, { input: { ...input, id: last.id } })
+  await bo.get(workoutLogs.record, { input })
+  const { rows } = await query('select count(*)::int as count from workout_logs where athlete_id = $1', [
+    ana.id,
+  ])
+  assert.equal(rows[0]?.count, 2)
+})
+
+test('a person writes at most 50,000 comments', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  const log = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })).data
+  await query(
+    `insert into comments (id, workout_log_id, author_id, text)
+     select gen_random_uuid(), $1, $2, 'Good' from generate_series(1, 49999)`,
+    [log.id, ana.id],
+  )
+  const call = { params: { id: log.id }, input: { text: 'Thanks' } }
+  await ana.get(reviews.comment, call)
+  await ana.refused('comment.too-many', reviews.comment, call)
+  await rita.get(reviews.comment, call)
+})
+
+test('a coach has at most 100 join codes that work', async () => {
+  const [rita, otto] = [await server.coach('Rita'), await server.coach('Otto')]
+  let code = ''
+  for (let count = 0; count < 100; count++)
+    code = (await rita.get(people.createJoinCode, { input: {} })).data.code
+  await rita.refused('join-code.too-many', people.createJoinCode, { input: {} })
+  await otto.get(people.createJoinCode, { input: {} })
+  await rita.get(people.endJoinCode, { params: { code } })
+  await rita.get(people.createJoinCode, { input: {} })
+})
+
+test('a person who has saved too much data today can still read and delete, and others can save', async () => {
+  const [ana, bo] = [await strictServer.athlete('Ana'), await strictServer.athlete('Bo')]
+  const input = { exercises: [{ name: 'Squat' }], notes: 'x'.repeat(9000), padding: 'x'.repeat(390_000) }
+  for (let count = 0; count < 2; count++) await ana.get(workoutLogs.record, { input })
+  const refused = await ana.refused('request.too-much-data', workoutLogs.record, { input })
+  assert.equal(refused.status, 429)
+  const [log] = (await ana.get(workoutLogs.mine)).data
+  await ana.get(workoutLogs.remove, { params: { id: log?.id ?? '' } })
+  await bo.get(workoutLogs.record, { input })
+})
+
+/** Starts an upload and sends its body only when `finish` is called. */
+function startUpload(user: TestUser) {
+  const body = JSON.stringify({ image: 'not a picture' })
+  const upload: ClientRequest = request(`${server.address}/api/auth/avatar`, {
+    method: account.uploadAvatar.method,
+    path: account.uploadAvatar.path,
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  })
+  let response: IncomingMessage | undefined
+  upload.on('response', message => {
+    response = message
+    message.resume()
+  })
+  upload.on('error', () => {})
+  upload.flushHeaders()
+  return {
+    finish: () => upload.end(body),
+    abort: () => upload.destroy(),
+    response: () => response,
+    status: () => eventually(() => response?.statusCode, 'the response'),
+  }
+}
+
+test('four uploads run at once, sixteen wait, and further ones are told to try again', async () => {
+  const users = await Promise.all(Array.from({ length: 21 }, () => server.athlete()))
+  const uploads = users.map(startUpload)
+  // The server reads none of the bodies yet, so that the last upload to arrive finds no place.
+  const rejected = await eventually(
+    () => uploads.find(({ response }) => response()?.statusCode === 503),
+    'an upload to be rejected',
+  )
+  assert.equal(rejected.response()?.headers['retry-after'], '5')
+  const [first, ...others] = uploads.filter(one => one !== rejected)
+  // One person has at most four unfinished uploads.
+  const [user] = users.filter((_, index) => uploads[index] === first) as [TestUser]
+  const more = Array.from({ length: 4 }, () => startUpload(user))
+  const refused = await eventually(() => more.find(({ response }) => response()), 'the fifth to be rejected')
+  assert.equal(await refused.status(), 429)
+  for (const upload of more) upload.abort()
+  // An aborted upload leaves its slot to another one, and all that waited are processed.
+  first?.abort()
+  for (const upload of others) upload.finish()
+  for (const upload of others) assert.equal(await upload.status(), 400)
+  await eventually(async () => {
+    const again = startUpload(user)
+    again.finish()
+    return (await again.status()) === 400
+  }, 'the aborted upload to be forgotten')
+})
