@@ -61,6 +61,14 @@ export const failures = {
   'note.id-taken': [409, 'This id belongs to another note.'],
   'coaching.not-found': [404, 'This coaching relationship was not found.'],
   'invitation.not-found': [404, 'This invitation was not found. It may have expired or been withdrawn.'],
+  'invitation.too-many': [
+    429,
+    'Too many invitations were sent today. Try again tomorrow, or share a join code instead.',
+  ],
+  'invitation.message-too-early': [
+    403,
+    'You can add a message once 3 athletes have accepted you as their coach. Remove the message to send the invitation.',
+  ],
   'join-code.not-found': [404, 'This code is not valid. It may have expired or reached its usage limit.'],
   'join-code.too-many': [409, 'You can have at most 100 join codes at a time. End one you no longer need.'],
   'coaching.exists': [409, 'You already work together.'],

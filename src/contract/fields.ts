@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseWeight } from '#training/parse-weight.ts'
+import { containsWebAddress } from './web-address.ts'
 
 /** Building blocks for the contract's schemas. */
 
@@ -35,6 +36,10 @@ export const requiredText = (maximum = 120) =>
   z
     .string()
     .check(z.trim(), z.minLength(1), z.refine(hasVisibleCharacter, 'This is required.'), z.maxLength(maximum))
+/** A first or last name. Emails to other people contain it, so it may not contain a link. */
+export const personName = requiredText(80).check(
+  z.refine(name => !containsWebAddress(name), 'A name cannot contain a web address.'),
+)
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 export const password = z
   .string()

@@ -42,6 +42,10 @@ const malformed: Record<string, string[]> = {
   METRICS_TOKEN: ['secret', 'fifteen letters'],
   MIN_FREE_DISK_MB: ['-1', '1.5', '1 GB'],
   LIMIT_WRITTEN_MB_PER_DAY: ['0', '0.5'],
+  LIMIT_INVITATIONS_PER_COACH: ['0', '1.5'],
+  LIMIT_INVITATIONS_PER_SERVER: ['0', 'many'],
+  LIMIT_INVITATIONS_PER_RECIPIENT: ['0', '-1'],
+  LIMIT_MAILS_PER_RECIPIENT: ['0', 'ten'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 
@@ -78,6 +82,10 @@ test('no variable is required, and empty variables count as unset', () => {
     requestsPerSecond: 200,
     parsingSeconds: 60,
     parsedCharactersPerHour: 3_000_000,
+    invitationsPerCoach: 50,
+    invitationsPerServer: 1000,
+    invitationsPerRecipient: 3,
+    mailsPerRecipient: 10,
     mailCooldownSeconds: 60,
   })
 })

@@ -73,6 +73,10 @@ const environmentSchema = z.object({
   LIMIT_PARSING_SECONDS: z._default(createIntegerSchema(1, 3600), 60),
   LIMIT_PARSED_CHARACTERS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000_000), 3_000_000),
   LIMIT_WRITTEN_MB_PER_DAY: z._default(createIntegerSchema(1, 1_000_000), 500),
+  LIMIT_INVITATIONS_PER_COACH: z._default(createIntegerSchema(1, 1_000_000), 50),
+  LIMIT_INVITATIONS_PER_SERVER: z._default(createIntegerSchema(1, 1_000_000), 1000),
+  LIMIT_INVITATIONS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 3),
+  LIMIT_MAILS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 10),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   MIN_FREE_DISK_MB: z._default(createIntegerSchema(0, 1_000_000_000), 256),
@@ -136,6 +140,14 @@ export type RateLimits = {
   parsedCharactersPerHour: number
   /** The maximum size of all requests with which one person saves data in a day. */
   writtenMbPerDay: number
+  /** The number of invitations that a coach without athletes may send in a day. */
+  invitationsPerCoach: number
+  /** The number of invitations that all coaches together may send in a day if no athlete has joined lately. */
+  invitationsPerServer: number
+  /** The number of invitations that one address may receive in a day, from all coaches together. */
+  invitationsPerRecipient: number
+  /** The number of emails of one kind that strangers may request for one address in a day. */
+  mailsPerRecipient: number
   mailCooldownSeconds: number
 }
 
@@ -174,6 +186,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parsingSeconds: value.LIMIT_PARSING_SECONDS,
       parsedCharactersPerHour: value.LIMIT_PARSED_CHARACTERS_PER_HOUR,
       writtenMbPerDay: value.LIMIT_WRITTEN_MB_PER_DAY,
+      invitationsPerCoach: value.LIMIT_INVITATIONS_PER_COACH,
+      invitationsPerServer: value.LIMIT_INVITATIONS_PER_SERVER,
+      invitationsPerRecipient: value.LIMIT_INVITATIONS_PER_RECIPIENT,
+      mailsPerRecipient: value.LIMIT_MAILS_PER_RECIPIENT,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
     metricsToken: value.METRICS_TOKEN,

@@ -11,6 +11,7 @@ import {
   assignSquats,
   createJourneyUser,
   type JourneyUser,
+  joinAllToCoach,
   joinCoach,
   openAs,
   signInOnPage,
@@ -26,6 +27,8 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   product,
 }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const earlier = ['Bo', 'Cleo', 'Dan'].map(name => createJourneyUser(product.address, name, 'athlete'))
+  await joinAllToCoach(rita, await Promise.all(earlier))
   const email = `ana-${Date.now()}@cornerman.example`
   await rita.get(people.invite, { input: { email, message: 'Come and train with us.' } })
   const token = findLinkToken(await openMailFolder(product.dataDir).arrived(email))
@@ -50,7 +53,7 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('region', { name: 'Rita Example', exact: true })).toBeVisible()
 
-  const [ana] = (await rita.get(people.athletes)).data
+  const ana = (await rita.get(people.athletes)).data.find(({ athlete }) => athlete.firstName === 'Ana')
   await assignSquats(rita, { id: ana?.athlete.id ?? '' } as JourneyUser)
   await page.goto('/app')
   await expect(page.getByText('2 exercises, 6 working sets')).toBeVisible()

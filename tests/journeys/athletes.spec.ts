@@ -33,14 +33,19 @@ const listAssignedNames = async (rita: JourneyUser) =>
   (await rita.get(assignments.list)).data.map(one => one.athlete.firstName).toSorted()
 
 test('Rita invites several athletes by email and sees who was not invited', async ({ page, product }) => {
-  await createClub(page, product.address, ['Ana'])
+  const { rita } = await createClub(page, product.address, ['Ana', 'Bo'])
   const addresses = page.getByLabel('Email addresses (one or more)')
-  await expect(page.getByRole('paragraph').filter({ hasText: /^1 athlete$/ })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^2 athletes$/ })).toBeVisible()
   await expectAccessible(page)
 
   await addresses.fill('olga@riverside.example, sam@')
   await page.getByRole('button', { name: 'Send 1' }).click()
   await expect(page.getByText('“sam@” is not an email address.')).toBeVisible()
+  await addresses.fill('olga@riverside.example\nsam@riverside.example')
+  await expect(page.getByRole('button', { name: 'Add a message' })).toBeDisabled()
+  await expect(page.getByText('once 3 athletes have accepted you as their coach')).toBeVisible()
+  await joinCoach(rita, await createJourneyUser(product.address, 'Cleo', 'athlete'))
+  await page.reload()
   await addresses.fill('olga@riverside.example\nsam@riverside.example')
   await page.getByRole('button', { name: 'Add a message' }).click()
   await page.getByLabel('Message').fill('Come and train with us.')
@@ -48,7 +53,7 @@ test('Rita invites several athletes by email and sees who was not invited', asyn
   await expect(page.getByRole('heading', { name: 'Invited: 2' })).toBeVisible()
   await expect(page.getByText('This server does not send email')).toBeVisible()
   await expect(addresses).toHaveValue('')
-  await expect(page.getByText('1 athlete, 2 invited')).toBeVisible()
+  await expect(page.getByText('3 athletes, 2 invited')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link for olga@riverside.example' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/invitation\/\S+$/)
@@ -63,7 +68,7 @@ test('Rita invites several athletes by email and sees who was not invited', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Withdraw invitation to sam@riverside.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('1 athlete, 1 invited')).toBeVisible()
+  await expect(page.getByText('3 athletes, 1 invited')).toBeVisible()
   await page.getByRole('button', { name: 'Resend to olga@riverside.example' }).click()
   await expect(
     page.getByRole('button', { name: 'Copy link for olga@riverside.example' }).last(),

@@ -7,7 +7,7 @@ import {
   nextCursor,
   pageQuery,
   password,
-  requiredText,
+  personName,
   successStatus,
   textUpTo,
   timeZone,
@@ -21,8 +21,8 @@ export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
 export const registrationInput = z.object({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: personName,
+  lastName: personName,
   email,
   password,
   role: z.enum(registrationRoles),

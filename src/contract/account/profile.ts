@@ -6,6 +6,7 @@ import {
   integerBetween,
   listOrOne,
   person,
+  personName,
   requiredText,
   textUpTo,
   timeOfDay,
@@ -96,8 +97,8 @@ const socialLinks = z
   .check(z.refine(links => Object.keys(links).length <= 30, 'Enter at most 30 links.'))
 
 export const profileChange = z.object({
-  firstName: z.optional(requiredText(80)),
-  lastName: z.optional(requiredText(80)),
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
   bio: z.optional(textUpTo(5000)),
   experience: z.optional(textUpTo(5000)),
   specialties: z.optional(listOrOne(requiredText(100), 50)),

@@ -126,6 +126,9 @@ export const currentCoach = z.extend(
 )
 export type CurrentCoach = z.output<typeof currentCoach>
 
+/** The number of athletes who must have accepted a coach before invitations may contain the coach's own words. */
+export const minAthletesForMessage = 3
+
 export const people = {
   athletes: defineOperation({
     name: 'people.athletes',
@@ -210,7 +213,7 @@ export const people = {
       }),
     ),
     status: 201,
-    failures: ['email.unverified'],
+    failures: ['email.unverified', 'invitation.message-too-early'],
   }),
   sentInvitations: defineOperation({
     name: 'people.sentInvitations',
@@ -247,7 +250,7 @@ export const people = {
       'Resend an invitation with a new link that replaces the old one. Has no effect if the last email was sent only recently.',
     access: 'coach',
     output: wrapInDataResponse(sentInvitation),
-    failures: ['invitation.not-found', 'email.unverified'],
+    failures: ['invitation.not-found', 'email.unverified', 'invitation.too-many'],
   }),
   withdrawInvitation: defineOperation({
     name: 'people.withdrawInvitation',

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
+import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
+import { createAccountRateLimiter } from './account-rate-limiter.ts'
 
 const server = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '3' })
 const fewMails = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '3', TRUST_PROXY: 'true' })
@@ -102,6 +104,22 @@ test('in a network that tried many accounts, everyone has one attempt; other net
   assert.equal(await logInFrom('198.51.100.7', email, signUpPassword), 429)
   assert.equal(await logInFrom('198.51.100.7', bo.email, signUpPassword), 200)
   assert.equal(await logInFrom('198.51.100.8', email, signUpPassword), 200)
+})
+
+test('strangers can request a limited number of emails a day for each address', async () => {
+  const [ana, bo] = ['ana', 'bo'].map(name => `${name}-often@cornerman.example`)
+  const limits = { ...readConfig({ LIMIT_MAILS_PER_RECIPIENT: '2', MAIL_COOLDOWN_SECONDS: '0' }).limits }
+  const limiter = createAccountRateLimiter(limits)
+  const results = []
+  for (const [kind, email, ip] of [
+    ['reset', ana, '198.51.100.1'],
+    ['reset', ana, '198.51.100.2'],
+    ['reset', ana, '198.51.100.3'],
+    ['verification', ana, '198.51.100.3'],
+    ['reset', bo, '198.51.100.3'],
+  ] as const)
+    results.push(await limiter.mayMail(kind, email ?? '', ip))
+  assert.deepEqual(results, [true, true, false, true, true])
 })
 
 test('email requests from one IP address do not block email requests from another', async () => {

@@ -7,6 +7,7 @@ import { failure } from '#server/http/failures.ts'
 import { createPasswordAttemptLimiter, type PasswordAttemptLimiter } from './password-attempt-limiter.ts'
 
 const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
 
 export type AccountRateLimiter = PasswordAttemptLimiter & {
   countRegistration(ip: string): Promise<void>
@@ -17,6 +18,7 @@ export type AccountRateLimiter = PasswordAttemptLimiter & {
 export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter {
   const registrations = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
   const mails = new RateLimiterMemory({ points: 1, duration: limits.mailCooldownSeconds })
+  const dailyMails = new RateLimiterMemory({ points: limits.mailsPerRecipient, duration: daySeconds })
   // Limits each client network to as many email requests per hour as registrations, so that one client cannot
   // delay other users' emails.
   const mailRequests = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
@@ -35,9 +37,9 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
     async mayMail(kind, email, ip) {
       const request = await mailRequests.penalty(getClientNetwork(ip))
       if (request.consumedPoints > mailRequests.points) return false
-      if (limits.mailCooldownSeconds === 0) return true
-      const { consumedPoints } = await mails.penalty(`${kind} ${email}`)
-      return consumedPoints === 1
+      const recipient = `${kind} ${email}`
+      if (limits.mailCooldownSeconds > 0 && (await mails.penalty(recipient)).consumedPoints > 1) return false
+      return (await dailyMails.penalty(recipient)).consumedPoints <= dailyMails.points
     },
   }
 }

@@ -14,6 +14,15 @@ const change = async (client: TestClient, input: object) =>
 const send = (client: TestClient, body: string) =>
   client.raw('/auth/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
 
+test('rejects a new name that contains a web address', async () => {
+  const ana = await server.athlete()
+  const { failure } = await ana.refused('request.invalid', account.updateProfile, {
+    input: { lastName: 'www.example.com', bio: 'See www.example.com' },
+  })
+  assert.deepEqual(failure?.fields, { lastName: 'A name cannot contain a web address.' })
+  await ana.get(account.updateProfile, { input: { bio: 'See www.example.com' } })
+})
+
 test('updating a profile changes only the given fields', async () => {
   const rita = await server.coach()
   const original = await change(rita, {

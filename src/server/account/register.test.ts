@@ -13,6 +13,16 @@ const small = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '2' })
 
 const form = (firstName?: string, more: object = {}) => ({ ...makeSignUpInput(firstName), ...more })
 
+test('rejects names that contain a web address', async () => {
+  for (const field of ['firstName', 'lastName'] as const) {
+    const input = { ...makeSignUpInput(), [field]: 'Win at example.com' }
+    const { failure } = await server.visitor().refused('request.invalid', account.register, { input })
+    assert.deepEqual(failure?.fields, { [field]: 'A name cannot contain a web address.' })
+  }
+  const input = { ...makeSignUpInput(), firstName: 'J.R.', lastName: 'St. John' }
+  await server.visitor().get(account.register, { input })
+})
+
 test('registering creates an account without coaches, athletes or other data', async () => {
   const input = form('Ana', { timeZone: 'Europe/Madrid' })
   const reply = await server.visitor().call(account.register, { input })

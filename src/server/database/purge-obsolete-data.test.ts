@@ -8,6 +8,7 @@ import {
   emailTokensTable,
   eventsTable,
   idempotencyKeysTable,
+  invitationMailsTable,
   notificationsTable,
   openWorkoutsTable,
   refreshTokensTable,
@@ -59,6 +60,10 @@ test('nightly maintenance deletes only obsolete data', async () => {
   await database.insert(idempotencyKeysTable).values([
     { userId: ana.id, key: 'today', requestHash: '', createdAt: daysAgo(0.9) },
     { userId: ana.id, key: 'yesterday', requestHash: '', createdAt: daysAgo(1.1) },
+  ])
+  await database.insert(invitationMailsTable).values([
+    { coachId: ana.id, emailHash: 'today', sentAt: daysAgo(0.9) },
+    { coachId: ana.id, emailHash: 'yesterday', sentAt: daysAgo(1.1) },
   ])
   const log = (name: string, deletedAt?: Date) => ({
     id: uuidv7(),
@@ -112,6 +117,7 @@ test('nightly maintenance deletes only obsolete data', async () => {
   assert.deepEqual(await remaining('refresh_tokens', 'hash'), ['good', 'used recently'])
   assert.deepEqual(await remaining('email_tokens', 'hash'), ['good', 'recently expired'])
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
+  assert.deepEqual(await remaining('invitation_mails', 'email_hash'), ['today'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])
   assert.deepEqual(await remaining('open_workouts', 'name'), ['abandoned', 'discarded recently'])
 })

@@ -51,6 +51,19 @@ test('the button in a notification email names the page that it opens', () => {
   assert.ok(html.includes('<p>“Deeper.”</p>'))
 })
 
+test('names in emails never become links', () => {
+  const name = 'Rita www.example.com'
+  for (const mail of [
+    composeVerificationMail(sender, to, name, 'secret'),
+    composePasswordResetMail(sender, to, name, 'secret'),
+    composeInvitationMail(sender, { ...rita, coachName: name }),
+    composeNotificationMail(sender, { ...news, firstName: name, title: `${name} commented` }),
+  ]) {
+    assert.match(mail.text, /Rita {2}example com/)
+    for (const part of [mail.subject, mail.text, mail.html]) assert.ok(!part.includes('example.com'))
+  }
+})
+
 test('unrequested emails have an unsubscribe link; requested emails do not', () => {
   const unsubscribeUrl = 'https://club.example/unsubscribe/token'
   for (const mail of [

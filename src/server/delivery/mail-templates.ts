@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/account/notifications.ts'
+import { withoutWebAddresses } from '#contract/web-address.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { textLocale } from '#training/localization/text-locale.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'
@@ -16,7 +17,7 @@ export function composeVerificationMail(
     to,
     subject: 'Confirm your email address',
     paragraphs: [
-      `Hello ${firstName},`,
+      composeGreeting(firstName),
       `Please confirm your email address for ${sender.club}. Then you can start working with your coach or athletes.`,
     ],
     action: 'Confirm address',
@@ -35,7 +36,7 @@ export function composePasswordResetMail(
   return renderMail({
     to,
     subject: 'Set a new password',
-    paragraphs: [`Hello ${firstName},`, `Use the link below to set a new password for ${sender.club}.`],
+    paragraphs: [composeGreeting(firstName), `Use the link below to set a new password for ${sender.club}.`],
     action: 'Set a new password',
     link: `${sender.address}/auth/reset-password/${token}`,
     notes: [
@@ -60,7 +61,8 @@ type InvitationDetails = {
 }
 
 export function composeInvitationMail(sender: ClubNameAndUrl, invited: InvitationDetails): MailMessage {
-  const { to, coachName, message, token, expiresAt } = invited
+  const { to, message, token, expiresAt } = invited
+  const coachName = withoutWebAddresses(invited.coachName)
   const until = formatInstant(expiresAt, { dateStyle: 'long', timeZone: 'UTC' }, textLocale)
   return renderMail({
     to,
@@ -106,12 +108,13 @@ const buttonLabels: Record<NotificationKind, string> = {
 }
 
 export function composeNotificationMail(sender: ClubNameAndUrl, news: NotificationDetails): MailMessage {
-  const { to, firstName, kind, title, text, path, unsubscribeToken } = news
+  const { to, firstName, kind, text, path, unsubscribeToken } = news
+  const title = withoutWebAddresses(news.title)
   return renderMail({
     to,
     subject: title,
     paragraphs: [
-      `Hello ${firstName},`,
+      composeGreeting(firstName),
       ...(kind === 'comment' ? [`${title}:`, `“${text.trim()}”`] : [`${title}.`, text]),
     ],
     action: buttonLabels[kind],
@@ -121,6 +124,9 @@ export function composeNotificationMail(sender: ClubNameAndUrl, news: Notificati
     club: sender.club,
   })
 }
+
+// Names may contain web addresses if they were saved by an earlier version.
+const composeGreeting = (firstName: string) => `Hello ${withoutWebAddresses(firstName)},`
 
 const getUnsubscribeOptions = (sender: ClubNameAndUrl, token: string | undefined) =>
   token === undefined

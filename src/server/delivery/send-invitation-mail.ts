@@ -4,6 +4,7 @@ import { appendInvitationSeal, deriveInvitationToken } from '#server/access/invi
 import { signUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import { json, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isTrustedCoachSql } from '#server/database/fragments/trusted-coach-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { composeInvitationMail } from './mail-templates.ts'
 import type { Mailer } from './mailer.ts'
@@ -29,7 +30,8 @@ export async function sendInvitationMail(dependencies: MailDependencies, invitat
       user_id: nullable(uuid),
       chosen: nullable(json(notificationMatrix)),
     },
-    sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name,
+    sql`select i.email, case when ${isTrustedCoachSql(sql`i.coach_id`)} then i.message else '' end as message,
+           i.invited_at, i.expires_at, u.first_name, u.last_name,
           invited.id as user_id, invited.preferences->'notifications' as chosen
         from invitations i
         join users u on u.id = i.coach_id

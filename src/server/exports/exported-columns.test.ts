@@ -109,6 +109,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     sign_ins: ['ended_at'],
     regimens: ['deleted_at'],
   },
+  'Kept for a day to limit emails; contains no address': {
+    invitation_mails: ['number', 'coach_id', 'email_hash', 'sent_at'],
+  },
   'Calculated from exported tables': {
     training_totals: ['athlete_id', 'totals'],
     workout_log_totals: [

@@ -16,6 +16,7 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
+import { createTrustedCoach } from '#support/server/test-club.ts'
 import { createTestRegimen } from '#support/server/test-regimen.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
@@ -336,7 +337,7 @@ test('rejects a second download, with a message, while the first one is still ru
 })
 
 test('the download includes an invitation sent to the user’s own address', async () => {
-  const [rita, sam] = [await server.coach(), await server.athlete('Sam')]
+  const [rita, sam] = [await createTrustedCoach(server), await server.athlete('Sam')]
   await rita.get(people.invite, { input: { email: sam.email, message: 'Come along.' } })
   for (const who of [rita, sam])
     assert.deepEqual(

@@ -13,6 +13,7 @@ import {
 import { inTransaction } from '#server/database/transaction.ts'
 import { createEventRecorder, type DomainEvent } from '#server/events/domain-events.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { createTrustedCoach } from '#support/server/test-club.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { createNotificationListener } from './listeners.ts'
 
@@ -55,7 +56,11 @@ async function writeComment(author: TestUser, athlete: TestUser, workoutLogId: s
 }
 
 test('an invitation notifies the athlete whose account has the invited email address', async () => {
-  const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
+  const [rita, otto, ana] = [
+    await server.coach(),
+    await createTrustedCoach(server, 'Otto'),
+    await server.athlete(),
+  ]
   await invite(rita, ana.email)
   await invite(otto, ana.email, 'Come & <b>lift</b>')
   assert.deepEqual(await listNotifications(ana), [

@@ -153,4 +153,8 @@ function collectErrors(context: BrowserContext): string[] {
  * The default limit on registrations would be exceeded, because the users of all journeys register from the
  * same IP address within an hour.
  */
-const registrationLimits = { LIMIT_REGISTRATIONS_PER_HOUR: '100000' }
+const registrationLimits = {
+  LIMIT_REGISTRATIONS_PER_HOUR: '100000',
+  LIMIT_INVITATIONS_PER_SERVER: '100000',
+  LIMIT_INVITATIONS_PER_RECIPIENT: '100000',
+}

@@ -106,6 +106,7 @@ async function startServer(
       // All tests share one IP address and would exceed the rate limits, which are tested separately.
       LIMIT_REQUESTS_PER_SECOND: '100000',
       LIMIT_REGISTRATIONS_PER_HOUR: '100000',
+      LIMIT_INVITATIONS_PER_SERVER: '100000',
       ...(environment === 'alone' ? {} : environment),
     }),
   )

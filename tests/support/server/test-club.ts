@@ -3,7 +3,7 @@ import { notifications } from '#contract/account/notifications.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
-import { people } from '#contract/people/people.ts'
+import { minAthletesForMessage, people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
@@ -155,4 +155,12 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       pushDevice,
     },
   }
+}
+
+/** Creates a coach whom enough athletes have accepted for invitations to contain a message. */
+export async function createTrustedCoach(server: TestServer, firstName?: string) {
+  const coach = await server.coach(firstName)
+  for (let count = 0; count < minAthletesForMessage; count++)
+    await server.link(coach, await server.athlete(`Athlete${count}`))
+  return coach
 }

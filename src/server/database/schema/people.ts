@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -72,6 +73,26 @@ export const invitationsTable = pgTable(
     // This index is used when an account is deleted.
     index('invitations_answered_by').on(table.answeredBy).where(sql`${table.answeredBy} is not null`),
     index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
+  ],
+)
+
+/**
+ * The invitations emailed in the last day, for limiting them. The rows remain when an invitation is withdrawn or a coach
+ * deletes the account, so that this does not allow more emails.
+ */
+export const invitationMailsTable = pgTable(
+  'invitation_mails',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    coachId: uuid('coach_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** The hash of the recipient’s address. */
+    emailHash: text('email_hash').notNull(),
+    sentAt: instantColumn('sent_at').notNull(),
+  },
+  table => [
+    index('invitation_mails_coach').on(table.coachId, table.sentAt),
+    index('invitation_mails_recipient').on(table.emailHash, table.sentAt),
+    index('invitation_mails_age').on(table.sentAt),
   ],
 )
 

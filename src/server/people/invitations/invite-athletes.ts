@@ -5,9 +5,11 @@ import type { Transaction } from '#server/database/connection.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
+import { limitInvitations, requireMessageAllowed } from './invitation-limits.ts'
 import {
   type InvitationDraft,
   type InvitationObstacle,
+  insertInvitationMails,
   insertInvitations,
   listInvitationObstacles,
   lockInvitationsForUpdate,
@@ -30,18 +32,21 @@ export async function inviteAthletes(
 ) {
   const emails = [...new Set(request.emails)]
   await lockInvitationsForUpdate(tx, coach)
+  await requireMessageAllowed(tx, coach, request.message)
   const mailedSince = new Date(request.now.getTime() - dependencies.config.limits.mailCooldownSeconds * 1000)
   const obstacles = await listInvitationObstacles(tx, coach, emails, { now: request.now, mailedSince })
   const excludedEmails = new Set(obstacles.map(({ email }) => email))
-  await withdrawExpiredInvitations(tx, coach, emails, request.now)
-  const drafts = emails
-    .filter(email => !excludedEmails.has(email))
-    .map(email => createInvitationDraft(dependencies, uuidv7(), { email, ...request }))
+  const { allowed, limited } = await limitInvitations(dependencies.config.limits, tx, coach, {
+    emails: emails.filter(email => !excludedEmails.has(email)),
+    now: request.now,
+  })
+  await withdrawExpiredInvitations(tx, coach, allowed, request.now)
+  const drafts = allowed.map(email => createInvitationDraft(dependencies, uuidv7(), { email, ...request }))
   const invited = await insertInvitations(tx, coach, drafts, request.now)
-  await announceInvitations(dependencies, tx, coach, invited)
+  await announceInvitations(dependencies, tx, coach, invited, request.now)
   return {
     invited: invited.map(one => withInvitationLink(dependencies, one)),
-    notInvited: obstacles.map(one => ({ email: one.email, reason: describeObstacle(one) })),
+    notInvited: [...obstacles.map(one => ({ email: one.email, reason: describeObstacle(one) })), ...limited],
     isMailed: dependencies.config.smtpUrl !== undefined,
   }
 }
@@ -64,7 +69,14 @@ export async function announceInvitations(
   tx: Transaction,
   coach: VerifiedCoach,
   sent: readonly Invitation[],
+  now: Date,
 ) {
+  await insertInvitationMails(
+    tx,
+    coach,
+    sent.map(({ email }) => email),
+    now,
+  )
   await jobs.add(tx, 'mail.invitation', ...sent.map(({ id }) => ({ invitationId: id })))
   await events.record(
     tx,

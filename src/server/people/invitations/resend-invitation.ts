@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts'
-import { requireFound } from '#server/http/failures.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
+import { limitInvitations } from './invitation-limits.ts'
 import {
   announceInvitations,
   createInvitationTokenFields,
@@ -9,6 +10,9 @@ import {
 } from './invite-athletes.ts'
 import { parseInvitationKey } from './policy.ts'
 import { lockPendingInvitationForUpdate, updateInvitationToken } from './store.ts'
+
+/** The limits apply to the last 24 hours, in which some invitations were sent long enough ago to try again soon. */
+const retryAfterSeconds = 60 * 60
 
 /** Emails a new invitation link and invalidates the earlier link. */
 export async function resendInvitation(
@@ -27,9 +31,18 @@ export async function resendInvitation(
   const age = now.getTime() - Date.parse(sent.invitedAt)
   if (age < dependencies.config.limits.mailCooldownSeconds * 1000)
     return withInvitationLink(dependencies, sent)
+  const { allowed, limited } = await limitInvitations(dependencies.config.limits, tx, coach, {
+    emails: [sent.email],
+    now,
+  })
+  if (allowed.length === 0)
+    throw failure('invitation.too-many', {
+      ...(limited[0] && { message: limited[0].reason }),
+      retryAfterSeconds,
+    })
   const link = createInvitationTokenFields(dependencies, sent.id, now)
   await updateInvitationToken(tx, link)
-  await announceInvitations(dependencies, tx, coach, [sent])
+  await announceInvitations(dependencies, tx, coach, [sent], now)
   const newDates = { invitedAt: now.toISOString(), expiresAt: link.expiresAt.toISOString() }
   return withInvitationLink(dependencies, { ...sent, state: 'invited', ...newDates })
 }

@@ -7,6 +7,7 @@ import { uuid } from '#server/database/columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { eventsTable, invitationsTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { createTrustedCoach } from '#support/server/test-club.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests()
@@ -45,7 +46,7 @@ async function countMails(invitation: { id: string }): Promise<number> {
 }
 
 test('an invitation is emailed, and anybody with the link can read it', async () => {
-  const rita = await server.coach()
+  const rita = await createTrustedCoach(server)
   const address = createAddress()
   const { invited, notInvited, isMailed } = await invite(rita, address, 'Let us <b>start</b> on Monday 🏋️')
   const [sent] = invited

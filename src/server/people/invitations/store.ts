@@ -1,13 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import { type Invitation, invitation } from '#contract/people/people.ts'
-import { json, nullable, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isTrustedCoachSql } from '#server/database/fragments/trusted-coach-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
-import { invitationsTable } from '#server/database/schema.ts'
+import { invitationMailsTable, invitationsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { invariant } from '#server/http/failures.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
 import type { InvitationKey } from './policy.ts'
 
@@ -102,6 +114,69 @@ export async function withdrawExpiredInvitations(
         where coach_id = ${coach.id} and email = any(${sql.param(emails)}::text[]) and answer is null
           and expires_at <= ${now.toISOString()}`,
   )
+}
+
+export type InvitationCounts = {
+  /** The number of athletes who have ever accepted this coach. */
+  acceptedByAthletes: number
+  /** The number of athletes who have accepted any coach in the last 30 days. */
+  acceptedOnServer: number
+  sentByCoach: number
+  sentOnServer: number
+}
+
+/** Counts the invitations emailed since a time, and the athletes who accepted a coach. */
+export async function countInvitations(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  { sentSince, acceptedSince }: { sentSince: Date; acceptedSince: Date },
+): Promise<InvitationCounts> {
+  const [row] = await queryRows(
+    tx,
+    { acceptedByAthletes: integer, acceptedOnServer: integer, sentByCoach: integer, sentOnServer: integer },
+    sql`select
+          (select count(distinct athlete_id)::int from coachings where coach_id = ${coach.id})
+            as "acceptedByAthletes",
+          (select count(distinct athlete_id)::int from coachings where started_at > ${acceptedSince})
+            as "acceptedOnServer",
+          (select count(*)::int from invitation_mails where coach_id = ${coach.id} and sent_at > ${sentSince})
+            as "sentByCoach",
+          (select count(*)::int from invitation_mails where sent_at > ${sentSince}) as "sentOnServer"`,
+  )
+  invariant(row, 'a statement without tables returns one row')
+  return row
+}
+
+export function isTrustedByAthletes(tx: Transaction, coach: VerifiedCoach): Promise<boolean> {
+  return hasRows(tx, sql`select 1 where ${isTrustedCoachSql(sql`${coach.id}`)}`)
+}
+
+/** Returns those of the addresses to which at least `limit` invitations were emailed since a time. */
+export async function listOftenInvitedEmails(
+  tx: Transaction,
+  emails: readonly string[],
+  { sentSince, limit }: { sentSince: Date; limit: number },
+): Promise<string[]> {
+  const emailsByHash = new Map(emails.map(email => [hashToken(email), email]))
+  const rows = await queryRows(
+    tx,
+    { email_hash: text },
+    sql`select email_hash from invitation_mails
+        where email_hash = any(${sql.param([...emailsByHash.keys()])}::text[]) and sent_at > ${sentSince}
+        group by email_hash having count(*) >= ${limit}`,
+  )
+  return rows.flatMap(row => emailsByHash.get(row.email_hash) ?? [])
+}
+
+export async function insertInvitationMails(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  emails: readonly string[],
+  now: Date,
+) {
+  if (emails.length === 0) return
+  const rows = emails.map(email => ({ coachId: coach.id, emailHash: hashToken(email), sentAt: now }))
+  await tx.insert(invitationMailsTable).values(rows)
 }
 
 /** Inserts new invitations and returns them in the same order as the given drafts. */

@@ -1,7 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import type { FormEvent, Ref } from 'react'
+import { minAthletesForMessage } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -19,6 +21,8 @@ export function InviteFormSection({
   inviting: InviteForm
   isFilled: boolean
 }) {
+  // The server also counts former athletes.
+  const mayAddMessage = useUser().athletes.length >= minAthletesForMessage
   const { text, setText, message, setMessage, count, fault, send, invite } = inviting
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,9 +46,16 @@ export function InviteFormSection({
         }}
       />
       {message === undefined ? (
-        <TextButton className={styles.way} onClick={() => setMessage('')}>
-          Add a message
-        </TextButton>
+        <>
+          <TextButton className={styles.way} disabled={!mayAddMessage} onClick={() => setMessage('')}>
+            Add a message
+          </TextButton>
+          {!mayAddMessage && (
+            <p className={styles.reason}>
+              You can add a message once {minAthletesForMessage} athletes have accepted you as their coach.
+            </p>
+          )}
+        </>
       ) : (
         <Textarea
           label="Message"
