@@ -111,3 +111,38 @@ test('when the clock jumps forward and back by a day during a workout, every set
     expect(toAgeMinutes(instant ?? '')).toBeLessThanOrEqual(journeyMinutes)
   }
 })
+
+test('when the page is reloaded between two clock jumps without a connection, every set keeps its actual time', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await page.clock.install()
+  await signInAndStartSession(page, ana)
+  await tickSquatSet(page, 1)
+  await expect.poll(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
+  await blockServer(page)
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  await tickSquatSet(page, 2)
+  await page.reload()
+  await expect(findDoneButton(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.setSystemTime(Date.now() - 2 * dayMs)
+  await tickSquatSet(page, 3)
+  await page.clock.setSystemTime(Date.now())
+  await finishSessionOnPage(page)
+  expect(await fetchOwnLogs(ana)).toEqual([])
+
+  unblockServer(page)
+  const [log] = await waitForSentLogs(ana)
+  const times = [
+    log?.startedAt,
+    ...(log?.exercises[0]?.sets ?? []).map(set => set.completedAt),
+    log?.completedAt,
+  ].map(instant => instant ?? '')
+  expect(times).toHaveLength(5)
+  for (const instant of times) {
+    expect(toAgeMinutes(instant)).toBeGreaterThanOrEqual(0)
+    expect(toAgeMinutes(instant)).toBeLessThanOrEqual(journeyMinutes)
+  }
+  expect(log?.durationMinutes).toBeLessThanOrEqual(journeyMinutes)
+})

@@ -76,6 +76,29 @@ test('after a jump of the clock during the workout, no time is in the future', (
   )
 })
 
+test('a clock that jumped is corrected for each time, and so is the measured duration but not one that was entered', () => {
+  const start = now.getTime() - hour
+  const clockTime = now.getTime() - 24 * hour
+  const sets = [start, start + 1_200_000 + 24 * hour, clockTime - 600_000]
+  const aheads = new Map([
+    [at(start), 0],
+    [at(start + 1_200_000 + 24 * hour), 24 * hour],
+    [at(clockTime - 600_000), -24 * hour],
+    [at(clockTime), -24 * hour],
+    [at(start - 24 * hour), -24 * hour],
+  ])
+  const jumped = { ...log(sets, start, clockTime), durationMinutes: 1 }
+  const correct = (one: RecordedWorkout) => correctWorkoutTimes(one, instant => aheads.get(instant) ?? 0, now)
+  assert.deepEqual(correct(jumped), {
+    ...log([start, start + 1_200_000, now.getTime() - 600_000], start, now.getTime()),
+    durationMinutes: 60,
+  })
+  assert.equal(correct({ ...jumped, durationMinutes: 45 }).durationMinutes, 45)
+  // A clock that lost ten seconds before the end.
+  const early = correct({ ...log([start, start + 60_000], start - 24 * hour, start + 50_000), id: 'early' })
+  assert.equal(early.completedAt, at(start + 60_000))
+})
+
 test('a workout date chosen by the athlete changes only if it is in the future', () => {
   const chosen = log([], null, now.getTime() - 48 * hour)
   assert.equal(correctWorkoutTimes(chosen, 72 * hour, now), chosen)

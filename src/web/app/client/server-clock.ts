@@ -1,8 +1,7 @@
 import { clockOffsetStore } from './clock-offset-store.ts'
+import { clockToleranceMs } from './clock-reading.ts'
+import { clockReadings } from './clock-readings.ts'
 import { createListenerSet } from './listener-set.ts'
-
-/** Clock differences below this value are attributed to network latency. */
-const clockToleranceMs = 2 * 60_000
 
 /**
  * Returns how far this device's clock is ahead of the server's, in milliseconds, based on the `Date` header
@@ -34,6 +33,8 @@ let clockOffsetMs: number | undefined
 let timerDifferenceMs: number | undefined
 const getTimerDifferenceMs = () => Date.now() - performance.now()
 const clockListeners = createListenerSet()
+/** Distinguishes this page from others, whose timers started at other times. */
+const pageId = `${Date.now()}-${Math.random()}`
 
 /** The current time by the server's clock. A phone's own clock can be wrong by hours. */
 export const serverClock = {
@@ -42,6 +43,13 @@ export const serverClock = {
    * the first response arrives.
    */
   aheadMs: () => clockOffsetMs,
+  /** Returns how far the device's clock was ahead when it showed the given time. */
+  aheadMsAt: (instant: string) => clockReadings.aheadMsAt(instant) ?? clockOffsetMs ?? 0,
+  /** Returns how far the device's clock was ahead at a time given in the server's time. */
+  aheadMsAtServerTime: (instant: string) => clockReadings.aheadMsAtServerTime(instant) ?? clockOffsetMs ?? 0,
+  /** Remembers that the device's clock has just shown this time, in case the clock jumps before the time is sent. */
+  noteReading: (instant: string) => clockReadings.add(instant, pageId, getTimerDifferenceMs()),
+
   now: () => new Date(Date.now() - (clockOffsetMs ?? 0)),
 
   /**
@@ -55,10 +63,13 @@ export const serverClock = {
   subscribe: clockListeners.subscribe,
 
   update(response: Response, sentAtMs: number) {
-    const measured = measureClockOffset(response.headers.get('date'), sentAtMs, Date.now())
+    const receivedAtMs = Date.now()
+    const measured = measureClockOffset(response.headers.get('date'), sentAtMs, receivedAtMs)
     if (measured === undefined) return
     timerDifferenceMs = getTimerDifferenceMs()
     const offsetMs = stabilizeClockOffset(measured, clockOffsetMs ?? clockOffsetStore.read())
+    const serverMs = receivedAtMs - offsetMs
+    clockReadings.settle({ serverMs, aheadMs: offsetMs, pageId, timerDifferenceMs })
     if (offsetMs === clockOffsetMs) return
     clockOffsetMs = offsetMs
     clockOffsetStore.write(offsetMs)

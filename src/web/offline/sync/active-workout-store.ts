@@ -5,6 +5,7 @@ import { applyWorkoutChange, type WorkoutChange } from '#training/workout/change
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import type { RecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 import { createSyncEvents, type SyncEvent } from '#training/workout/model/sync-events.ts'
+import { serverClock } from '#web/app/client/server-clock.ts'
 import {
   type AthleteLoggedFor,
   type DeviceState,
@@ -70,6 +71,7 @@ export const activeWorkoutStore = {
    * stored.
    */
   change(key: ActiveWorkoutKey, change: WorkoutChange, start: WorkoutStartContext): Promise<boolean> {
+    if ('at' in change && change.kind !== 'settled') serverClock.noteReading(change.at)
     return deviceStore.take(createChangeUpdate(key, change, start), getUpdateOptions(change))
   },
 

@@ -29,16 +29,19 @@ type CommandSender<K extends CommandKind> = (
 const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
   'open-workout.begin': (call, { id, ...input }) => call(openWorkouts.begin, { params: { id }, input }),
   'open-workout.change': async (call, { id, changeId, change: event }) => {
-    const change = correctSyncEventTime(event, await getClockAheadMs(call))
+    await measureClock(call)
+    const change = 'at' in event ? correctSyncEventTime(event, serverClock.aheadMsAt(event.at)) : event
     return call(openWorkouts.change, { params: { id }, input: { id: changeId, change } })
   },
   'open-workout.discard': (call, { id }) => ignoreNotFound(call(openWorkouts.discard, { params: { id } })),
   'workout-log.record': async (call, { recorded }) => {
-    const input = correctWorkoutTimes(recorded, await getClockAheadMs(call), serverClock.now())
+    await measureClock(call)
+    const input = correctWorkoutTimes(recorded, serverClock.aheadMsAt, serverClock.now())
     return assertRecordedAsSent(await call(workoutLogs.record, { input }), input)
   },
   'workout-log.record-for': async (call, { athlete, recorded }) => {
-    const input = correctWorkoutTimes(recorded, await getClockAheadMs(call), serverClock.now())
+    await measureClock(call)
+    const input = correctWorkoutTimes(recorded, serverClock.aheadMsAt, serverClock.now())
     return call(coachLogging.record, { params: { id: athlete.id }, input })
   },
   'workout-log.change': (call, { id, athleteId, change }) =>
@@ -59,12 +62,11 @@ const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
 }
 
 /**
- * Returns, in milliseconds, how far this device's clock is ahead of the server's. If the difference is
- * unknown or may have changed, calls the server first to determine it.
+ * Calls the server to determine how far this device's clock is ahead of the server's, if that is unknown or may have
+ * changed.
  */
-async function getClockAheadMs(call: ApiCaller): Promise<number> {
+async function measureClock(call: ApiCaller) {
   if (serverClock.aheadMs() === undefined || serverClock.mayHaveJumped()) await call(health)
-  return serverClock.aheadMs() ?? 0
 }
 
 /**

@@ -134,7 +134,7 @@ const toDeviceTime = (workout: ServerActiveWorkout): ServerActiveWorkout => ({
   ...workout,
   changes: workout.changes.map(({ id, change }) => ({
     id,
-    change: correctSyncEventTime(change, -(serverClock.aheadMs() ?? 0)),
+    change: 'at' in change ? correctSyncEventTime(change, -serverClock.aheadMsAtServerTime(change.at)) : change,
   })),
 })
 

@@ -10,6 +10,7 @@ import { resolveWorkoutLoads } from '#training/workout/model/resolve-workout-loa
 import { applyExerciseMeasures } from '#training/workout/sets/exercise-measures.ts'
 import { findPreviousSets, type PreviousSetsScope } from '#training/workout/sets/previous-sets.ts'
 import { withOwnRests } from '#training/workout/timers/rest.ts'
+import { serverClock } from '#web/app/client/server-clock.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { getWorkoutSessionKey } from '#web/offline/storage/device-state.ts'
 import { getEndedWorkoutIdStore } from '#web/offline/storage/ended-workout-id-store.ts'
@@ -98,6 +99,7 @@ export function useWorkoutLogging(
   const title = workout.name || 'Workout'
   const finish = (finishedAt: Date) => {
     getEndedWorkoutIdStore(userId).add(workout.id)
+    if (workout.day === null) serverClock.noteReading(finishedAt.toISOString())
     return activeWorkoutStore.finish(
       key,
       stored => toRecordedWorkout(withAthleteData(stored), finishedAt.toISOString()),
