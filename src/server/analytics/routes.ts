@@ -6,7 +6,6 @@ import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
 import {
   countRosterAthletes,
-  countUndecidedMaxes,
   listAthletesBehind,
   listEndingAssignments,
   listInvitationsAwaitingAnswer,
@@ -14,6 +13,7 @@ import {
 import { equipmentRoutes } from '#server/analytics/equipment/routes.ts'
 import { estimateOfferRoutes } from '#server/analytics/estimate-offers/routes.ts'
 import { lifterRoutes } from '#server/analytics/lifters/routes.ts'
+import { countUndecidedMaxes } from '#server/analytics/max-decisions/count-undecided-maxes.ts'
 import { maxDecisionRoutes } from '#server/analytics/max-decisions/routes.ts'
 import { maxRoutes } from '#server/analytics/maxes/routes.ts'
 import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
@@ -53,7 +53,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
     const behind = await listAthletesBehind(db, roster)
     const ending = await listEndingAssignments(db, roster)
     const invitations = await listInvitationsAwaitingAnswer(db, roster, now)
-    const undecidedMaxes = await countUndecidedMaxes(db, roster)
+    const undecidedMaxes = await countUndecidedMaxes(db, actor, roster)
     return { data: { athleteCount, pain, logs, behind, ending, invitations, undecidedMaxes } }
   })
 

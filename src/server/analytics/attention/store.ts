@@ -52,22 +52,6 @@ export async function countRosterAthletes(db: Queryable, roster: RosterQuery): P
   return row?.count ?? 0
 }
 
-/** Counts the lifts of athletes who share logs for which a newer max awaits a decision. */
-export async function countUndecidedMaxes(db: Queryable, roster: RosterQuery): Promise<number> {
-  const [row] = await queryRows(
-    db,
-    { count: integer },
-    sql`
-      select count(distinct (m.athlete_id, m.exercise_key))::int as count
-      from (${roster.athletes}) roster join maxes m on m.athlete_id = roster.athlete_id
-      where roster.shows_logs and m.awaits_decision and not exists (
-        select 1 from maxes newer
-        where newer.athlete_id = m.athlete_id and newer.exercise_key = m.exercise_key and newer.kind = '1rm'
-          and not newer.awaits_decision and newer.date > m.date)`,
-  )
-  return row?.count ?? 0
-}
-
 const athleteBehindRow = {
   athlete: json(person),
   sessions_done: integer,

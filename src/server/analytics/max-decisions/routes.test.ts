@@ -28,8 +28,13 @@ const upgrade = () => server.store.database.$client.query(markWaitingMaxes)
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const today = dayAgo(0)
-const recordMax = (athlete: TestUser, origin: 'tested' | 'typed', loadKg: number, days: number) =>
-  athlete.get(maxes.record, { input: { exercise: 'Back squat', loadKg, origin, date: dayAgo(days) } })
+const recordMax = (
+  athlete: TestUser,
+  origin: 'tested' | 'typed',
+  loadKg: number,
+  days: number,
+  exercise = 'Back squat',
+) => athlete.get(maxes.record, { input: { exercise, loadKg, origin, date: dayAgo(days) } })
 
 /** Assigns two weeks of squats at 80 %, with one session a week, the first of them today. */
 async function assignSquats(coach: TestUser, athlete: TestUser) {
@@ -109,6 +114,36 @@ test('the coach’s attention queue says how many lifts await a decision', async
   // A max that is recorded later is used at once, so nothing is left to decide.
   await recordMax(bo, 'typed', 100, 1)
   assert.equal(await countFor(rita), 0)
+})
+
+test('maxes recorded under two names of a lift are one decision, which applies to both names', async () => {
+  const rita = await server.coach()
+  const athletes = [await server.athlete('Ana'), await server.athlete('Bo'), await server.athlete('Cy')]
+  for (const athlete of athletes) {
+    await server.link(rita, athlete, ['logs'])
+    await recordMax(athlete, 'tested', 95, 180)
+    await recordMax(athlete, 'typed', 105, 30)
+    // Each name has a tested max, so that both await a decision.
+    await recordMax(athlete, 'tested', 90, 200, 'Barbell back squat')
+    await recordMax(athlete, 'typed', 110, 20, 'Barbell back squat')
+    await assignSquats(rita, athlete)
+  }
+  const [ana, bo, cy] = athletes
+  assert.ok(ana && bo && cy)
+  const listUndecided = async () =>
+    (await rita.get(list)).data.map(one => [one.athlete.firstName, one.max.loadKg, one.newer.loadKg])
+  const count = async () => (await rita.get(analytics.attention)).data.undecidedMaxes
+  await upgrade()
+  assert.deepEqual(await listUndecided(), [
+    ['Ana', 95, 110],
+    ['Bo', 95, 110],
+    ['Cy', 95, 110],
+  ])
+  assert.equal(await count(), 3)
+  await rita.get(decide, { input: { decisions: [answerOf(ana, 'keep'), answerOf(bo, 'use-newer')] } })
+  assert.deepEqual([await readMaxInUse(ana), await readMaxInUse(bo), await readMaxInUse(cy)], [95, 110, 95])
+  assert.deepEqual(await listUndecided(), [['Cy', 95, 110]])
+  assert.equal(await count(), 1)
 })
 
 test('a session that has begun is not in the list', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { max } from '#contract/analytics/maxes.ts'
+import type { RosterQuery } from '#server/access/roster-query.ts'
 import type { AnswerableAthlete } from '#server/analytics/estimate-offers/policy.ts'
 import { type LifterRow, sharedAthleteIdsSql } from '#server/analytics/lifters/store.ts'
-import { calendarDay, decimal, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
+import { calendarDay, decimal, nullable, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -33,12 +34,66 @@ export function listWaitingMaxes(db: Queryable, athletes: readonly LifterRow[]):
   )
 }
 
-type DecidedLift = { athlete: AnswerableAthlete; exerciseKey: string }
+const maxDatesRow = {
+  athlete_id: uuid,
+  exercise: text,
+  waiting: nullable(calendarDay),
+  in_use: nullable(calendarDay),
+}
+export type MaxDatesRow = RowOf<typeof maxDatesRow>
 
-const toLiftsSql = (lifts: readonly DecidedLift[]) => sql`unnest(
-  ${sql.param(lifts.map(lift => lift.athlete.athleteId))}::uuid[],
-  ${sql.param(lifts.map(lift => lift.exerciseKey))}::text[],
-  ${sql.param(lifts.map(lift => lift.athlete.today))}::date[]) as decided(athlete_id, exercise_key, today)`
+/**
+ * Lists the dates of the newest max that awaits a decision and of the one in use, for each name under which maxes are
+ * recorded. Lists only athletes who share their logs and have a max that awaits a decision.
+ */
+export function listMaxDates(db: Queryable, roster: RosterQuery): Promise<MaxDatesRow[]> {
+  return queryRows(
+    db,
+    maxDatesRow,
+    sql`select m.athlete_id, min(m.exercise) as exercise,
+          (max(m.date) filter (where m.awaits_decision))::text as waiting,
+          (max(m.date) filter (where m.kind = '1rm' and not m.awaits_decision))::text as in_use
+        from (${roster.athletes}) roster join maxes m on m.athlete_id = roster.athlete_id
+        where roster.shows_logs and exists (
+          select 1 from maxes waiting where waiting.athlete_id = m.athlete_id and waiting.awaits_decision)
+        group by m.athlete_id, m.exercise_key
+        order by m.athlete_id, m.exercise_key
+        limit ${maxesLimit}`,
+  )
+}
+
+const maxNameRow = { athlete_id: uuid, exercise_key: text, exercise: text }
+
+/** Lists the names under which maxes of these athletes are recorded. */
+export function listMaxNames(
+  db: Queryable,
+  athletes: readonly AnswerableAthlete[],
+): Promise<RowOf<typeof maxNameRow>[]> {
+  return queryRows(
+    db,
+    maxNameRow,
+    sql`select m.athlete_id, m.exercise_key, min(m.exercise) as exercise
+        from maxes m
+        where m.athlete_id = any(${sql.param(athletes.map(athlete => athlete.athleteId))}::uuid[])
+        group by m.athlete_id, m.exercise_key
+        order by m.athlete_id, m.exercise_key
+        limit ${maxesLimit}`,
+  )
+}
+
+/** A lift of an athlete, with the keys of all names under which its maxes are recorded. */
+export type DecidedLift = { athlete: AnswerableAthlete; exerciseKeys: readonly string[] }
+
+function toLiftsSql(lifts: readonly DecidedLift[]) {
+  const names = lifts.flatMap(({ athlete, exerciseKeys }, number) =>
+    exerciseKeys.map(exerciseKey => ({ number, athlete, exerciseKey })),
+  )
+  return sql`unnest(
+    ${sql.param(names.map(name => name.number))}::int[],
+    ${sql.param(names.map(name => name.athlete.athleteId))}::uuid[],
+    ${sql.param(names.map(name => name.exerciseKey))}::text[],
+    ${sql.param(names.map(name => name.athlete.today))}::date[]) as name(lift, athlete_id, exercise_key, today)`
+}
 
 /** Records the max in use again, for each of these lifts with a newer max that awaits a decision. */
 export async function insertKeptMaxes(
@@ -47,19 +102,19 @@ export async function insertKeptMaxes(
   lifts: readonly DecidedLift[],
 ): Promise<void> {
   await tx.execute(
-    sql`insert into maxes (id, athlete_id, exercise, exercise_key, kind, load_kg, origin, date, created_by)
-        select gen_random_uuid(), decided.athlete_id, in_use.exercise, decided.exercise_key, '1rm', in_use.load_kg,
-          'typed', decided.today, ${actor.id}
-        from ${toLiftsSql(lifts)}
-        cross join lateral (
-          select m.exercise, m.load_kg, m.date, m.id from maxes m
-          where m.athlete_id = decided.athlete_id and m.exercise_key = decided.exercise_key and m.kind = '1rm'
-            and not m.awaits_decision
-          order by m.date desc, m.id desc limit 1) in_use
+    sql`with decided as (select * from ${toLiftsSql(lifts)}),
+        in_use as (
+          select distinct on (decided.lift) decided.lift, decided.today, m.*
+          from decided join maxes m using (athlete_id, exercise_key)
+          where m.kind = '1rm' and not m.awaits_decision
+          order by decided.lift, m.date desc, m.id desc)
+        insert into maxes (id, athlete_id, exercise, exercise_key, kind, load_kg, origin, date, created_by)
+        select gen_random_uuid(), in_use.athlete_id, in_use.exercise, in_use.exercise_key, '1rm', in_use.load_kg,
+          'typed', in_use.today, ${actor.id}
+        from in_use
         where exists (
-          select 1 from maxes waiting
-          where waiting.athlete_id = decided.athlete_id and waiting.exercise_key = decided.exercise_key
-            and waiting.awaits_decision and waiting.date >= in_use.date)`,
+          select 1 from decided join maxes waiting using (athlete_id, exercise_key)
+          where decided.lift = in_use.lift and waiting.awaits_decision and waiting.date >= in_use.date)`,
   )
 }
 
@@ -68,6 +123,6 @@ export async function markMaxesDecided(tx: Transaction, lifts: readonly DecidedL
   await tx.execute(
     sql`update maxes m set awaits_decision = false
         from ${toLiftsSql(lifts)}
-        where m.athlete_id = decided.athlete_id and m.exercise_key = decided.exercise_key and m.awaits_decision`,
+        where m.athlete_id = name.athlete_id and m.exercise_key = name.exercise_key and m.awaits_decision`,
   )
 }

@@ -134,7 +134,8 @@ const toDeviceTime = (workout: ServerActiveWorkout): ServerActiveWorkout => ({
   ...workout,
   changes: workout.changes.map(({ id, change }) => ({
     id,
-    change: 'at' in change ? correctSyncEventTime(change, -serverClock.aheadMsAtServerTime(change.at)) : change,
+    change:
+      'at' in change ? correctSyncEventTime(change, -serverClock.aheadMsAtServerTime(change.at)) : change,
   })),
 })
 
