@@ -122,6 +122,8 @@ export const failures = {
     'This regimen has no training days in or after the chosen week. Choose an earlier week.',
   ],
   'assignment.not-found': [404, 'This assignment was not found.'],
+  'assignment.already-active': [409, 'The athlete is on this program again. End that assignment first.'],
+  'assignment.not-paused': [409, 'This program is not paused.'],
   'session-plan.not-found': [404, 'This session was not found.'],
   'session-plan.forbidden': [
     403,

@@ -53,6 +53,15 @@ test('every training day of a program is scheduled once and in order', () => {
   )
 })
 
+test('the days of a week after the start of a pause move; earlier days stay', () => {
+  const program = { startDate: wednesday, weekdays: [1, 3], startWeek: 1 }
+  const pauses = [{ from: '2026-11-30', until: '2026-12-07', days: 7 }]
+  const week = (number: number, of = pauses) => scheduleProgramWeek(2, number, { ...program, pauses: of })
+  assert.deepEqual(week(1, []), { from: wednesday, dates: [wednesday, '2026-11-30'] })
+  assert.deepEqual(week(1), { from: wednesday, dates: [wednesday, '2026-12-07'] })
+  assert.deepEqual(week(2), { from: '2026-12-09', dates: ['2026-12-09', '2026-12-14'] })
+})
+
 test('scheduling a single week gives the same dates as scheduling the whole program', () => {
   const startWeek = fc.integer({ min: 1, max: 6 })
   fc.assert(
@@ -63,6 +72,7 @@ test('scheduling a single week gives the same dates as scheduling the whole prog
           startDate: start,
           weekdays: chosen,
           startWeek: first,
+          pauses: [],
         })
         const dates = scheduled.filter(one => one.week === index + 1).map(one => one.date)
         assert.deepEqual(placed?.dates ?? [], dates)

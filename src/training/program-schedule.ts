@@ -1,4 +1,5 @@
 import { addDays, type Day, type Weekday, weekdayOf } from './calendar.ts'
+import { movePastPauses, type ProgramPause } from './program-pauses.ts'
 
 /** A training day and its calendar date. `week` and `position` start at 1. */
 export type ScheduledDay = { week: number; position: number; date: Day }
@@ -29,25 +30,31 @@ export function scheduleTrainingDays(
   })
 }
 
-/** The start date, the days of the week on which to train, and the program week with which to start. */
-export type ProgramStart = { startDate: Day; weekdays: readonly Weekday[]; startWeek: number }
+/** What determines the dates of an assigned program. `startWeek` is the program week on the start date. */
+export type ProgramDates = {
+  startDate: Day
+  weekdays: readonly Weekday[]
+  startWeek: number
+  pauses: readonly ProgramPause[]
+}
 
 /**
  * Schedules one week of a program (counted from 1) in the same way as `scheduleTrainingDays`. Returns the
  * first of the seven days in the week and the date of each training day; undefined if the week is before the
  * start week.
  *
- * `scheduleProgramWeek(2, 2, { startDate: '2026-11-25', weekdays: [1, 3], startWeek: 1 })` starts on 2
+ * `scheduleProgramWeek(2, 2, { startDate: '2026-11-25', weekdays: [1, 3], startWeek: 1, pauses: [] })` starts on 2
  * December, with training on that Wednesday and on Monday the 7th.
  */
 export function scheduleProgramWeek(
   dayCount: number,
   week: number,
-  { startDate, weekdays, startWeek }: ProgramStart,
+  { startDate, weekdays, startWeek, pauses }: ProgramDates,
 ): { from: Day; dates: Day[] } | undefined {
   if (week < startWeek) return undefined
   const from = addDays(startDate, 7 * (week - startWeek))
-  return { from, dates: spreadOverDates(dayCount, listTrainingDates(from, weekdays)) }
+  const dates = spreadOverDates(dayCount, listTrainingDates(from, weekdays))
+  return { from: movePastPauses(from, pauses), dates: dates.map(date => movePastPauses(date, pauses)) }
 }
 
 /**
@@ -68,6 +75,15 @@ const defaultWeekdays = [
   [1, 2, 3, 4, 5, 6],
   [1, 2, 3, 4, 5, 6, 7],
 ] as const
+
+/**
+ * Returns the first day on or after a day that is one of the given days of the week (at least one).
+ *
+ * @example findFirstTrainingDay('2026-11-28', [1, 3, 5]) // '2026-11-30'
+ */
+export function findFirstTrainingDay(day: Day, weekdays: readonly Weekday[]): Day {
+  return listTrainingDates(day, weekdays)[0] ?? day
+}
 
 /** Lists the dates that fall on the chosen days of the week, within the seven days starting on `first`. */
 function listTrainingDates(first: Day, weekdays: readonly Weekday[]): Day[] {

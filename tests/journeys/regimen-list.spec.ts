@@ -157,6 +157,9 @@ test('Rita duplicates a regimen and assigns it from the list', async ({ page, pr
   await linkTo(page, 'Base strength II').focus()
   await panel.getByRole('link', { name: 'Assign…' }).click()
   await page.getByRole('checkbox', { name: /Ana Example/ }).check()
+  // Ana is still on “Base strength”.
+  const other = page.getByRole('radiogroup', { name: 'Other program of Ana Example' })
+  await other.getByText('Alongside').click()
   await page.getByRole('button', { name: 'Assign to 1' }).click()
   await expect(page.getByText('Base strength II is assigned to 1 athlete.')).toBeVisible()
   const copy = (await rita.get(regimens.ofCoach)).data.regimens.find(one => one.name === 'Base strength II')

@@ -95,6 +95,12 @@ const ownCoach = {
 } as const satisfies Record<Who, Expected>
 
 /** A date to which the session can be moved, because it is close enough to the planned day. */
+const ownAssignment = {
+  ...coaches(),
+  otto: 'assignment.not-found',
+  ada: 'assignment.not-found',
+} as const satisfies Record<Who, Expected>
+
 const soon = addDays(getDayInTimeZone(new Date(), 'UTC'), 2)
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -223,6 +229,17 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id] } }),
   ],
   [assignments.list, coaches()],
+  [
+    assignments.overlaps,
+    coaches(),
+    ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id], startDate: '2026-11-23' } }),
+  ],
+  [
+    assignments.pause,
+    ownAssignment,
+    ({ ids }) => ({ params: { id: ids.assignment }, input: { from: soon, until: addDays(soon, 3) } }),
+  ],
+  [assignments.resume, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
   [publishing.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
   [publishing.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
   [publishing.deliver, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
@@ -509,11 +526,9 @@ const rows: Row[] = [
     { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
     ({ ids }) => ({ params: { id: ids.regimen } }),
   ],
-  [
-    assignments.end,
-    { ...coaches(), otto: 'assignment.not-found', ada: 'assignment.not-found' },
-    ({ ids }) => ({ params: { id: ids.assignment } }),
-  ],
+  [assignments.end, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
+  [assignments.reopen, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
+  [assignments.undo, coaches(), ({ ids }) => ({ input: { assignmentIds: [ids.assignment] } })],
   [regimens.remove, only('regimen.forbidden-delete', 'rita'), ({ ids }) => ({ params: { id: ids.regimen } })],
   [
     regimens.restore,

@@ -16,6 +16,7 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { programPause } from '#contract/programs/program-pause.ts'
 import { athleteGroupReference, groups } from './athlete-groups.ts'
 import { notes } from './coach-notes.ts'
 
@@ -62,14 +63,18 @@ export const joinCode = z.object({
 })
 export type JoinCode = z.output<typeof joinCode>
 
-const currentProgram = z.object({
+/** A program that the coach assigned to the athlete and that is not over; it may start later. */
+const rosterProgram = z.object({
+  assignmentId: id,
   regimenId: id,
   name: z.string(),
   week: z.int(),
   weekCount: z.int(),
   startDate: day,
   endDate: day,
+  pauses: z.array(programPause),
 })
+export type RosterProgram = z.output<typeof rosterProgram>
 
 export const rosterEntry = z.object({
   athlete: person,
@@ -87,8 +92,10 @@ export const rosterEntry = z.object({
    * session counts are 0.
    */
   lastWorkoutAt: z.nullable(z.string()),
-  /** The athlete’s current program; null if there is none. */
-  program: z.nullable(currentProgram),
+  /** The athlete’s current program (of several, the one that started last); null if there is none. */
+  program: z.nullable(rosterProgram),
+  /** The athlete’s current and upcoming programs from this coach, by start date; at most 50. */
+  programs: z.array(rosterProgram),
   /** The session counts cover the 28 days up to yesterday and any sessions already completed today. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),

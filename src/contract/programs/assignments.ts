@@ -12,6 +12,14 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { programPause } from './program-pause.ts'
+
+/**
+ * What happens to an athlete’s other programs from the start date: the new program replaces them, starts after
+ * them, or runs alongside them.
+ */
+const overlapChoice = z.enum(['replace', 'queue', 'alongside'])
+export type OverlapChoice = z.output<typeof overlapChoice>
 
 /** The ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
 export const weekday = integerBetween(1, 7)
@@ -32,10 +40,30 @@ export const assignment = z.object({
    */
   groupId: z.nullable(id),
   sessionCount: z.int(),
+  /** The pauses in chronological order; the dates of the sessions take them into account. */
+  pauses: z.array(programPause),
   endedAt: z.nullable(z.string()),
   createdAt: z.string(),
 })
 export type Assignment = z.output<typeof assignment>
+
+/** A program from the same coach that continues on or after the start date of a new one. */
+const overlappingProgram = z.object({
+  assignmentId: id,
+  athlete: person,
+  regimenId: id,
+  regimenName: z.string(),
+  startDate: day,
+  endDate: day,
+  /** The program week on the start date of the new program, and the number of weeks. */
+  week: z.int(),
+  weekCount: z.int(),
+  /** The number of sessions from the start date onwards that replacing the program would remove. */
+  sessionCount: z.int(),
+})
+export type OverlappingProgram = z.output<typeof overlappingProgram>
+
+const athleteIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))
 
 export const assignments = {
   planVersion: defineOperation({
@@ -57,13 +85,20 @@ export const assignments = {
     input: z
       .object({
         regimenId: z.string().check(z.minLength(1), z.maxLength(100)),
-        athleteIds: withDefault(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000)), []),
+        athleteIds: withDefault(athleteIds, []),
         /** Assigns the regimen to the group’s current members; athletes who join later are not included. */
         groupId: z.optional(z.string().check(z.maxLength(100))),
         startDate: z.optional(day),
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
         startWeek: withDefault(integerBetween(1, 104), 1),
+        /** Athletes who are not listed follow the new program alongside their other programs. */
+        overlaps: withDefault(
+          z
+            .array(z.object({ athleteId: z.string().check(z.maxLength(100)), choice: overlapChoice }))
+            .check(z.maxLength(1000)),
+          [],
+        ),
       })
       .check(
         z.refine(({ athleteIds, groupId }) => athleteIds.length > 0 || groupId !== undefined, {
@@ -74,7 +109,12 @@ export const assignments = {
     output: z.object({
       status: z.literal('success'),
       message: z.string(),
-      data: z.object({ assigned: z.array(assignment), sessionCount: z.int() }),
+      data: z.object({
+        assigned: z.array(assignment),
+        sessionCount: z.int(),
+        /** The number of sessions removed from programs that were replaced. */
+        removedSessionCount: z.int(),
+      }),
     }),
     failures: [
       'regimen.not-found',
@@ -104,5 +144,74 @@ export const assignments = {
     access: 'coach',
     output: messageResponse,
     failures: ['assignment.not-found'],
+  }),
+  reopen: defineOperation({
+    name: 'assignments.reopen',
+    method: 'POST',
+    path: '/api/assignments/{id}/reopen',
+    summary: 'Continue an assignment that was ended. Its future sessions return to the calendar.',
+    access: 'coach',
+    output: messageResponse,
+    failures: ['assignment.not-found', 'assignment.already-active'],
+  }),
+  pause: defineOperation({
+    name: 'assignments.pause',
+    method: 'PUT',
+    path: '/api/assignments/{id}/pause',
+    summary:
+      'Pause a program until the athlete returns. Its remaining sessions move by whole weeks, as do the programs queued behind it. Replaces a pause that is not over.',
+    access: 'coach',
+    input: z.object({ from: day, until: day }).check(
+      z.refine(({ from, until }) => until > from, {
+        path: ['until'],
+        error: 'The return must be after the first day of the pause.',
+      }),
+    ),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
+    failures: ['assignment.not-found'],
+  }),
+  resume: defineOperation({
+    name: 'assignments.resume',
+    method: 'DELETE',
+    path: '/api/assignments/{id}/pause',
+    summary:
+      'Shorten a pause so that the athlete returns on the given day. Without a day, the pause is removed, as if it had never begun.',
+    access: 'coach',
+    query: z.object({ on: z.optional(day) }),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
+    failures: ['assignment.not-found', 'assignment.not-paused'],
+  }),
+  overlaps: defineOperation({
+    name: 'assignments.overlaps',
+    method: 'POST',
+    path: '/api/assignments/overlaps',
+    summary: 'List the athletes’ other programs that continue on or after a date. Changes nothing.',
+    access: 'coach',
+    input: z.object({
+      regimenId: z.string().check(z.minLength(1), z.maxLength(100)),
+      athleteIds,
+      startDate: day,
+    }),
+    output: wrapInDataResponse(z.array(overlappingProgram)),
+  }),
+  undo: defineOperation({
+    name: 'assignments.undo',
+    method: 'POST',
+    path: '/api/assignments/undo',
+    summary:
+      'Undo assigning a program: removes the assignments with their sessions and restores the programs that they replaced. Assignments with a session that has been begun stay.',
+    access: 'coach',
+    input: z.object({ assignmentIds: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
+    output: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      data: z.object({
+        removedCount: z.int(),
+        sessionCount: z.int(),
+        restoredSessionCount: z.int(),
+        /** The athletes who have begun the program and keep it. */
+        kept: z.array(person),
+      }),
+    }),
   }),
 }

@@ -16,6 +16,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { week, weekInput } from './program.ts'
+import { programPause } from './program-pause.ts'
 
 const regimenTexts = z.object({
   name: z.string(),
@@ -126,6 +127,10 @@ export const assignedRegimen = z.object({
   assignmentId: id,
   startDate: day,
   endDate: day,
+  /** The program week with which the assignment started. */
+  startWeek: z.int(),
+  /** The pauses in chronological order; the dates of the sessions take them into account. */
+  pauses: z.array(programPause),
   isEnded: z.boolean(),
   sessionCount: z.int(),
   sessionsDone: z.int(),

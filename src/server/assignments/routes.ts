@@ -2,7 +2,14 @@ import { assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import { assignRegimen } from '#server/assignments/assigning/assign-regimen.ts'
-import { cancelUpcomingSessionsOfAssignment, markAssignmentEnded } from '#server/assignments/ending/store.ts'
+import {
+  cancelUpcomingSessionsOfAssignment,
+  lockAssignmentToReopen,
+  markAssignmentEnded,
+  reopenAssignment,
+} from '#server/assignments/ending/store.ts'
+import { listOverlappingPrograms } from '#server/assignments/overlapping/store.ts'
+import { pauseProgram, resumeProgram } from '#server/assignments/pausing/pause-program.ts'
 import { preparePublishing } from '#server/assignments/publishing/prepare-publishing.ts'
 import { previewPublishing } from '#server/assignments/publishing/preview-publishing.ts'
 import { publishRevision } from '#server/assignments/publishing/publish-revision.ts'
@@ -12,6 +19,7 @@ import {
   listAssignedAthletes,
   listGroupNewcomers,
 } from '#server/assignments/publishing/store.ts'
+import { undoAssignments } from '#server/assignments/undoing/undo-assignments.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -21,7 +29,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { findNewcomerStart } from '#training/program/plan-publish-steps.ts'
-import { findPlanVersion, listAssignments } from './store.ts'
+import { findAssignment, findPlanVersion, listAssignments } from './store.ts'
 
 const assignFailureCodes = { missing: 'regimen.not-found', foreign: 'regimen.forbidden-update' } as const
 
@@ -29,10 +37,13 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
   implement(assignments.assignBulk, async ({ actor, input, db, now }) => {
     if (!actor.isVerified) throw failure('email.unverified')
     const regimen = await requireOwnRegimen(db, actor, input.regimenId, assignFailureCodes, 'for share')
-    const assigned = await assignRegimen(db, events, actor, regimen, input, now)
+    const { assigned, removedSessionCount } = await assignRegimen(db, events, actor, regimen, input, now)
     const sessionCount = assigned.reduce((sum, one) => sum + one.sessionCount, 0)
     const athletes = formatCount(assigned.length, 'athlete')
-    return { message: `${regimen.name} is assigned to ${athletes}.`, data: { assigned, sessionCount } }
+    return {
+      message: `${regimen.name} is assigned to ${athletes}.`,
+      data: { assigned, sessionCount, removedSessionCount },
+    }
   })
 
   implement(assignments.planVersion, async ({ actor, db }) => ({ data: await findPlanVersion(db, actor) }))
@@ -77,6 +88,41 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     requireFound(isId(params.id) && (await markAssignmentEnded(db, actor, params.id)), 'assignment.not-found')
     await cancelUpcomingSessionsOfAssignment(db, params.id)
     return { message: 'The assignment has ended. Completed workouts are kept.' }
+  })
+
+  implement(assignments.reopen, async ({ actor, params, db }) => {
+    const ended = requireFound(
+      isId(params.id) && (await lockAssignmentToReopen(db, actor, params.id)),
+      'assignment.not-found',
+    )
+    if (ended.isActiveElsewhere) throw failure('assignment.already-active')
+    if (ended.endedAt) await reopenAssignment(db, ended.id, ended.endedAt)
+    return { message: 'The program continues.' }
+  })
+
+  implement(assignments.pause, async ({ actor, params, input, db }) => {
+    await pauseProgram(db, actor, params.id, input)
+    const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
+    return { message: `${data.regimenName} is paused until ${input.until}.`, data }
+  })
+
+  implement(assignments.resume, async ({ actor, params, query, db }) => {
+    await resumeProgram(db, actor, params.id, query.on)
+    const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
+    return { message: `${data.regimenName} continues.`, data }
+  })
+
+  implement(assignments.overlaps, async ({ actor, input, db }) => {
+    const { regimenId, athleteIds, startDate } = input
+    if (!isId(regimenId)) return { data: [] }
+    const starts = [...new Set(athleteIds)].filter(isId).map(athleteId => ({ athleteId, startDate }))
+    return { data: await listOverlappingPrograms(db, actor, regimenId, starts) }
+  })
+
+  implement(assignments.undo, async ({ actor, input, db }) => {
+    const data = await undoAssignments(db, actor, input.assignmentIds)
+    const athletes = formatCount(data.removedCount, 'athlete')
+    return { message: `Assigning was undone for ${athletes}.`, data }
   })
 }
 

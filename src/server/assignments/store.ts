@@ -31,6 +31,7 @@ const assignmentRow = {
   start_week: integer,
   group_id: nullable(uuid),
   session_count: integer,
+  pauses: json(assignment.shape.pauses),
   ended_at: nullable(timestamp),
   created_at: timestamp,
 }
@@ -41,7 +42,7 @@ const assignmentRow = {
  */
 const assignmentColumnsSql = sql`
   select a.id, a.regimen_id, r.name as regimen_name, ${personSql('u')} as athlete, a.start_date, a.end_date,
-    a.weekdays, a.start_week, a.group_id, a.ended_at, a.created_at,
+    a.weekdays, a.start_week, a.group_id, a.pauses, a.ended_at, a.created_at,
     (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendarSql('s')}) as session_count`
 const joinRegimenAndAthleteSql = sql`
   join regimens r on r.id = a.regimen_id
@@ -57,7 +58,7 @@ export async function findPlanVersion(db: Queryable, athlete: Actor): Promise<st
     { version: text },
     sql`
       select md5(coalesce(string_agg(
-        concat_ws(' ', a.id, a.revision_id, a.start_date, a.end_date, r.name, r.deleted_at, planned.sessions),
+        concat_ws(' ', a.id, a.revision_id, a.start_date, a.end_date, a.pauses, r.name, r.deleted_at, planned.sessions),
         ';' order by a.id), '')) as version
       from assignments a
       join regimens r on r.id = a.regimen_id
@@ -100,6 +101,21 @@ export async function listAssignments(
   return toPage(rows, page, toAssignment, row => [row.created_at, row.id])
 }
 
+/** Finds an assignment of the coach. */
+export async function findAssignment(
+  tx: Transaction,
+  coach: Actor,
+  id: string,
+): Promise<Assignment | undefined> {
+  const [row] = await queryRows(
+    tx,
+    assignmentRow,
+    sql`${assignmentColumnsSql} from assignments a ${joinRegimenAndAthleteSql}
+        where a.id = ${id} and a.coach_id = ${coach.id}`,
+  )
+  return row && toAssignment(row)
+}
+
 /** Lists the active assignments of the given athletes, in the order in which the athletes are given. */
 export async function listActiveAssignments(
   tx: Transaction,
@@ -130,6 +146,7 @@ function toAssignment(row: RowOf<typeof assignmentRow>): Assignment {
     startWeek: row.start_week,
     groupId: row.group_id,
     sessionCount: row.session_count,
+    pauses: row.pauses,
     endedAt: toIsoOrNull(row.ended_at),
     createdAt: toIso(row.created_at),
   }

@@ -143,7 +143,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     coachings: ['ended_by'],
     invitations: ['answered_by'],
     regimen_revisions: ['created_by', 'created_at', 'note', 'restored_from'],
-    assignments: ['start_week', 'group_id'],
+    assignments: ['start_week', 'group_id', 'queued_behind', 'replaced_by', 'end_date_before'],
     sessions: ['moved_by', 'skipped_by', 'overridden_at', 'overridden_by'],
     workout_logs: ['recorded_by', 'deleted_by', 'restored_at'],
     open_workout_changes: ['created_at'],

@@ -41,7 +41,7 @@ function assign(
       isCancelled: false,
     }),
   )
-  return { startDate: monday, weekdays, startWeek, today, sessions }
+  return { startDate: monday, weekdays, startWeek, pauses: [], replacedFrom: null, today, sessions }
 }
 const stepsFrom = (
   now: PositionedDay[],
@@ -96,6 +96,27 @@ test('a rescheduled session keeps its new date when its training day moves in th
     date: '2026-11-27',
     movedFrom: '2026-11-25',
   })
+})
+
+test('new days of a paused program are planned after the pause', () => {
+  const pauses = [{ from: '2026-11-30', until: '2026-12-07', days: 7 }]
+  const { steps, last } = stepsFrom(program(['a', 'b'], ['c', 'd', 'new']), { ...assign(before), pauses })
+  assert.deepEqual(describeSteps(steps), [
+    'a 2026-11-23',
+    'b 2026-11-25',
+    'c 2026-12-07',
+    'd 2026-12-09',
+    'new added 2026-12-11',
+  ])
+  assert.equal(last, '2026-12-11')
+})
+
+test('a program gets no new sessions on or after the day from which another one replaces it', () => {
+  const changed = program(['a', 'b', 'new'], ['c', 'd'])
+  const stepsUntil = (replacedFrom: string) => stepsFrom(changed, { ...assign(before), replacedFrom })
+  assert.ok(!describeSteps(stepsUntil('2026-11-27').steps).some(step => step.includes('added')))
+  assert.equal(stepsUntil('2026-11-27').last, '2026-11-25')
+  assert.ok(describeSteps(stepsUntil('2026-11-28').steps).includes('new added 2026-11-27'))
 })
 
 test('restoring a removed day restores its session', () => {

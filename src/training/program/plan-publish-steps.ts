@@ -1,5 +1,6 @@
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween, type Weekday } from '#training/calendar.ts'
+import { movePastPauses, type ProgramPause } from '#training/program-pauses.ts'
 import { scheduleTrainingDays } from '#training/program-schedule.ts'
 
 /** A training day and its position in the current program; weeks and positions start at 1. */
@@ -24,6 +25,9 @@ export type AssignedSessions<Session extends PublishTargetSession> = {
   startDate: Day
   weekdays: readonly Weekday[]
   startWeek: number
+  pauses: readonly ProgramPause[]
+  /** The day from which another program replaces this one; null if there is none. */
+  replacedFrom: Day | null
   /** The current date in the athlete's time zone. */
   today: Day
   sessions: readonly Session[]
@@ -55,7 +59,7 @@ export function planPublishSteps<Session extends PublishTargetSession>(
   assigned: AssignedSessions<Session>,
   scope: PublishScope,
 ): { steps: PublishStep<Session>[]; last: Day } {
-  const { startDate, today, sessions } = assigned
+  const { startDate, today, sessions, replacedFrom } = assigned
   const dates = dateProgramDays(program, weekCount, assigned)
   const placeOf = new Map(program.map(place => [place.dayId, place]))
   const steps = sessions.flatMap((session): PublishStep<Session>[] => {
@@ -69,11 +73,13 @@ export function planPublishSteps<Session extends PublishTargetSession>(
   const added = program.flatMap((place): PublishStep<Session>[] => {
     const date = dates.get(place)
     const isDue = date !== undefined && date >= today && isInPublishScope(scope, date, place.week)
+    if (date && replacedFrom && date >= replacedFrom) return []
     if (scheduledDayIds.has(place.dayId) || !isDue) return []
     const revived = sessions.find(one => one.dayId === place.dayId) ?? null
     return [{ kind: 'added', place, date, revived }]
   })
-  return { steps: [...steps, ...added], last: [...dates.values()].toSorted().at(-1) ?? startDate }
+  const planned = [...dates.values()].filter(date => !replacedFrom || date < replacedFrom)
+  return { steps: [...steps, ...added], last: planned.toSorted().at(-1) ?? startDate }
 }
 
 function isInPublishScope(scope: PublishScope, date: Day, week: number): boolean {
@@ -103,12 +109,14 @@ function rescheduleSession({ date, movedFrom }: PublishTargetSession, planned: D
 function dateProgramDays<Session extends PublishTargetSession>(
   program: readonly PositionedDay[],
   weekCount: number,
-  { startDate, weekdays, startWeek }: AssignedSessions<Session>,
+  { startDate, weekdays, startWeek, pauses }: AssignedSessions<Session>,
 ): Map<PositionedDay, Day> {
   const daysOfWeeks = Array<number>(weekCount).fill(0)
   for (const { week } of program) daysOfWeeks[week - 1] = (daysOfWeeks[week - 1] ?? 0) + 1
   const calendar = scheduleTrainingDays(daysOfWeeks, startDate, weekdays, startWeek)
-  const dates = new Map(calendar.map(one => [`${one.week} ${one.position}`, one.date]))
+  const dates = new Map(
+    calendar.map(one => [`${one.week} ${one.position}`, movePastPauses(one.date, pauses)]),
+  )
   return new Map(
     program.flatMap(place => {
       const date = dates.get(`${place.week} ${place.position}`)

@@ -57,7 +57,7 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
   const own = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
   const sessions = useSessionsWithLoads(own)
   const toLog = findSessionToLog(sessions, today)
-  const weeks = toScheduledWeeks(regimen, assigned.startDate, sessions)
+  const weeks = toScheduledWeeks(regimen, assigned, sessions)
   const now = getCurrentWeek(assigned, today)
 
   return (

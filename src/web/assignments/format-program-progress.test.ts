@@ -19,6 +19,17 @@ test('a program shows its start date before it starts, then the current week, an
   assert.equal(formatProgramStatus({ ...program, isEnded: true }, '2026-11-23', 'en-GB'), 'ended')
 })
 
+test('a paused program shows the day of the return, and later the week after the pause', () => {
+  const paused = { ...program, pauses: [{ from: '2026-11-16', until: '2026-11-23', days: 7 }] }
+  assert.equal(formatProgramStatus(paused, '2026-11-15', 'en-GB'), 'week 1 of 4')
+  assert.equal(formatProgramStatus(paused, '2026-11-16', 'en-GB'), 'paused until 23 November')
+  assert.equal(formatProgramStatus(paused, '2026-11-23', 'en-GB'), 'week 2 of 4')
+})
+
+test('the current week of an athlete who started later counts from the start week', () => {
+  assert.equal(formatProgramStatus({ ...program, startWeek: 3 }, '2026-11-16', 'en-GB'), 'week 4 of 4')
+})
+
 test('before a program starts, the current week is its first week; after it ends, its last week', () => {
   assert.deepEqual(
     ['2026-10-01', '2026-11-15', '2026-11-16', '2027-01-01'].map(today => getCurrentWeek(program, today)),

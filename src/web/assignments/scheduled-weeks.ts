@@ -1,6 +1,7 @@
 import type { Regimen } from '#contract/programs/regimens.ts'
 import type { Session } from '#contract/programs/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
+import { movePastPauses, type ProgramPause } from '#training/program-pauses.ts'
 
 /** A program week with its dates and the athlete's sessions in that week. */
 export type ScheduledWeek = {
@@ -13,27 +14,33 @@ export type ScheduledWeek = {
   sessions: Session[]
 }
 
+/** The optional fields are missing from programs that were stored on this device by an earlier version. */
+type ProgramStart = { startDate: Day; startWeek?: number; pauses?: readonly ProgramPause[] }
+
 /**
- * Returns the weeks of a program, counted from its start date. Includes weeks removed from the program if
- * they still have sessions.
+ * Returns the weeks of a program from the week with which it starts. Includes weeks removed from the program
+ * if they still have sessions.
  */
 export function toScheduledWeeks(
   { weeks }: Pick<Regimen, 'weeks'>,
-  startDate: Day,
+  { startDate, startWeek = 1, pauses = [] }: ProgramStart,
   sessions: readonly Session[],
 ): ScheduledWeek[] {
   const last = Math.max(weeks.length, ...sessions.map(session => session.week))
-  return Array.from({ length: last }, (_, index) => {
-    const from = addDays(startDate, 7 * index)
-    const week = weeks[index]
+  const numbers = Array.from({ length: last }, (_, index) => index + 1).filter(
+    number => number >= startWeek || sessions.some(session => session.week === number),
+  )
+  return numbers.map(number => {
+    const from = movePastPauses(addDays(startDate, 7 * (number - startWeek)), pauses)
+    const week = weeks[number - 1]
     return {
-      number: index + 1,
+      number,
       name: week?.name ?? '',
       notes: week?.notes ?? '',
       isDeload: week?.isDeload ?? false,
       from,
       to: addDays(from, 6),
-      sessions: sessions.filter(session => session.week === index + 1),
+      sessions: sessions.filter(session => session.week === number),
     }
   })
 }
@@ -52,7 +59,7 @@ export function groupWeeksIntoRows(
 ): ScheduledWeek[][] {
   const bands: ScheduledWeek[][] = []
   for (let first = 0; first < weeks.length; first += width) bands.push(weeks.slice(first, first + width))
-  const current = Math.floor((now - 1) / width)
+  const current = Math.floor((now - (weeks[0]?.number ?? 1)) / width)
   return [...bands.slice(Math.max(current, 0)), ...bands.slice(0, Math.max(current, 0)).toReversed()]
 }
 

@@ -1,16 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
 import { failures } from '#contract/failures.ts'
-import type { Assignment } from '#contract/programs/assignments.ts'
+import type { Assignment, OverlapChoice, OverlappingProgram } from '#contract/programs/assignments.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
+import {
+  listOverlappingPrograms,
+  type ProgramStart,
+  replaceOverlappingPrograms,
+} from '#server/assignments/overlapping/store.ts'
 import { listActiveAssignments } from '#server/assignments/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
-import { type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
+import { addDays, type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { getDefaultWeekdays, type ScheduledDay, scheduleTrainingDays } from '#training/program-schedule.ts'
+import {
+  findFirstTrainingDay,
+  getDefaultWeekdays,
+  type ScheduledDay,
+  scheduleTrainingDays,
+} from '#training/program-schedule.ts'
 import {
   type AssignableAthlete,
   countDaysPerWeek,
@@ -22,7 +32,10 @@ import {
   type NewSession,
 } from './store.ts'
 
+type OverlapDecision = { athleteId: string; choice: OverlapChoice }
+
 type AssignRequest = {
+  overlaps?: readonly OverlapDecision[]
   athleteIds: readonly string[]
   groupId?: string | undefined
   startWeek?: number
@@ -32,7 +45,8 @@ type AssignRequest = {
 
 /**
  * Assigns a regimen to all of the given athletes or to none of them, and schedules their sessions. Leaves
- * active assignments unchanged. Athletes who have finished the program can start it again.
+ * active assignments of the regimen unchanged; the athletes’ other programs are replaced only if the request says so.
+ * Athletes who have finished the program can start it again.
  */
 export async function assignRegimen(
   tx: Transaction,
@@ -41,7 +55,7 @@ export async function assignRegimen(
   regimen: OwnRegimen,
   request: AssignRequest,
   now: Date,
-): Promise<Assignment[]> {
+): Promise<{ assigned: Assignment[]; removedSessionCount: number }> {
   if (regimen.isArchived) throw failure('regimen.archived')
   const program = await countDaysPerWeek(tx, regimen)
   const fullestWeek = Math.max(0, ...program)
@@ -62,8 +76,22 @@ export async function assignRegimen(
 
   const weekdays = [...new Set(request.weekdays ?? getDefaultWeekdays(fullestWeek))].toSorted()
   const calendar = createScheduler(program, weekdays, startWeek)
+  const choices = new Map(request.overlaps?.map(one => [one.athleteId.toLowerCase(), one.choice]))
+  const getRequestedStart = (athlete: AssignableAthlete) =>
+    request.startDate ?? getDayInTimeZone(now, athlete.timeZone)
+  const predecessors = await findPredecessors(
+    tx,
+    coach,
+    regimen,
+    athletes
+      .filter(one => choices.get(one.id) === 'queue')
+      .map(one => ({ athleteId: one.id, startDate: getRequestedStart(one) })),
+  )
   const dates = (athlete: AssignableAthlete) => {
-    const startDate = request.startDate ?? getDayInTimeZone(now, athlete.timeZone)
+    const predecessor = predecessors.get(athlete.id)
+    const startDate = predecessor
+      ? findFirstTrainingDay(addDays(predecessor.endDate, 1), weekdays)
+      : getRequestedStart(athlete)
     return { startDate, endDate: calendar(startDate).at(-1)?.date ?? startDate }
   }
   await endFinishedAssignments(
@@ -91,9 +119,13 @@ export async function assignRegimen(
       id: uuidv7(),
       athleteId: one.id,
       groupId: members.has(one.id) ? request.groupId : undefined,
+      queuedBehind: predecessors.get(one.id)?.assignmentId,
     })),
   )
   for (const sessions of createSessionBatches(inserted, calendar)) await insertAssignedSessions(tx, sessions)
+  const replacements = inserted.filter(one => choices.get(one.athleteId) === 'replace')
+  const removedSessionCount =
+    replacements.length > 0 ? await replaceOverlappingPrograms(tx, coach, regimen.id, replacements) : 0
   await events.record(
     tx,
     inserted.map(({ id, athleteId }) => ({
@@ -103,7 +135,7 @@ export async function assignRegimen(
       data: { assignmentId: id, regimenId: regimen.id, coachId: coach.id, athleteId },
     })),
   )
-  return listActiveAssignments(tx, regimen, athleteIds)
+  return { assigned: await listActiveAssignments(tx, regimen, athleteIds), removedSessionCount }
 }
 
 /** Returns the current members of a group, or throws if the group is not the coach's. */
@@ -131,6 +163,22 @@ async function requireAssignableAthletes(
     message: `${message} ${failed.length} of ${athleteIds.length} ${selectPluralForm(failed.length, { one: 'is', other: 'are' })} not among your athletes.`,
     data: { failed },
   })
+}
+
+/**
+ * Returns for each athlete the program behind which the new one is queued: of those that overlap with it, the one
+ * that ends last.
+ */
+async function findPredecessors(
+  tx: Transaction,
+  coach: Actor,
+  regimen: OwnRegimen,
+  starts: readonly ProgramStart[],
+): Promise<Map<string, OverlappingProgram>> {
+  if (starts.length === 0) return new Map()
+  const overlapping = await listOverlappingPrograms(tx, coach, regimen.id, starts)
+  // The list is sorted by end date, so the last program of each athlete is the one that ends last.
+  return new Map(overlapping.map(one => [one.athlete.id, one]))
 }
 
 type SessionScheduler = (startDate: Day) => ScheduledDay[]

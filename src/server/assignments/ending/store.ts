@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
+import { boolean, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isUpcomingSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
-import { hasRows } from '#server/database/query-rows.ts'
+import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /**
@@ -15,6 +16,42 @@ export function markAssignmentEnded(tx: Transaction, coach: Actor, id: string): 
     sql`update assignments a set ended_at = coalesce(a.ended_at, now())
         where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
         returning a.id`,
+  )
+}
+
+const reopenableAssignmentRow = {
+  id: uuid,
+  athleteId: uuid,
+  endedAt: nullable(text),
+  isActiveElsewhere: boolean,
+}
+
+/** Finds and locks an assignment that may be reopened. `isActiveElsewhere` means the athlete is on the regimen again. */
+export async function lockAssignmentToReopen(tx: Transaction, coach: Actor, id: string) {
+  const [row] = await queryRows(
+    tx,
+    reopenableAssignmentRow,
+    sql`select a.id, a.athlete_id as "athleteId", a.ended_at::text as "endedAt",
+          exists (select 1 from assignments other
+                  where other.regimen_id = a.regimen_id and other.athlete_id = a.athlete_id
+                    and other.ended_at is null and other.id <> a.id) as "isActiveElsewhere"
+        from assignments a join regimens r on r.id = a.regimen_id and r.deleted_at is null
+        where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
+        for no key update of a`,
+  )
+  return row
+}
+
+/**
+ * Undoes ending an assignment. The sessions that were cancelled with it return, except those of past days, so that
+ * nobody has missed them.
+ */
+export async function reopenAssignment(tx: Transaction, id: string, endedAt: string) {
+  await tx.execute(sql`update assignments set ended_at = null where id = ${id}`)
+  await tx.execute(
+    sql`update sessions s set cancelled_at = null from users u
+        where u.id = s.athlete_id and s.assignment_id = ${id} and s.cancelled_at = ${endedAt}::timestamptz
+          and s.date >= ${todaySql('u')}`,
   )
 }
 

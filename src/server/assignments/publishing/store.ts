@@ -171,6 +171,8 @@ const lockedAssignmentRow = {
   endDate: calendarDay,
   weekdays: json(assignment.shape.weekdays),
   startWeek: integer,
+  pauses: json(assignment.shape.pauses),
+  replacedFrom: nullable(calendarDay),
   today: calendarDay,
   units: json(units),
 }
@@ -191,7 +193,8 @@ export async function lockAssignmentsForUpdate(
     tx,
     lockedAssignmentRow,
     sql`select a.id, ${personSql('u')} as athlete, a.start_date as "startDate", a.end_date as "endDate",
-          a.weekdays, a.start_week as "startWeek", ${todaySql('u')} as today, ${userUnitsSql('u')} as units
+          a.weekdays, a.start_week as "startWeek", a.pauses,
+          a.replaced_from as "replacedFrom", ${todaySql('u')} as today, ${userUnitsSql('u')} as units
         from assignments a join users u on u.id = a.athlete_id
         where ${isRunningAssignmentSql(coach, regimen)} ${athleteCondition}
         order by a.id

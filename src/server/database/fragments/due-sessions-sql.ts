@@ -60,6 +60,16 @@ export function isOnCalendarSql(sessions: string): SQL {
   return sql`(${sql.identifier(sessions)}.cancelled_at is null or ${isSessionDoneSql(sessions)})`
 }
 
+/**
+ * SQL condition: the athlete has begun or logged the session. Logs in the trash count as well, because they can
+ * be restored.
+ */
+export function isSessionBegunSql(sessions: string): SQL {
+  const s = sql.identifier(sessions)
+  return sql`(exists (select 1 from workout_logs begun where begun.session_id = ${s}.id)
+    or exists (select 1 from open_workouts begun where begun.session_id = ${s}.id and begun.discarded_at is null))`
+}
+
 /** SQL condition: the session is scheduled for today or later and is neither cancelled nor done. */
 export function isUpcomingSql(sessions: string, users: string): SQL {
   const s = sql.identifier(sessions)

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ProgramPause } from '#training/program-pauses.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { athleteGroupsTable } from './people.ts'
@@ -26,6 +36,20 @@ export const assignmentsTable = pgTable(
     startWeek: integer('start_week').notNull().default(1),
     /** The group to which the regimen was assigned. */
     groupId: uuid('group_id').references(() => athleteGroupsTable.id, { onDelete: 'set null' }),
+    /** The pauses in chronological order. The dates of the sessions take them into account. */
+    pauses: jsonb('pauses').$type<ProgramPause[]>().notNull().default([]),
+    /** The assignment after which this one starts; this one moves when that one is paused. */
+    queuedBehind: uuid('queued_behind').references((): AnyPgColumn => assignmentsTable.id, {
+      onDelete: 'set null',
+    }),
+    /** The assignment that replaces this one. */
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => assignmentsTable.id, {
+      onDelete: 'set null',
+    }),
+    /** The first day on which the replacement applies. */
+    replacedFrom: date('replaced_from', { mode: 'string' }),
+    /** The end date before the assignment was replaced. */
+    endDateBefore: date('end_date_before', { mode: 'string' }),
     createdAt,
     endedAt: instantColumn('ended_at'),
   },
@@ -45,5 +69,8 @@ export const assignmentsTable = pgTable(
     index('assignments_revision').on(table.revisionId),
     // This index is used when a group is deleted.
     index('assignments_group').on(table.groupId).where(sql`${table.groupId} is not null`),
+    // These indexes are used when an assignment is paused or deleted.
+    index('assignments_queued').on(table.queuedBehind).where(sql`${table.queuedBehind} is not null`),
+    index('assignments_replaced').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
   ],
 )

@@ -17,6 +17,7 @@ import {
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, dueDateSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { programWeekSql } from '#server/database/fragments/program-week-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -34,12 +35,8 @@ const rosterRow = {
   sort_first: text,
   sort_last: text,
   last_workout_at: nullable(timestamp),
-  regimen_id: nullable(uuid),
-  regimen_name: nullable(text),
-  week: nullable(integer),
-  week_count: nullable(integer),
-  start_date: nullable(calendarDay),
-  end_date: nullable(calendarDay),
+  today: calendarDay,
+  programs: json(rosterEntry.shape.programs),
   sessions_done: integer,
   sessions_due: integer,
 }
@@ -83,21 +80,24 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
         where c.coach_id = ${coach.id} and c.ended_at is null ${condition}
       )
       select roster.coaching_id, roster.is_primary, roster.started_at, roster.scopes, roster.email,
-        roster.athlete, roster.sort_first, roster.sort_last, program.*,
+        roster.athlete, roster.sort_first, roster.sort_last, roster.today, current.programs,
         last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
       from roster
-      left join lateral (
-        select a.regimen_id, r.name as regimen_name, v.week_count, a.start_date, a.end_date,
-          least((roster.today - a.start_date) / 7 + 1, v.week_count) as week
-        from assignments a
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('assignmentId', a.id, 'regimenId', a.regimen_id, 'name', r.name,
+            'week', least(${programWeekSql('a', sql`roster.today`)}, v.week_count), 'weekCount', v.week_count,
+            'startDate', a.start_date, 'endDate', a.end_date, 'pauses', a.pauses)
+          order by a.start_date, a.id), '[]') as programs
+        from (
+          select * from assignments a
+          where a.athlete_id = roster.athlete_id and a.coach_id = ${coach.id} and a.ended_at is null
+            and a.end_date >= roster.today
+          order by a.start_date, a.id
+          limit 50) a
         join regimens r on r.id = a.regimen_id
         join regimen_revisions v on v.id = a.revision_id
-        where a.athlete_id = roster.athlete_id and a.coach_id = ${coach.id} and a.ended_at is null
-          and roster.today between a.start_date and a.end_date
-        order by a.start_date desc, a.id desc
-        limit 1
-      ) program on true
+      ) current
       left join lateral (
         select ${personSql('coach')} as primary_coach
         from coachings p join users coach on coach.id = p.coach_id
@@ -131,17 +131,9 @@ function toRosterEntry(row: RosterRow): RosterEntry {
     since: toIso(row.started_at),
     groups: row.groups,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
-    program: toProgram(row),
+    program: row.programs.findLast(one => one.startDate <= row.today) ?? null,
+    programs: row.programs,
     sessionsDone: row.sessions_done,
     sessionsDue: row.sessions_due,
   }
-}
-
-/** The athlete’s current program; its columns are all null if there is none. */
-function toProgram(row: RosterRow): RosterEntry['program'] {
-  const { regimen_id: regimenId, regimen_name: name, week, week_count: weekCount } = row
-  const { start_date: startDate, end_date: endDate } = row
-  if (regimenId === null || name === null || week === null || weekCount === null) return null
-  if (startDate === null || endDate === null) return null
-  return { regimenId, name, week, weekCount, startDate, endDate }
 }

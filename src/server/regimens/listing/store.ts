@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people/people.ts'
-import { type AssignedRegimen, type RegimenSummary, regimenSummary } from '#contract/programs/regimens.ts'
+import {
+  type AssignedRegimen,
+  assignedRegimen,
+  type RegimenSummary,
+  regimenSummary,
+} from '#contract/programs/regimens.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { boolean, calendarDay, integer, json, nullable, type RowOf, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, localDaySql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
+import { programWeekSql } from '#server/database/fragments/program-week-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -30,6 +36,8 @@ const assignedRegimenRow = {
   assignment_id: uuid,
   start_date: calendarDay,
   end_date: calendarDay,
+  start_week: integer,
+  pauses: json(assignedRegimen.shape.pauses),
   is_ended: boolean,
   session_count: integer,
   sessions_done: integer,
@@ -37,8 +45,7 @@ const assignedRegimenRow = {
 }
 
 /** The current program week of the athlete `u` in the assignment `a`; null before the start date. */
-const currentWeekSql = sql`case when a.start_date <= ${todaySql('u')}
-  then a.start_week + (${todaySql('u')} - a.start_date) / 7 end`
+const currentWeekSql = sql`case when a.start_date <= ${todaySql('u')} then ${programWeekSql('a', todaySql('u'))} end`
 
 /**
  * The last day of athlete `u`'s assignment `a`: the planned end date, or the day the assignment was ended if
@@ -94,7 +101,8 @@ export async function listAssignedRegimens(db: Queryable, athlete: Actor, today:
           select distinct on (regimen_id) *, ended_at is not null or end_date < ${today} as is_ended
           from assignments where athlete_id = ${athlete.id}
           order by regimen_id, ended_at desc nulls first, id desc)
-        select ${regimenSummaryColumnsSql}, p.id as assignment_id, p.start_date, p.end_date, p.is_ended,
+        select ${regimenSummaryColumnsSql}, p.id as assignment_id, p.start_date, p.end_date, p.start_week,
+          p.pauses, p.is_ended,
           f.session_count, f.sessions_done, f.sessions_due
         from program p
         join regimens r on r.id = p.regimen_id and r.deleted_at is null
@@ -135,6 +143,8 @@ function toAssignedRegimen(row: RowOf<typeof assignedRegimenRow>): AssignedRegim
     assignmentId: row.assignment_id,
     startDate: row.start_date,
     endDate: row.end_date,
+    startWeek: row.start_week,
+    pauses: row.pauses,
     isEnded: row.is_ended,
     sessionCount: row.session_count,
     sessionsDone: row.sessions_done,

@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people/people.ts'
-import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { useLocale } from '#web/app/session/user-preferences.ts'
-import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { formatDaySpan } from '#web/ui/display/day-format.ts'
+import { ProgramRow } from '#web/people/athlete-page/programs/ProgramRow.tsx'
 import styles from './AthleteSummarySection.module.css'
 
-/** Shows the athlete's current program, completed sessions and last workout. */
+/** Shows the athlete's current and upcoming programs, completed sessions and last workout. */
 export function AthleteSummarySection({ athlete }: { athlete: AthleteProfile }) {
-  const { program, sessionsDone, sessionsDue, lastWorkoutAt, scopes } = athlete
+  const { programs, sessionsDone, sessionsDue, lastWorkoutAt, scopes } = athlete
   const dates = useDateFormatter()
-  const locale = useLocale()
   const showsLogs = scopes.includes('logs')
   return (
     <dl className={styles.facts}>
-      <Fact label="Current program">
-        {program ? (
-          <>
-            <TextLink to={paths.regimen(program.regimenId)} className={styles.name}>
-              {program.name}
-            </TextLink>
-            <span className={styles.second}>
-              week {program.week} of {program.weekCount},{' '}
-              {formatDaySpan(program.startDate, program.endDate, locale)}
-            </span>
-          </>
+      <Fact label="Programs">
+        {programs.length > 0 ? (
+          <ul>
+            {programs.map(program => (
+              <ProgramRow
+                key={program.assignmentId}
+                program={program}
+                athleteName={athlete.athlete.firstName}
+              />
+            ))}
+          </ul>
         ) : (
           <span className={styles.none}>none</span>
         )}

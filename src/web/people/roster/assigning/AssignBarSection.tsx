@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { OverlapsSection } from '#web/people/roster/assigning/overlaps/OverlapsSection.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AssignBarSection.module.css'
 import { AssignButtonField } from './AssignButtonField.tsx'
@@ -36,6 +37,7 @@ function DesktopAssignBar({ assigning, hiddenCount, children, onLeaveOut, onClea
         <SelectedCount assigning={assigning} hiddenCount={hiddenCount} />
         <AssignmentFieldsSection assigning={assigning} isLine />
       </div>
+      <OverlapsSection assigning={assigning} />
       <div className={styles.below}>
         <div className={styles.outcome}>
           <AssignPreviewSection assigning={assigning} onLeaveOut={onLeaveOut} />

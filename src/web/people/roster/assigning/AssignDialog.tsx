@@ -1,3 +1,4 @@
+import { OverlapsSection } from '#web/people/roster/assigning/overlaps/OverlapsSection.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AssignButtonField } from './AssignButtonField.tsx'
 import styles from './AssignDialog.module.css'
@@ -28,6 +29,7 @@ export function AssignDialog({
         onSubmit={createAssignSubmitHandler(assigning)}
       >
         <AssignmentFieldsSection assigning={assigning} />
+        <OverlapsSection assigning={assigning} />
         <AssignPreviewSection assigning={assigning} onLeaveOut={onLeaveOut} />
         <AssignButtonField assigning={assigning} size="lg" />
       </form>

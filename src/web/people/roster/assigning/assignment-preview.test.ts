@@ -6,11 +6,10 @@ import { type AssignmentRequest, previewAssignment } from './assignment-preview.
 const today = '2026-11-23'
 const dates = createDateFormatter({ locale: 'en-GB', timeZone: 'UTC', today })
 
-function athlete(firstName: string, program: { name: string; endDate: string } | null = null) {
+function athlete(firstName: string) {
   const id = firstName.toLowerCase()
   return {
     athlete: { _id: id, id, firstName, lastName: 'Example', avatarUrl: '' },
-    program: program && { regimenId: program.name, week: 1, weekCount: 4, startDate: today, ...program },
   }
 }
 
@@ -64,19 +63,6 @@ test('a finished program can be assigned again, but not with the same start date
   assert.deepEqual(plan({ currentAssignments, startDate: '2026-10-12' }).athleteIds, ['ana'])
 })
 
-test('the summary names an overlapping program and counts the athletes who follow it', () => {
-  const base = { name: 'Base', endDate: '2026-12-11' }
-  const busy = athlete('Daniel', base)
-  assert.match(plan({ athletes: [ana, busy] }).sentence, /Base also continues for 1 athlete, until 11 Dec\.$/)
-  assert.match(plan({ athletes: [busy] }).sentence, /Base also continues, until 11 Dec\.$/)
-  const runner = athlete('Eva', { name: '10 km', endDate: '2026-12-01' })
-  assert.match(
-    plan({ athletes: [busy, runner] }).sentence,
-    /Other programs also continue for all athletes\.$/,
-  )
-  assert.doesNotMatch(plan({ athletes: [busy], startDate: '2026-12-12' }).sentence, /also continues/)
-})
-
 test('the preview asks for missing assignment details one at a time', () => {
   const missing = (overrides: Partial<AssignmentRequest>) => {
     const { isReady, athleteIds, sentence } = plan(overrides)
@@ -98,6 +84,11 @@ test('the preview counts only the sessions from the start week onwards', () => {
   const later = plan({ daysPerWeek, startWeek: 2, athletes: [ana] })
   assert.equal(later.sentence, '4 sessions for Ana Example, the last on 27 Nov.')
   assert.equal(plan({ daysPerWeek: [4, 0], startWeek: 2 }).isReady, false)
+})
+
+test('the preview gives no last day if the program is queued for some of the athletes', () => {
+  const daysPerWeek = [4, 4]
+  assert.equal(plan({ daysPerWeek, isQueued: true, athletes: [ana] }).sentence, '8 sessions for Ana Example.')
 })
 
 test('the summary of a group assignment says that athletes who join later are not added automatically', () => {

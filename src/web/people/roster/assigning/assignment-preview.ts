@@ -9,7 +9,7 @@ import { getDefaultWeekdays, scheduleTrainingDays } from '#training/program-sche
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
-type SelectedAthlete = Pick<RosterEntry, 'athlete' | 'program'>
+type SelectedAthlete = Pick<RosterEntry, 'athlete'>
 type CurrentAssignment = { athlete: { id: string } } & Pick<Assignment, 'startDate' | 'endDate'>
 
 export type AssignmentRequest = {
@@ -26,6 +26,8 @@ export type AssignmentRequest = {
   startWeek?: number
   /** The group to which the regimen is assigned; set only if all members of the group are selected. */
   group?: { name: string } | undefined
+  /** True if the program starts later for some athletes, because it is queued behind another one. */
+  isQueued?: boolean
 }
 
 export type AssignmentPreview = {
@@ -60,7 +62,6 @@ export function previewAssignment(
   const sentences = [
     `${describeAssignedSessions(countTrainingDays(request), added)}${formatLastDay(request, dates)}.`,
     unchanged.length > 0 && `${describeAlreadyAssigned(unchanged)}; the dates stay the same.`,
-    describeParallelPrograms(added, request, dates),
     request.group &&
       `Athletes who join ${request.group.name} later are not added automatically. Use “Publish changes” to add them.`,
   ]
@@ -113,10 +114,10 @@ function countTrainingDays({ regimen, daysPerWeek, startWeek = 1 }: AssignmentRe
 }
 
 function formatLastDay(
-  { daysPerWeek, weekdays, startDate, startWeek = 1 }: AssignmentRequest,
+  { daysPerWeek, weekdays, startDate, startWeek = 1, isQueued }: AssignmentRequest,
   dates: Pick<DateFormatter, 'recentDay'>,
 ): string {
-  if (!daysPerWeek) return ''
+  if (!daysPerWeek || isQueued) return ''
   const last = scheduleTrainingDays(
     daysPerWeek,
     startDate,
@@ -130,30 +131,4 @@ function describeAlreadyAssigned(athletes: readonly SelectedAthlete[]): string {
   const names = athletes.map(one => formatFullName(one.athlete))
   const subject = names.length > 3 ? `${formatCount(names.length, 'athlete')}` : formatList(names)
   return `${subject} ${selectPluralForm(names.length, { one: 'is', other: 'are' })} already assigned`
-}
-
-/**
- * Describes the athletes' programs that overlap with the new assignment. Assigning a regimen does not end
- * these programs.
- */
-function describeParallelPrograms(
-  added: readonly SelectedAthlete[],
-  { regimen, startDate }: AssignmentRequest,
-  dates: Pick<DateFormatter, 'recentDay'>,
-) {
-  const programs = added
-    .map(one => one.program)
-    .filter(one => one !== null)
-    .filter(one => one.regimenId !== regimen?.id && one.endDate >= startDate)
-  const names = new Set(programs.map(one => one.name))
-  if (programs.length === 0) return undefined
-  const count = programs.length === added.length ? 'all athletes' : formatCount(programs.length, 'athlete')
-  const scope = added.length === 1 ? '' : ` for ${count}`
-  if (names.size > 1) return `Other programs also continue${scope}.`
-  const until =
-    programs
-      .map(one => one.endDate)
-      .toSorted()
-      .at(-1) ?? startDate
-  return `${[...names][0]} also continues${scope}, until ${dates.recentDay(until)}.`
 }

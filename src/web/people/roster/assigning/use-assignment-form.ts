@@ -12,6 +12,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useOverlaps } from '#web/people/roster/assigning/overlaps/use-overlaps.ts'
 import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import {
   assignmentsOfRegimen,
@@ -20,6 +21,7 @@ import {
   ownRegimens,
 } from '#web/shared/queries/regimens.ts'
 import { previewAssignment } from './assignment-preview.ts'
+import { useUndoAssignments } from './use-undo-assignments.ts'
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm>
 
@@ -49,13 +51,17 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
   // Selecting another regimen resets the start week.
   const startWeek = pickedWeek.regimenId === regimen?.id ? pickedWeek.week : 1
   const group = findWholeGroup(groups, query.get('group'), athletes)
-  const plan = previewAssignment(
-    { athletes, regimen, currentAssignments, daysPerWeek, startDate, weekdays, startWeek, group },
-    dates,
-  )
+  const preview = (isQueued: boolean) =>
+    previewAssignment(
+      { athletes, regimen, currentAssignments, daysPerWeek, startDate, weekdays, startWeek, group, isQueued },
+      dates,
+    )
+  const overlaps = useOverlaps(regimen?.id, preview(false).athleteIds, startDate)
+  const plan = preview(overlaps.decisions.some(one => one.choice === 'queue'))
 
   const setRegimen = (id: string) =>
     setQuery(setRegimenParam(getCurrentSearchParams(), id), { replace: true, preventScrollReset: true })
+  const undo = useUndoAssignments()
   const assign = useSubmission({
     mutationFn: () =>
       call(assignments.assignBulk, {
@@ -66,12 +72,17 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
           startDate,
           weekdays,
           startWeek,
+          overlaps: overlaps.decisions,
         },
       }),
     onSuccess: ({ message, data }) => {
+      const added = `${formatCount(data.sessionCount, 'session')}, from ${dates.recentDay(startDate)}`
+      const removed = formatCount(data.removedSessionCount, 'session')
       toast.success(message, {
-        detail: `${formatCount(data.sessionCount, 'session')}, from ${dates.recentDay(startDate)}.`,
+        detail: data.removedSessionCount > 0 ? `${added}. ${removed} removed.` : `${added}.`,
+        action: { label: 'Undo', run: () => undo.mutate(data.assigned.map(one => one.id)) },
       })
+      overlaps.finish()
       invalidateRegimens()
       setRegimen('')
       onAssigned()
@@ -91,7 +102,8 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
     startWeek,
     setStartWeek: (week: number) => setPickedWeek({ regimenId: regimen?.id ?? '', week }),
     daysPerWeek,
-    plan: isEmailVerified ? plan : { ...plan, isReady: false },
+    plan: isEmailVerified && overlaps.isDecided ? plan : { ...plan, isReady: false },
+    overlaps,
     assign,
   }
 }

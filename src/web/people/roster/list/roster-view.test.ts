@@ -25,6 +25,7 @@ function row(firstName: string, lastName: string, more: Partial<RosterEntry> = {
     groups: [],
     lastWorkoutAt: null,
     program: null,
+    programs: [],
     sessionsDone: 0,
     sessionsDue: 0,
     ...more,
@@ -32,12 +33,14 @@ function row(firstName: string, lastName: string, more: Partial<RosterEntry> = {
 }
 
 const program = (name: string, endDate: string) => ({
+  assignmentId: name,
   regimenId: name,
   name,
   week: 1,
   weekCount: 4,
   startDate: '2026-11-16',
   endDate,
+  pauses: [],
 })
 
 const rows = [

@@ -16,6 +16,7 @@ const from = (startDate: string, more: Partial<ProgramAssignment> = {}): Program
   endDate: '2026-12-31',
   weekdays: [1, 3],
   startWeek: 1,
+  pauses: [],
   ...more,
 })
 const plain = (text: string) => text.replace(/[\s\u2009\u202f]+/g, ' ').replaceAll(' – ', '–')

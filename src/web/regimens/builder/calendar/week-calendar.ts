@@ -1,13 +1,13 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
-import { type ProgramStart, scheduleProgramWeek } from '#training/program-schedule.ts'
+import { type ProgramDates, scheduleProgramWeek } from '#training/program-schedule.ts'
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 // Computes the dates of a program's weeks from its assignments. Does not take moved sessions into account.
 
 /** An athlete's assignment to the program. */
-export type ProgramAssignment = ProgramStart & { endDate: Day }
+export type ProgramAssignment = ProgramDates & { endDate: Day }
 
 type WeekCalendar = {
   /** The distinct dates on which athletes start the week, in chronological order. */

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { assignments, type OverlapChoice } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  openAs,
+} from '#support/journey/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
+import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
+
+const today = getDayInTimeZone(new Date(), 'UTC')
+const monday = addDays(today, 8 - weekdayOf(today))
+
+async function createRegimen(rita: JourneyUser, name: string) {
+  const input = { name, category: 'Strength', weeks: makeRegimenWeeks({ weeks: 3, days: 2 }) }
+  return (await rita.get(regimens.create, { input })).data
+}
+
+/** Creates Rita with Ana and Bo, who both have the program “Base” from next Monday. */
+async function createSquad(address: string) {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const ana = await createJourneyUser(address, 'Ana', 'athlete')
+  const bo = await createJourneyUser(address, 'Bo', 'athlete')
+  await joinAllToCoach(rita, [ana, bo])
+  const base = await createRegimen(rita, 'Base')
+  await assign(rita, base.id, [ana, bo])
+  return { rita, ana, bo, base }
+}
+
+const assign = (rita: JourneyUser, regimenId: string, athletes: JourneyUser[], choice?: OverlapChoice) => {
+  const athleteIds = athletes.map(one => one.id)
+  const overlaps = choice ? athleteIds.map(athleteId => ({ athleteId, choice })) : []
+  return rita.get(assignments.assignBulk, { input: { regimenId, athleteIds, startDate: monday, overlaps } })
+}
+
+const countSessions = async (athlete: JourneyUser, regimenId: string) => {
+  const query = { from: today, to: addDays(monday, 90), regimenId }
+  return (await athlete.get(schedule.list, { query })).data.length
+}
+
+const openProgramMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}` }).click()
+
+test('Rita ends Ana’s program in two clicks and undoes it; Bo keeps his', async ({ page, product }) => {
+  const { rita, ana, bo, base } = await createSquad(product.address)
+  await openAs(page, rita, `/app/athletes/${ana.id}`)
+  await openProgramMenu(page, 'Base')
+  await page.getByRole('menuitem', { name: 'End program' }).click()
+  await expect(page.getByText('Base has ended for Ana')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('none')
+  expect([await countSessions(ana, base.id), await countSessions(bo, base.id)]).toEqual([0, 6])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ana continues Base')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Base' })).toBeVisible()
+  expect(await countSessions(ana, base.id)).toBe(6)
+})
+
+test('Rita pauses Ana’s program by keyboard, shortens the pause and undoes it', async ({ page, product }) => {
+  const { rita, ana, bo, base } = await createSquad(product.address)
+  const datesOf = async (athlete: JourneyUser) => {
+    const query = { from: today, to: addDays(monday, 90), regimenId: base.id }
+    return (await athlete.get(schedule.list, { query })).data.map(one => one.date)
+  }
+  const before = await datesOf(ana)
+  const moved = (days: number) => before.map(date => addDays(date, days))
+  await openAs(page, rita, `/app/athletes/${ana.id}`)
+  await page.getByRole('button', { name: 'Actions for Base' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Pause…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pause Base for Ana' })
+  await dialog.getByLabel('First day without training').fill(monday)
+  await dialog.getByLabel('Back on').fill(monday)
+  await expect(dialog.getByText('Choose a return after the first day without training.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pause program' })).toBeDisabled()
+  await dialog.getByLabel('Back on').fill(addDays(monday, 14))
+  await expect(dialog.getByText(/^The remaining sessions move by 2 weeks/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Back on').press('Enter')
+  await expect(page.getByText(/^Base is paused until/)).toBeVisible()
+  expect(await datesOf(ana)).toEqual(moved(14))
+  expect(await datesOf(bo)).toEqual(before)
+
+  await openProgramMenu(page, 'Base')
+  await page.getByRole('menuitem', { name: 'Change pause…' }).click()
+  await dialog.getByLabel('Back on').fill(addDays(monday, 7))
+  await dialog.getByRole('button', { name: 'Change pause' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await datesOf(ana)).toEqual(moved(7))
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('The pause of Base was undone')).toBeVisible()
+  expect(await datesOf(ana)).toEqual(moved(14))
+})
+
+test('assigning over active programs asks about each athlete, states what will be removed, and can be undone', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo, base } = await createSquad(product.address)
+  const next = await createRegimen(rita, 'Next')
+  await openAs(page, rita, `/app/athletes?regimen=${next.id}`)
+  await page.getByRole('checkbox', { name: 'Ana Example' }).check()
+  await page.getByRole('checkbox', { name: 'Bo Example' }).check()
+  await page.getByLabel('Start date').fill(addDays(monday, 7))
+  const assignButton = page.getByRole('button', { name: /^Assign to 2/ })
+  const overlaps = page.getByRole('region', { name: 'Programs that continue' })
+  await expect(overlaps.getByText(/^Ana Example, Base, week 2 of 3, until/)).toBeVisible()
+  await expect(assignButton).toBeDisabled()
+  await overlaps
+    .getByRole('radiogroup', { name: 'Other program of Ana Example' })
+    .getByText('Replace')
+    .click()
+  await expect(overlaps.getByText('4 sessions will be removed')).toBeVisible()
+  await expect(assignButton).toBeDisabled()
+  await overlaps.getByRole('radiogroup', { name: 'Other program of Bo Example' }).getByText('Queue').click()
+  await expect(overlaps.getByText(/^starts Mon/)).toBeVisible()
+  await expect(assignButton).toHaveText('Assign to 2, remove 4')
+  await expectAccessible(page)
+  await assignButton.click()
+  await expect(page.getByText('Next is assigned to 2 athletes.')).toBeVisible()
+  expect([await countSessions(ana, base.id), await countSessions(ana, next.id)]).toEqual([2, 6])
+  expect([await countSessions(bo, base.id), await countSessions(bo, next.id)]).toEqual([6, 6])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('12 sessions removed. 4 sessions restored.')).toBeVisible()
+  for (const athlete of [ana, bo])
+    expect([await countSessions(athlete, base.id), await countSessions(athlete, next.id)]).toEqual([6, 0])
+})
+
+test('an athlete with several programs sees all of them on the coach’s page, including a queued one', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createSquad(product.address)
+  const next = await createRegimen(rita, 'Next')
+  const later = await createRegimen(rita, 'Later')
+  await assign(rita, next.id, [ana])
+  await assign(rita, later.id, [ana], 'queue')
+  await openAs(page, rita, `/app/athletes/${ana.id}`)
+  await expect(page.getByRole('button', { name: /^Actions for (Base|Next|Later)$/ })).toHaveCount(3)
+})
