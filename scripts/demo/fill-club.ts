@@ -8,7 +8,9 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { type Session, schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
 import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { backdateRecords } from './backdate.ts'
 import { type DemoAthlete, demoAthletes, demoCoach, demoPassword } from './club.ts'
 import { recordMaxesAndWeights, setUpCoach, skipAndMoveSessions } from './club-details.ts'
@@ -36,11 +38,11 @@ const weeksBack = 26
  */
 export async function fillClub(address: string, database: Database, now: Date): Promise<string> {
   console.log('Creating demo data: a coach, twelve athletes and half a year of training.')
-  const rita = await registerAndSignIn(address, demoCoach, 'coach')
+  const rita = await registerAndSignIn(address, database, demoCoach, 'coach')
   const { data: code } = await rita.call(people.createJoinCode, { input: { maxUses: demoAthletes.length } })
   const trainees: Trainee[] = []
   for (const athlete of demoAthletes) {
-    const { id, call } = await registerAndSignIn(address, athlete, 'athlete')
+    const { id, call } = await registerAndSignIn(address, database, athlete, 'athlete')
     await call(people.useJoinCode, { params: { code: code.code } })
     trainees.push({ athlete, id, call })
   }
@@ -61,6 +63,7 @@ export async function fillClub(address: string, database: Database, now: Date): 
 
 async function registerAndSignIn(
   address: string,
+  database: Database,
   person: { firstName: string; lastName: string; email: string },
   role: 'coach' | 'athlete',
 ) {
@@ -79,7 +82,11 @@ async function registerAndSignIn(
   const registered = await call(account.register, {
     input: { firstName, lastName, email, password: demoPassword, role, timeZone: 'UTC' },
   })
-  await call(account.verifyEmail, { input: { token: registered.verificationToken ?? '' } })
+  // The response contains no verification token if PUBLIC_URL starts with https.
+  const verificationToken = await inTransaction(database, tx =>
+    createEmailToken(tx, registered.data.user.id, 'verification', new Date()),
+  )
+  await call(account.verifyEmail, { input: { token: verificationToken } })
   token = (await call(account.login, { input: { email, password: demoPassword } })).token
   return { id: registered.data.user.id, call }
 }

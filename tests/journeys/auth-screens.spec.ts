@@ -183,7 +183,7 @@ test('the verification email can be resent only after a one-minute countdown', a
   })
   await page.clock.install()
   await page.goto(`/auth/verify-email?email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await page.getByRole('button', { name: 'Resend link' }).click()
   await expect(page.getByText(/^Sent at \d\d:\d\d\.$/)).toBeVisible()
   const countdownButton = page.getByRole('button', { name: /^Resend in \d+ s$/ })

@@ -44,7 +44,7 @@ test('registering opens the verification page with the email address when the se
   await fillRegistrationForm(page, email)
   await page.getByRole('button', register).click()
   await expect(page).toHaveURL(`/auth/verify-email?email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 })
 

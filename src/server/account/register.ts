@@ -50,14 +50,18 @@ export async function registerAccount(
   })
 }
 
-/** Without SMTP, the response contains the verification token. */
+/**
+ * Without SMTP, the response contains the verification token. On a public server, this would let anyone confirm any
+ * address, so there the administrator passes on the link.
+ */
 async function createTokenIfMailDisabled(
   tx: Transaction,
   { config }: FeatureDependencies,
   userId: string,
   now: Date,
 ) {
-  return config.smtpUrl ? undefined : createEmailToken(tx, userId, 'verification', now)
+  const isPublic = config.publicUrl?.startsWith('https:') ?? false
+  return config.smtpUrl || isPublic ? undefined : createEmailToken(tx, userId, 'verification', now)
 }
 
 type CheckedInvitation = { isOpen: boolean; provenEmail?: string }

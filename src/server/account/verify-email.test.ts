@@ -3,10 +3,29 @@ import { test } from 'node:test'
 import { account, verifyEmailByLink } from '#contract/account/account.ts'
 import { emailTokensTable } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/tokens.ts'
+import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { makeSignUpInput } from '#support/server/sign-up.ts'
 
 const server = serverForTests()
+const onHttps = serverForTests({ PUBLIC_URL: 'https://club.example' })
+const onHttp = serverForTests({ PUBLIC_URL: 'http://club.example' })
+
+test('on a public server without email, only the administrator receives the verification link', async () => {
+  const [ana, bo] = [makeSignUpInput(), makeSignUpInput('Bo')]
+  const reply = await onHttps.visitor().get(account.register, { input: ana })
+  assert.equal('verificationToken' in reply, false)
+  await onHttps.visitor().get(account.register, { input: bo })
+  const token = findLinkToken(await openMailFolder(onHttps.dataDir).arrived(ana.email))
+  assert.ok(token)
+  await onHttps.visitor().get(account.verifyEmail, { input: { token } })
+  const { rows } = await onHttps.store.database.$client.query(
+    'select email from users where email_verified_at is not null',
+  )
+  assert.deepEqual(rows, [{ email: ana.email }])
+  const local = await onHttp.visitor().get(account.register, { input: makeSignUpInput() })
+  assert.ok(local.verificationToken)
+})
 
 test('the link verifies the address once, and then reports that the address is already verified', async () => {
   const sam = server.visitor()

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { serverInfo } from '#web/app/client/server-info.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
@@ -20,11 +22,16 @@ import { useInvitationParams } from './invitation-params.ts'
 /** Shows the address to which the confirmation link was sent, with a button to send the link again. */
 export function CheckInboxSection({ email }: { email: string }) {
   const welcome = useInvitationParams()
+  const isMailed = useQuery(serverInfo).data?.mail !== 'files'
   return (
     <AuthPage
-      title={email ? 'Check your inbox' : 'Confirm your email'}
+      title={email && isMailed ? 'Check your inbox' : 'Confirm your email'}
       sentence={
-        email ? (
+        email && !isMailed ? (
+          <>
+            This server does not send email. Ask its administrator for the link that confirms <b>{email}</b>.
+          </>
+        ) : email ? (
           <>
             We sent a link to <b>{email}</b>. Open the link on any device, then sign in here.
           </>
