@@ -15,8 +15,7 @@ export type Secrets = {
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /**
- * Loads the secrets from the data directory, or creates them on the first start. If the file is lost, all
- * users are signed out.
+ * Loads the secrets from the data directory, or creates them on the first start.
  */
 export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
@@ -30,6 +29,14 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   const completed = { databasePassword, tokenKey, vapid: generateVapidKeys() }
   withStartupError(file, () => writeSecretsFile(file, completed))
   return completed
+}
+
+/** Throws if the embedded database exists but the file with its password does not. */
+export function assertSecretsNotLost(dataDir: string) {
+  if (!existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, 'secrets.json'))) return
+  throw new StartupError(
+    `${join(dataDir, 'secrets.json')} is missing. The database cannot be opened without it, because it contains the password. Restore the file from a copy of the data directory, or restore a backup into a new DATA_DIR with "npm run restore".`,
+  )
 }
 
 /** Replaces the keys of a new installation with those of a backup. The password of its database remains. */

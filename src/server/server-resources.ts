@@ -7,7 +7,7 @@ import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
-import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
+import { assertSecretsNotLost, loadOrCreateSecrets, type Secrets } from './secrets.ts'
 
 /** Resources that outlive a request: the data directory, the database, the job queue, the avatars and the monitoring. */
 export type ServerResources = {
@@ -27,6 +27,7 @@ export async function openServerResources(config: Config, migrations?: string): 
   const runner = choosePostgresOsUser()
   const dataDir = openDataDirectory(config.dataDir, runner)
   const { secrets, url, database, lost, close } = await withStartLock(dataDir, async () => {
+    if (!config.databaseUrl) assertSecretsNotLost(dataDir)
     const secrets = loadOrCreateSecrets(dataDir)
     const password = secrets.databasePassword
     const { databaseUrl } = config

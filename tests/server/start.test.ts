@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,10 +16,12 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { account, health } from '#contract/account/account.ts'
+import { readBackup } from '#server/backup/read-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { openServerResources } from '#server/server-resources.ts'
 import { eventually } from '#support/eventually.ts'
+import { cloneDatabase } from '#support/server/database.ts'
 import {
   makeScratchFolder,
   type RunningProduct,
@@ -254,8 +257,44 @@ test('backs up the database before a migration, and the migration preserves the 
   assert.ok(backup && existsSync(join(dataDir, 'backups', backup, 'PG_VERSION')))
 })
 
+test('backs up an external database before a migration, and the backup can be restored', async context => {
+  const [dataDir, database] = [makeScratchFolder(context), await cloneDatabase()]
+  context.after(database.drop)
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const first = await startProduct(context, environment)
+  await createTestClient(first.address).get(account.register, { input: ana })
+  first.child.kill('SIGTERM')
+  await first.ended
+  assert.equal(existsSync(join(dataDir, 'backups')), false)
+  const { rows } = await withNewerMigrations(dataDir, database.url)
+  assert.deepEqual(rows, [{ email: ana.email }])
+  const [backup, ...others] = readdirSync(join(dataDir, 'backups'))
+  assert.deepEqual(others, [])
+  const { checksums } = await readBackup(join(dataDir, 'backups', backup ?? ''))
+  assert.equal(checksums.tables.users?.rowCount, 1)
+  assert.equal(checksums.tables.newer, undefined)
+  const older = await startProduct(context, environment)
+  assert.match(await readStartupError(older), /newer version of Cornerman/)
+})
+
+test('a lost secrets file leads to one clear message, and nothing is changed', async context => {
+  const dataDir = makeScratchFolder(context)
+  const first = await startProduct(context, { DATA_DIR: dataDir })
+  first.child.kill('SIGTERM')
+  await first.ended
+  const file = join(dataDir, 'secrets.json')
+  const secrets = readFileSync(file)
+  rmSync(file)
+  const second = await startProduct(context, { DATA_DIR: dataDir })
+  assert.match(await readStartupError(second), /secrets\.json is missing\..*"npm run restore"\.$/)
+  assert.equal(existsSync(file), false)
+  writeFileSync(file, secrets)
+  const third = await startProduct(context, { DATA_DIR: dataDir })
+  assert.equal((await createTestClient(third.address).get(health)).status, 'success')
+})
+
 /** Opens the data with a newer version of the code, which has one more migration. */
-async function withNewerMigrations(dataDir: string) {
+async function withNewerMigrations(dataDir: string, databaseUrl = '') {
   const migrations = join(dataDir, 'migrations')
   cpSync(resolve(import.meta.dirname, '../../src/server/database/migrations'), migrations, {
     recursive: true,
@@ -266,7 +305,10 @@ async function withNewerMigrations(dataDir: string) {
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_newer' })
   writeFileSync(journalFile, JSON.stringify(journal))
   writeFileSync(join(migrations, '9999_newer.sql'), 'create table newer (id integer);')
-  const store = await openServerResources(readConfig({ DATA_DIR: dataDir }), migrations)
+  const store = await openServerResources(
+    readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    migrations,
+  )
   const result = await store.database.$client.query('select email from users')
   await store.close()
   return result

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createBackup } from '#server/backup/create-backup.ts'
+import { readBackup } from '#server/backup/read-backup.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import type { PostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
 import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
@@ -27,10 +29,13 @@ export async function openAndMigrateDatabase(options: OpenDatabaseOptions): Prom
   let open = databaseUrl ? await openExternalDatabase(databaseUrl) : await openEmbeddedDatabase(options)
   try {
     const { applied, pending } = await readMigrationState(open.database, migrations)
-    if (pending > 0 && applied > 0 && !databaseUrl) {
-      await open.close()
-      backUpCluster(options.dataDir, applied)
-      open = await openEmbeddedDatabase(options)
+    if (pending > 0 && applied > 0) {
+      if (databaseUrl) await backUpExternalDatabase(options.dataDir, databaseUrl, applied)
+      else {
+        await open.close()
+        backUpCluster(options.dataDir, applied)
+        open = await openEmbeddedDatabase(options)
+      }
     }
     if (pending > 0) await migrateDatabase(open.url, migrations)
     return open
@@ -55,10 +60,22 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
 
 /** Backs up the database by copying its files. The database must be stopped for the copy to be consistent. */
 function backUpCluster(dataDir: string, version: number) {
+  const target = prepareBackupPath(dataDir, version)
+  cpSync(join(dataDir, 'postgres'), target, { recursive: true })
+  process.stdout.write(`Copied the database to ${target} before the upgrade.\n`)
+}
+
+/** Backs up the database with COPY, because its files cannot be copied. */
+async function backUpExternalDatabase(dataDir: string, url: string, version: number) {
+  const target = `${prepareBackupPath(dataDir, version)}.backup.tar.gz`
+  await createBackup({ url, dataDir }, target)
+  await readBackup(target)
+  process.stdout.write(`Saved a backup in ${target} before the upgrade.\n`)
+}
+
+function prepareBackupPath(dataDir: string, version: number): string {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const target = join(folder, `${day}-version-${version}`)
-  cpSync(join(dataDir, 'postgres'), target, { recursive: true })
-  process.stdout.write(`Copied the database to ${target} before the upgrade.\n`)
+  return join(folder, `${day}-version-${version}`)
 }
