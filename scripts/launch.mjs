@@ -9,7 +9,7 @@ import { checkNode, ensureInstalled, nodeBinary } from './setup.mjs'
 const [program, ...args] = process.argv.slice(2)
 
 checkNode()
-await ensureInstalled()
+await ensureInstalled(program)
 
 const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', program, ...args], {
   // The channel closes when this launcher is gone, even if it was killed.

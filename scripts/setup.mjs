@@ -23,9 +23,18 @@ export function checkNode() {
   exitWithError(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
 }
 
-export async function ensureInstalled() {
+/** Programs for people who only run the server. They need no packages for tests and checks. */
+const productionPrograms = ['start', 'reset-link', 'make-admin', 'backup', 'restore', 'rebuild-totals']
+
+/** Installs the packages that a program such as `scripts/start.ts` needs, unless they are installed. */
+export async function ensureInstalled(program) {
   const stamp = installStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const packages = choosePackages(
+    program,
+    existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '',
+    stamp,
+  )
+  if (packages === 'none') return
   console.log('Installing packages. The first time takes a minute or two.')
   const started = Date.now()
   const ticker = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 15_000)
@@ -36,6 +45,7 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
     '--ignore-scripts',
+    ...(packages === 'production' ? ['--omit=dev'] : []),
   ])
   clearInterval(ticker)
   if (code !== 0) {
@@ -43,8 +53,22 @@ export async function ensureInstalled() {
       'The packages could not be installed; see the output above. Check the network and try again.',
     )
   }
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, packages === 'production' ? stamp + productionMark : stamp)
   console.log(`Packages installed in ${seconds(started)} s.`)
+}
+
+const productionMark = ' without development packages'
+
+/**
+ * Chooses the packages to install before a program runs: all, those that the server needs (`production`), or none.
+ * `installed` is the stamp of the last installation, and `stamp` that of the current one.
+ */
+export function choosePackages(program, installed, stamp) {
+  const isProduction = productionPrograms.some(name => program === `scripts/${name}.ts`)
+  if (installed === stamp || (isProduction && installed === stamp + productionMark)) return 'none'
+  // Packages that are already installed are kept, so that tests need not install them again after an update.
+  const hasAll = installed !== '' && !installed.endsWith(productionMark)
+  return isProduction && !hasAll ? 'production' : 'all'
 }
 
 /** Returns the Node binary: the one from npm or, if npm has none for the platform, the current one. */

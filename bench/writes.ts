@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '#contract/account/account.ts'
+import { assignments } from '#contract/programs/assignments.ts'
+import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import type { BenchResult } from '#scripts/bench.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
+import { withResource } from '#scripts/with-resource.ts'
+import { createSignIn } from '#support/server/accounts.ts'
+import { type ServedProduct, serveProduct } from '#support/server/serve-product.ts'
+import { createTestClient, type TestClient } from '#support/server/test-client.ts'
+import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
+import { ensureHistory, withBenchPostgres, withClient } from './server/bench-database.ts'
+import { listBackends, readCpuMs } from './server/cpu-time.ts'
+import { listGeneratedIds, planHistory } from './server/generate-history.ts'
+
+// CPU time of the writes that change the most rows, of Node and PostgreSQL: finishing a workout of 25 sets,
+// assigning a program of 12 weeks to 200 athletes, and deleting the account of their coach, among 10,000 logs
+// of workouts; a number as argument is another size. Works only on Linux.
+//
+// With BENCH_DATA_DIR, the generated history is kept for the next run.
+
+const defaultHistorySize = 10_000
+const athleteCount = 200
+const workoutCount = 20
+
+export function measure(historySize = defaultHistorySize): Promise<BenchResult[]> {
+  return withBenchPostgres(async serverUrl => {
+    await buildIfStale()
+    const history = new URL(await ensureHistory(serverUrl, historySize)).pathname.slice(1)
+    const url = new URL(serverUrl)
+    url.pathname = '/writes'
+    await withClient(serverUrl, async client => {
+      await client.query('drop database if exists writes')
+      await client.query(`create database writes template ${history}`)
+    })
+    return withTemporaryFolder('writes', dataDir => {
+      const environment = { DATABASE_URL: url.href, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
+      return withResource(
+        serveProduct(environment),
+        product => product.end('SIGTERM'),
+        product => measureWrites(product, historySize),
+      )
+    })
+  })
+}
+
+async function measureWrites(product: ServedProduct, historySize: number): Promise<BenchResult[]> {
+  const { coachId } = listGeneratedIds(planHistory(historySize))
+  const athleteIds = Array.from({ length: athleteCount }, (_, number) =>
+    coachId.replace(/^00000001(.*)0{12}$/, `00000002$1${number.toString(16).padStart(12, '0')}`),
+  )
+  const signIn = async (id: string): Promise<TestClient> =>
+    Object.assign(createTestClient(product.address), await createSignIn(product.address, id))
+  const coach = await signIn(coachId)
+  const input = {
+    name: 'Strength',
+    category: 'Strength',
+    weeks: makeRegimenWeeks({ weeks: 12, days: 3, exercises: 5, sets: 5 }),
+  }
+  const { data: regimen } = await coach.get(regimens.create, { input })
+  const assign = (ids: string[]) =>
+    coach.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: ids } })
+  const finish = async (ids: string[]) => {
+    for (const id of ids) await finishWorkout(await signIn(id), regimen.id)
+  }
+  await assign(athleteIds.slice(0, 2))
+  await finish(athleteIds.slice(0, 2))
+  const print = async (name: string, repetitions: number, work: () => Promise<unknown>) => {
+    const before = readCosts(product)
+    const start = performance.now()
+    await work()
+    const duration = performance.now() - start
+    const after = readCosts(product)
+    const perWrite = [after.node - before.node, after.postgres - before.postgres, duration].map(ms =>
+      (ms / repetitions).toFixed(0),
+    )
+    console.log(`| ${[name, ...perWrite].join(' | ')} |`)
+  }
+  console.log('| CPU time in ms | Node | PostgreSQL | duration |\n| --- | ---: | ---: | ---: |')
+  await print(`assigning to ${athleteCount - 2} athletes`, 1, () => assign(athleteIds.slice(2)))
+  await finish(athleteIds.slice(2, workoutCount))
+  await print('finishing a workout of 25 sets', workoutCount, () =>
+    finish(athleteIds.slice(workoutCount, 2 * workoutCount)),
+  )
+  await print(`deleting a coach with ${athleteCount} athletes`, 1, () => coach.get(account.deleteAccount))
+  return []
+}
+
+async function finishWorkout(athlete: TestClient, regimenId: string) {
+  const { data } = await athlete.get(schedule.list, { query: { regimenId, limit: 1 } })
+  const [session] = data
+  const sets = Array.from({ length: 5 }, () => ({ reps: 5, loadKg: 60, rpe: 8 }))
+  const exercises = (session?.blocks ?? [])
+    .flatMap(block => block.items)
+    .map(item => ({ name: item.exercise.name, itemId: item.id, sets }))
+  await athlete.get(workoutLogs.record, {
+    input: { id: randomUUID(), sessionId: session?.id ?? null, exercises },
+  })
+}
+
+const readCosts = ({ processId }: ServedProduct) => ({
+  node: readCpuMs([processId]),
+  postgres: readCpuMs(listBackends('writes')),
+})
