@@ -1,95 +1,151 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser } from '@playwright/test'
-import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { cpus } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BenchResult } from '#scripts/bench.ts'
-import { withBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
-import { withTemporaryServer } from '#scripts/temporary-server.ts'
-import {
-  assignSquats,
-  createJourneyUser,
-  type JourneyUser,
-  joinCoach,
-  signInOnPage,
-} from '#support/journey/journey-users.ts'
-import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/journey/page-load.ts'
+import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
+import { withResource } from '#scripts/with-resource.ts'
+import { createSignIn } from '#support/server/accounts.ts'
+import { type ServedProduct, serveProduct } from '#support/server/serve-product.ts'
+import { type Action, actions } from './load/actions.ts'
+import { LoadClient } from './load/load-client.ts'
+import { copyHistory, withBenchPostgres } from './server/bench-database.ts'
+import { listBackends, readCpuMs } from './server/cpu-time.ts'
+import { listAccountIds, planHistory } from './server/generate-history.ts'
 
-// Load times of the home screen for an athlete with a hundred logged workouts: first load, repeat load and
-// offline start. Emulates a 360 × 780 phone with a CPU four times slower than this machine, on slow 4G
-// (150 ms round trip, 1.6 Mbit/s).
+// Simulates athletes who train and coaches who review, and reports how many athletes the server can serve at once
+// with 95 % of the responses within 200 ms. Everything runs on this computer, also the simulation, whose CPU time is
+// reported. First measures the CPU time of each action, then doubles the number of athletes until responses
+// are too slow. Works only on Linux, and only against the server that it starts.
+//
+// npm run bench -- load         measures each number of athletes for 15 s
+// npm run bench -- load 60      60 s
+//
+// With BENCH_DATA_DIR, the generated history is kept for the next run.
 
-const rounds = 5
+const historySize = 10_000
+const athletesPerCoach = 100
+const firstAthleteCount = 125
+const maxAthleteCount = 16_000
+const maxMs = 200
+const repetitions = 60
 
-export async function measure(): Promise<BenchResult[]> {
-  await buildIfStale()
-  return withTemporaryServer({}, async ({ address }) => toResults(await measureLoads(address)))
-}
+type Clients = { athlete: LoadClient[]; coach: LoadClient[] }
 
-type Loads = { first: PageLoadCost; again: PageLoadCost; offline: PageLoadCost }
-
-async function measureLoads(baseURL: string): Promise<Loads[]> {
-  const rita = await createJourneyUser(baseURL, 'Rita', 'coach')
-  const ana = await createJourneyUser(baseURL, 'Ana', 'athlete')
-  await joinCoach(rita, ana)
-  await assignSquats(rita, ana)
-  await logHundredWorkouts(ana)
-  return withBrowser(async browser => {
-    const all: Loads[] = []
-    for (let round = 0; round < rounds; round++)
-      all.push(await measureLoadsOnNewDevice(browser, baseURL, ana))
-    return all
+export function measure(seconds = 15): Promise<BenchResult[]> {
+  return withBenchPostgres(async serverUrl => {
+    await buildIfStale()
+    const url = await copyHistory(serverUrl, historySize, 'load')
+    return withTemporaryFolder('load', dataDir => {
+      const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
+      return withResource(
+        serveProduct(environment),
+        product => product.end('SIGTERM'),
+        product => measureLoad(product, seconds),
+      )
+    })
   })
 }
 
-async function measureLoadsOnNewDevice(browser: Browser, baseURL: string, ana: JourneyUser): Promise<Loads> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } })
-  const page = await context.newPage()
-  await signInOnPage(page, ana)
-  await emulateSlowPhone(page)
-  const first = await measurePageLoad(page, '/app', 'Start session')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const again = await measurePageLoad(page, '/app', 'Start session')
-  await page.waitForFunction(isReadyForOffline)
-  await context.setOffline(true)
-  const offline = await measurePageLoad(page, '/app', 'Start session')
-  await context.close()
-  return { first, again, offline }
+async function measureLoad(product: ServedProduct, seconds: number): Promise<BenchResult[]> {
+  const { coachIds, athleteIds } = listAccountIds(planHistory(historySize))
+  const signIn = async (ids: string[]) => {
+    const clients: LoadClient[] = []
+    for (const id of ids)
+      clients.push(new LoadClient(product.address, (await createSignIn(product.address, id)).token))
+    return clients
+  }
+  const clients: Clients = { athlete: await signIn(athleteIds), coach: await signIn(coachIds) }
+  await measureActions(product, clients)
+  console.log(
+    '\n| athletes | requests/s | p50 ms | p95 ms | failed | CPUs: server | PostgreSQL | simulation |',
+  )
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (let count = firstAthleteCount; count <= maxAthleteCount; count *= 2)
+    if ((await measureAthletes(product, clients, count, seconds)) > maxMs) break
+  return []
 }
 
-/** True once the last queries needed for an offline start are cached. */
-const isReadyForOffline = `(async () => {
-  const opening = indexedDB.open('cornerman')
-  await new Promise(done => { opening.onsuccess = done })
-  const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-  await new Promise(done => { reading.onsuccess = done })
-  opening.result.close()
-  return /lifters|"regimens","mine","/.test(reading.result.join(' '))
-})()`
-
-/** Logs workouts of 15 sets, the size of a typical training day. */
-async function logHundredWorkouts(ana: JourneyUser) {
-  const sets = Array.from({ length: 5 }, () => ({ reps: 5, loadKg: 80, rpe: 8 }))
-  for (let number = 1; number <= 100; number++)
-    await ana.get(workoutLogs.record, {
-      input: {
-        id: randomUUID(),
-        name: `Day ${number}`,
-        completedAt: new Date(Date.now() - number * 24 * 60 * 60_000).toISOString(),
-        exercises: ['Back squat', 'Bench press', 'Deadlift'].map(name => ({ name, sets })),
-      },
-    })
+/** Prints the CPU time of each action, measured one after another. */
+async function measureActions(product: ServedProduct, clients: Clients) {
+  console.log(
+    `${cpus().length} CPUs. CPU time of each action in ms:\n| action | server | PostgreSQL | interval in s |`,
+  )
+  console.log('| --- | ---: | ---: | ---: |')
+  for (const action of actions) {
+    const run = async (from: number) => {
+      for (let number = from; number < from + repetitions; number++) await runAction(action, clients, number)
+    }
+    await run(0)
+    // The second time, polls have the entity tags of the first.
+    const before = readCosts(product)
+    await run(0)
+    const after = readCosts(product)
+    const costs = [after.server - before.server, after.postgres - before.postgres].map(ms =>
+      (ms / repetitions).toFixed(1),
+    )
+    console.log(`| ${[action.name, ...costs, action.everySeconds].join(' | ')} |`)
+  }
 }
 
-function toResults(all: readonly Loads[]): BenchResult[] {
-  const bytes = all[0]?.first.scriptBytes ?? 0
-  console.log(`load: ${(bytes / 1000).toFixed(0)} kB of scripts transferred before the first screen`)
-  const result = (name: string, time: (loads: Loads) => number) => ({ name, times: all.map(time) })
-  return [
-    result('first load, first paint', ({ first }) => first.firstPaintMs),
-    result('first load, usable', ({ first }) => first.usableMs),
-    result('repeat load, first paint', ({ again }) => again.firstPaintMs),
-    result('repeat load, usable', ({ again }) => again.usableMs),
-    result('offline start, first paint', ({ offline }) => offline.firstPaintMs),
-    result('offline start, usable', ({ offline }) => offline.usableMs),
+async function runAction(action: Action, clients: Clients, number: number): Promise<boolean> {
+  const accounts = clients[action.who]
+  const client = accounts[number % accounts.length]
+  return client !== undefined && (await action.run(client)).status < 400
+}
+
+/** Sends the requests of this many athletes, and of a coach for each hundred of them. Returns the 95th percentile. */
+async function measureAthletes(
+  product: ServedProduct,
+  clients: Clients,
+  athleteCount: number,
+  seconds: number,
+): Promise<number> {
+  const durations: number[] = []
+  let failed = 0
+  const pending: Promise<unknown>[] = []
+  const runOnce = async (action: Action, number: number, dueMs: number) => {
+    const isOk = await runAction(action, clients, number).catch(() => false)
+    if (!isOk) failed++
+    // Counts from the time at which the request was due, so that a late start counts as a slow response.
+    durations.push(performance.now() - dueMs)
+  }
+  const before = readCosts(product)
+  const start = performance.now()
+  const sendAll = async (action: Action, offset: number) => {
+    const peopleCount = action.who === 'athlete' ? athleteCount : athleteCount / athletesPerCoach
+    const gapMs = (action.everySeconds * 1000) / peopleCount
+    for (let number = 0; ; number++) {
+      const dueMs = start + gapMs * (number + offset)
+      if (dueMs > start + seconds * 1000) return
+      await delay(Math.max(0, dueMs - performance.now()))
+      pending.push(runOnce(action, number, dueMs))
+    }
+  }
+  await Promise.all(actions.map((action, index) => sendAll(action, (index + 1) / (actions.length + 1))))
+  await Promise.all(pending)
+  const elapsedMs = performance.now() - start
+  const after = readCosts(product)
+  const sorted = durations.toSorted((one, other) => one - other)
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const busy = (['server', 'postgres', 'simulation'] as const).map(part =>
+    ((after[part] - before[part]) / elapsedMs).toFixed(2),
+  )
+  const rate = (durations.length / elapsedMs) * 1000
+  const cells = [
+    athleteCount,
+    rate.toFixed(0),
+    percentile(0.5).toFixed(0),
+    percentile(0.95).toFixed(0),
+    failed,
+    ...busy,
   ]
+  console.log(`| ${cells.join(' | ')} |`)
+  return percentile(0.95)
 }
+
+const readCosts = ({ processId }: ServedProduct) => ({
+  server: readCpuMs([processId]),
+  postgres: readCpuMs(listBackends('load')),
+  simulation: readCpuMs([process.pid]),
+})

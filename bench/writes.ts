@@ -12,9 +12,9 @@ import { createSignIn } from '#support/server/accounts.ts'
 import { type ServedProduct, serveProduct } from '#support/server/serve-product.ts'
 import { createTestClient, type TestClient } from '#support/server/test-client.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { ensureHistory, withBenchPostgres, withClient } from './server/bench-database.ts'
+import { copyHistory, withBenchPostgres } from './server/bench-database.ts'
 import { listBackends, readCpuMs } from './server/cpu-time.ts'
-import { listGeneratedIds, planHistory } from './server/generate-history.ts'
+import { listAccountIds, planHistory } from './server/generate-history.ts'
 
 // CPU time of the writes that change the most rows, of Node and PostgreSQL: finishing a workout of 25 sets,
 // assigning a program of 12 weeks to 200 athletes, and deleting the account of their coach, among 10,000 logs
@@ -29,15 +29,9 @@ const workoutCount = 20
 export function measure(historySize = defaultHistorySize): Promise<BenchResult[]> {
   return withBenchPostgres(async serverUrl => {
     await buildIfStale()
-    const history = new URL(await ensureHistory(serverUrl, historySize)).pathname.slice(1)
-    const url = new URL(serverUrl)
-    url.pathname = '/writes'
-    await withClient(serverUrl, async client => {
-      await client.query('drop database if exists writes')
-      await client.query(`create database writes template ${history}`)
-    })
+    const url = await copyHistory(serverUrl, historySize, 'writes')
     return withTemporaryFolder('writes', dataDir => {
-      const environment = { DATABASE_URL: url.href, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
+      const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
       return withResource(
         serveProduct(environment),
         product => product.end('SIGTERM'),
@@ -48,13 +42,11 @@ export function measure(historySize = defaultHistorySize): Promise<BenchResult[]
 }
 
 async function measureWrites(product: ServedProduct, historySize: number): Promise<BenchResult[]> {
-  const { coachId } = listGeneratedIds(planHistory(historySize))
-  const athleteIds = Array.from({ length: athleteCount }, (_, number) =>
-    coachId.replace(/^00000001(.*)0{12}$/, `00000002$1${number.toString(16).padStart(12, '0')}`),
-  )
+  const { coachIds, athleteIds: allIds } = listAccountIds(planHistory(historySize))
+  const athleteIds = allIds.slice(0, athleteCount)
   const signIn = async (id: string): Promise<TestClient> =>
     Object.assign(createTestClient(product.address), await createSignIn(product.address, id))
-  const coach = await signIn(coachId)
+  const coach = await signIn(coachIds[0] ?? '')
   const input = {
     name: 'Strength',
     category: 'Strength',

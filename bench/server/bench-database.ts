@@ -47,6 +47,16 @@ export async function ensureHistory(serverUrl: string, logs: number): Promise<st
   return url
 }
 
+/** Copies the generated history to a new database, for benchmarks that change it, and returns its URL. */
+export async function copyHistory(serverUrl: string, logs: number, name: string): Promise<string> {
+  const history = new URL(await ensureHistory(serverUrl, logs)).pathname.slice(1)
+  await withClient(serverUrl, async client => {
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name} template ${history}`)
+  })
+  return withDatabaseName(serverUrl, name)
+}
+
 function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -57,6 +57,16 @@ export const listGeneratedIds = ({ rosterAthletes }: HistorySize): GeneratedHist
   steadyAthleteId: formatId(2, rosterAthletes),
 })
 
+/** Lists the ids of all accounts. The busy coach and its athletes come first. */
+export function listAccountIds({ rosterAthletes, otherAthletes }: HistorySize) {
+  const listIds = (kind: number, count: number) =>
+    Array.from({ length: count }, (_, number) => formatId(kind, number))
+  return {
+    coachIds: listIds(1, 1 + Math.ceil(otherAthletes / athletesPerCoach)),
+    athleteIds: listIds(2, rosterAthletes + otherAthletes),
+  }
+}
+
 /** Ids contain the kind of the record and its number, which grows with time, like the ids of real records. */
 function formatId(kind: number, number: number): string {
   return `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
