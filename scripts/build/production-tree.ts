@@ -5,6 +5,8 @@ import { nodePackage } from '#scripts/setup.mjs'
 import { bundleServer, unbundledPackages } from './bundle.ts'
 import { copyPackages } from './copy-packages.ts'
 
+// npm run production-tree -- FOLDER    writes a server without sources and tools to a new folder
+
 const root = resolve(import.meta.dirname, '../..')
 
 /** The commands for operators that a production tree contains, besides `start`. */
@@ -46,3 +48,15 @@ function createPackageFile(node: string) {
   ])
   return { name, version, private: true, license, type, engines, scripts }
 }
+
+async function run(folder: string | undefined) {
+  if (!folder) throw new Error('Usage: npm run production-tree -- FOLDER')
+  await writeProductionTree(resolve(folder))
+  console.log(`To start the server, run npm start in ${resolve(folder)}.`)
+}
+
+if (import.meta.main)
+  await run(process.argv[2]).catch(error => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  })
