@@ -1,4 +1,8 @@
-import { sendPasswordResetEmail, sendVerificationEmail } from '#server/account/account-emails.ts'
+import {
+  sendPasswordChangedEmail,
+  sendPasswordResetEmail,
+  sendVerificationEmail,
+} from '#server/account/account-emails.ts'
 import { runBackup } from '#server/backup/backup-files.ts'
 import { deleteUnlessInBackup } from '#server/backup/delete-unless-in-backup.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
@@ -34,6 +38,10 @@ export function createJobHandlers({
   return {
     'mail.verification': ({ email }) => sendVerificationEmail(mailDependencies, email, new Date()),
     'mail.reset': ({ email }) => sendPasswordResetEmail(mailDependencies, email, new Date()),
+    // Without SMTP, nobody would receive the email: the administrator reads the saved emails.
+    'mail.password-changed': async ({ userId }) => {
+      if (config.smtpUrl) await sendPasswordChangedEmail(mailDependencies, userId)
+    },
     'mail.invitation': ({ invitationId }) => sendInvitationMail(mailDependencies, invitationId, new Date()),
     // Without SMTP, notification emails are not sent; the notifications still appear in the app.
     'mail.news': async news => {

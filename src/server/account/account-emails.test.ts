@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { eventually } from '#support/eventually.ts'
 import { findLinkToken, startTestSmtpServer } from '#support/server/mail.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { makeSignUpInput, signInTestUser, signUpPassword } from '#support/server/sign-up.ts'
+import { makeSignUpInput, signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
 
 const inbox = await startTestSmtpServer()
 const server = serverForTests({
@@ -124,4 +126,24 @@ test('the database stores only the hash of an emailed token', async () => {
   assert.ok(rows.length > 0)
   assert.ok(!JSON.stringify(rows).includes(token))
   await signInTestUser(server, email)
+})
+
+test('a changed password and a reset password are reported to their owner only', async () => {
+  const [ana, bo] = [await signUpTestUser(server), await signUpTestUser(server, 'Bo')]
+  await allMailsSent()
+  await ana.get(account.changePassword, {
+    input: { currentPassword: signUpPassword, newPassword: 'five squats a week' },
+  })
+  await allMailsSent()
+  const countReports = async (email: string) =>
+    (await inbox.to(email)).filter(mail => mail.subject === 'Your password was changed').length
+  assert.deepEqual([await countReports(ana.email), await countReports(bo.email)], [1, 0])
+  const token = await inTransaction(server.store.database, tx =>
+    createEmailToken(tx, ana.id, 'reset', new Date()),
+  )
+  await server
+    .visitor()
+    .get(account.resetPassword, { params: { token }, input: { password: signUpPassword } })
+  await allMailsSent()
+  assert.deepEqual([await countReports(ana.email), await countReports(bo.email)], [2, 0])
 })

@@ -1,9 +1,13 @@
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { composePasswordResetMail, composeVerificationMail } from '#server/delivery/mail-templates.ts'
+import {
+  composePasswordChangedMail,
+  composePasswordResetMail,
+  composeVerificationMail,
+} from '#server/delivery/mail-templates.ts'
 import type { Mailer } from '#server/delivery/mailer.ts'
-import { findCredentialsByEmail } from './store.ts'
+import { findCredentialsByEmail, findCredentialsById } from './store.ts'
 
 type EmailDependencies = { database: Database; mailer: Mailer }
 
@@ -20,6 +24,12 @@ export async function sendVerificationEmail(
   if (!user || user.isVerified) return
   const token = await inTransaction(database, tx => createEmailToken(tx, user.id, 'verification', now))
   await mailer.send(composeVerificationMail(mailer.sender(), email, user.firstName, token))
+}
+
+/** Tells the owner of an account that its password was changed, in case someone else did it. */
+export async function sendPasswordChangedEmail({ database, mailer }: EmailDependencies, userId: string) {
+  const user = await findCredentialsById(database, userId)
+  if (user) await mailer.send(composePasswordChangedMail(mailer.sender(), user.email, user.firstName))
 }
 
 /** Sends a password reset email if there is an account for the address. */

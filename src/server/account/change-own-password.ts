@@ -10,6 +10,7 @@ import {
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -23,6 +24,7 @@ type PasswordChangeRequest = {
   ip: string
   userAgent: string
   policy: PasswordPolicy
+  jobs: JobQueue
   db: Database
   now: Date
 }
@@ -32,7 +34,7 @@ export async function changeOwnPassword(
   limits: AccountRateLimiter,
   request: PasswordChangeRequest,
 ): Promise<StartedSignIn> {
-  const { userId, signInId, input, ip, userAgent, policy, db, now } = request
+  const { userId, signInId, input, ip, userAgent, policy, jobs, db, now } = request
   const user = requireFound(await findCredentialsById(db, userId), 'session.expired')
   const isRight = await limits.guess({
     email: user.email,
@@ -51,6 +53,7 @@ export async function changeOwnPassword(
     const deviceHash = await findDeviceHash(tx, signInId)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
+    await jobs.add(tx, 'mail.password-changed', { userId })
     return startSignIn(tx, userId, { userAgent, deviceHash }, now)
   })
 }

@@ -3,6 +3,7 @@ import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireAllowedPassword } from './require-allowed-password.ts'
@@ -12,6 +13,7 @@ type PasswordResetRequest = {
   token: string
   password: string
   policy: PasswordPolicy
+  jobs: JobQueue
   db: Database
   now: Date
 }
@@ -21,6 +23,7 @@ export async function resetPassword({
   token,
   password,
   policy,
+  jobs,
   db,
   now,
 }: PasswordResetRequest): Promise<{ email: string }> {
@@ -33,6 +36,7 @@ export async function resetPassword({
     await updatePasswordHash(tx, userId, passwordHash)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
+    await jobs.add(tx, 'mail.password-changed', { userId })
     // The link was emailed, so using it verifies the address.
     await markEmailVerified(tx, userId, now)
     return requireFound(await findCredentialsById(tx, userId), 'token.invalid')

@@ -132,6 +132,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
         token: params.token,
         password: input.password,
         policy: config.passwords,
+        jobs,
         db,
         now,
       })
@@ -152,6 +153,7 @@ export function accountRoutes(implement: RegisterRoute, parts: FeatureDependenci
         input,
         ...getDeviceInfo(request),
         policy: config.passwords,
+        jobs,
         db,
         now,
       })

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/connection.ts'
 export type JobData = {
   'mail.verification': { email: string }
   'mail.reset': { email: string }
+  'mail.password-changed': { userId: string }
   'mail.invitation': { invitationId: string }
   'mail.news': NotificationJobData
   'push.news': NotificationJobData
@@ -36,6 +37,7 @@ type ReportJobAttempt = (name: JobName, error: unknown) => void
 const jobNames: readonly JobName[] = [
   'mail.verification',
   'mail.reset',
+  'mail.password-changed',
   'mail.invitation',
   'mail.news',
   'push.news',

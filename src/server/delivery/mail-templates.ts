@@ -47,6 +47,26 @@ export function composePasswordResetMail(
   })
 }
 
+export function composePasswordChangedMail(
+  sender: ClubNameAndUrl,
+  to: string,
+  firstName: string,
+): MailMessage {
+  return renderMail({
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      composeGreeting(firstName),
+      `The password of your account at ${sender.club} was changed, and all other devices were signed out.`,
+      'If you didn’t do this, someone else has access to your account or your mailbox. Set a new password now.',
+    ],
+    action: 'Set a new password',
+    link: `${sender.address}/auth/forgot-password`,
+    notes: ['If you changed it yourself, you can ignore this email.'],
+    club: sender.club,
+  })
+}
+
 type InvitationDetails = {
   to: string
   coachName: string
