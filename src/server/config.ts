@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   LIMIT_INVITATIONS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 3),
   LIMIT_MAILS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 10),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
+  SECRETS_FILE: z.optional(z.string()),
+  NEW_SECRETS: z.optional(z.literal('accept', 'must be accept, or not set')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   MIN_FREE_DISK_MB: z._default(createIntegerSchema(0, 1_000_000_000), 256),
   BACKUP_TIME: z.optional(
@@ -109,6 +111,10 @@ export type Config = {
   clubName: string | undefined
   passwords: PasswordPolicy
   limits: RateLimits
+  /** A file with keys that several servers share. */
+  secretsFile: string | undefined
+  /** Starts even if the database was used with other secrets. */
+  acceptsNewSecrets: boolean
   /** The token with which Prometheus may read `/metrics`. Without it, there are no metrics. */
   metricsToken: string | undefined
   /** With less free space on the disk of the data directory, the server is not ready. */
@@ -192,6 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mailsPerRecipient: value.LIMIT_MAILS_PER_RECIPIENT,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
+    secretsFile: value.SECRETS_FILE && resolve(value.SECRETS_FILE),
+    acceptsNewSecrets: value.NEW_SECRETS === 'accept',
     metricsToken: value.METRICS_TOKEN,
     minFreeDiskMb: value.MIN_FREE_DISK_MB,
     backups: {

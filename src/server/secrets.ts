@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
@@ -30,6 +30,26 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   withStartupError(file, () => writeSecretsFile(file, completed))
   return completed
 }
+
+/**
+ * Loads the secrets of the data directory. If a file with shared secrets is configured, its keys replace those of the
+ * data directory. That file is never written.
+ */
+export function loadSecrets(dataDir: string, sharedFile: string | undefined): Secrets {
+  const own = loadOrCreateSecrets(dataDir)
+  if (sharedFile === undefined) return own
+  if (!existsSync(sharedFile)) throw new StartupError(`${sharedFile} (SECRETS_FILE) does not exist.`)
+  const { tokenKey, vapid } = readSecretsFile(sharedFile) ?? {}
+  if (!isSecret(tokenKey) || !isVapidKeyPair(vapid))
+    throw new StartupError(
+      `${sharedFile} (SECRETS_FILE) does not contain "tokenKey" and "vapid". Copy secrets.json from the DATA_DIR of another server.`,
+    )
+  return { ...own, tokenKey, vapid }
+}
+
+/** Identifies the keys without revealing them. Does not include the password of the database, which may differ. */
+export const getSecretsFingerprint = ({ tokenKey, vapid }: Secrets): string =>
+  createHmac('sha256', tokenKey).update(`fingerprint ${vapid.publicKey}`).digest('base64url')
 
 /** Throws if the embedded database exists but the file with its password does not. */
 export function assertSecretsNotLost(dataDir: string) {

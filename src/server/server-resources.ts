@@ -2,12 +2,13 @@ import type { Database } from '#server/database/connection.ts'
 import { openDataDirectory } from '#server/database/embedded/data-directory.ts'
 import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
 import { withStartLock } from '#server/database/embedded/start-lock.ts'
+import { assertSameSecrets } from '#server/database/installation.ts'
 import { openAndMigrateDatabase } from '#server/database/open-database.ts'
 import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
-import { assertSecretsNotLost, loadOrCreateSecrets, type Secrets } from './secrets.ts'
+import { assertSecretsNotLost, getSecretsFingerprint, loadSecrets, type Secrets } from './secrets.ts'
 
 /** Resources that outlive a request: the data directory, the database, the job queue, the avatars and the monitoring. */
 export type ServerResources = {
@@ -28,13 +29,17 @@ export async function openServerResources(config: Config, migrations?: string): 
   const dataDir = openDataDirectory(config.dataDir, runner)
   const { secrets, url, database, lost, close } = await withStartLock(dataDir, async () => {
     if (!config.databaseUrl) assertSecretsNotLost(dataDir)
-    const secrets = loadOrCreateSecrets(dataDir)
+    const secrets = loadSecrets(dataDir, config.secretsFile)
     const password = secrets.databasePassword
     const { databaseUrl } = config
-    return {
-      secrets,
-      ...(await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })),
+    const opened = await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })
+    try {
+      await assertSameSecrets(opened.database, getSecretsFingerprint(secrets), config.acceptsNewSecrets)
+    } catch (error) {
+      await opened.close()
+      throw error
     }
+    return { secrets, ...opened }
   })
   const { jobs, stop } = await openJobQueue(url)
   const avatars = openAvatarStore(dataDir, secrets.tokenKey)

@@ -133,6 +133,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'An estimate that the user chose not to use, calculated from exported tables': {
     dismissed_estimates: ['athlete_id', 'exercise_key', 'dismissed_by', 'load_kg', 'date'],
   },
+  'Data about the server': { installation: ['id', 'secrets_fingerprint', 'created_at'] },
   'A response stored for one day, for repeated requests': {
     idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],
   },

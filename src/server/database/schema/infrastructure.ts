@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
 import { createdAt } from './columns.ts'
 
@@ -44,4 +44,16 @@ export const idempotencyKeysTable = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
   ],
+)
+
+/** One row about this installation. */
+export const installationTable = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey(),
+    /** Identifies the keys of the servers, which must all have the same ones. The keys cannot be derived from it. */
+    secretsFingerprint: text('secrets_fingerprint').notNull(),
+    createdAt,
+  },
+  table => [check('installation_one_row', sql`${table.id} = 1`)],
 )
