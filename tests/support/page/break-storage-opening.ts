@@ -9,6 +9,25 @@ export const denyStorage = (page: Page) =>
   })
 
 /**
+ * Makes the browser report with an error event that it cannot open databases, as some browsers do in private windows.
+ * Must be called before `goto`.
+ */
+export const denyStorageWithEvent = (page: Page) =>
+  page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name) {
+      const request = open.call(this, `denied ${name}`)
+      Object.defineProperty(request, 'error', { get: () => new DOMException('Denied.', 'UnknownError') })
+      // The browser reports an aborted upgrade with an error event.
+      request.addEventListener('upgradeneeded', event => {
+        event.stopImmediatePropagation()
+        request.transaction?.abort()
+      })
+      return request
+    }
+  })
+
+/**
  * Makes the browser open databases, but not report it until the returned function is called. Must be called before
  * `goto`.
  */

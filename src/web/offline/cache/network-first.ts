@@ -11,6 +11,7 @@ import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { cachedFallbackDelayMs } from '#web/app/specification/constants.ts'
 import { cacheOwnerStore } from '#web/offline/storage/cache-owner-store.ts'
 import { openDeviceDatabase } from '#web/offline/storage/database.ts'
+import { withStorageTimeout } from '#web/offline/storage/storage-timeout.ts'
 import {
   createStaleQueryState,
   getNetworkFirstKeyRange,
@@ -76,10 +77,8 @@ export async function readNetworkFirstResult<T>(
   const userId = savedUserStore.read()?.id
   if (userId === undefined) return undefined
   try {
-    const row = await (await openDeviceDatabase()).get('answers', [
-      userId,
-      toNetworkFirstQueryHash(hashKey(queryKey)),
-    ])
+    const key: [string, string] = [userId, toNetworkFirstQueryHash(hashKey(queryKey))]
+    const row = await withStorageTimeout(async () => (await openDeviceDatabase()).get('answers', key))
     const [valid] = row ? partitionPersistedQueries([row], Date.now()).valid : []
     const content = valid && parsePersistedQuery(valid)
     return content && valid && { data: content.data as T, keptAt: valid.keptAt }

@@ -18,6 +18,7 @@ import { otherTabsChannel } from './other-tabs-channel.ts'
 import { requestPersistentStorage } from './persistent-storage.ts'
 import { runIdbTransaction, runTransactionRequests } from './run-idb-transaction.ts'
 import { type StorageProblem, toStorageProblem } from './storage-problems.ts'
+import { onLateTransactionEnd, withStorageTimeout } from './storage-timeout.ts'
 
 /** The last known stored state, with its version stamp. */
 let storedState: { state: DeviceState; stamp: StoredStateVersion | undefined } = {
@@ -73,6 +74,7 @@ export const deviceStore = {
 
 otherTabsChannel.onChange(() => runInOrder(reloadStoredState))
 onLateDatabaseOpen(() => runInOrder(reloadStoredState))
+onLateTransactionEnd(() => runInOrder(reloadStoredState))
 
 function showOptimistically(update: DeviceStateUpdate) {
   // Run the update once before adding it to the list. If the update throws an error, the error occurs here
@@ -141,7 +143,9 @@ const beginTransaction = (database: DeviceDatabase) =>
 
 /** Runs `act` in an atomic transaction. Reopens a closed connection first. */
 async function inTransaction<T>(act: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return runIdbTransaction(await openDeviceDatabase().then(beginTransaction).catch(reopenDatabase), act)
+  return withStorageTimeout(async timeout =>
+    runIdbTransaction(await openDeviceDatabase().then(beginTransaction).catch(reopenDatabase), act, timeout),
+  )
 }
 
 async function reopenDatabase(error: unknown): Promise<Transaction> {
