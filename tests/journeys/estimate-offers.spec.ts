@@ -141,6 +141,10 @@ test('Rita sees how many sessions an estimate would change and the sets behind i
   await openAs(page, rita, '/app/athletes/maxes')
   const squat = page.getByRole('row').filter({ hasText: 'Ana Example' }).filter({ hasText: 'Back squat' })
   await expect(squat).toContainText('4 sessions change')
+  const total = page.getByRole('status').filter({ hasText: 'selected' })
+  await expect(total).toHaveText(/2 selected\s*4 sessions change, none has begun/)
+  await page.getByRole('checkbox', { name: 'Ana Example, Back squat' }).uncheck()
+  await expect(total).toHaveText(/1 selected\s*no session changes/)
   await squat.getByRole('button', { name: 'Ana Example, Back squat: sets behind 105 kg' }).click()
   const sets = page.getByRole('list', { name: 'Ana Example, Back squat: sets behind 105 kg' })
   await expect(sets.getByRole('listitem')).toHaveCount(5)
@@ -151,6 +155,7 @@ test('Rita sees how many sessions an estimate would change and the sets behind i
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  await page.getByRole('checkbox', { name: 'Ana Example, Back squat' }).check()
   await page.getByRole('combobox', { name: 'Lift' }).selectOption('Back squat')
   await expect(page.getByRole('row').filter({ hasText: 'Deadlift' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Athlete' }).selectOption('Bo Example')

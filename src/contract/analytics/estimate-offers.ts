@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   clientId,
   day,
+  id,
   messageResponse,
   nextCursor,
   pageQuery,
@@ -38,6 +39,8 @@ export const estimateOffer = z.object({
    * sessions that the caller can see and that have not been started.
    */
   sessionsChanged: z.number(),
+  /** The ids of those sessions. Another estimate may change the same session. */
+  changedSessionIds: z.array(id),
 })
 export type OfferedEstimate = z.output<typeof estimateOffer>
 

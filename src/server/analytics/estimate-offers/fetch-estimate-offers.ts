@@ -60,7 +60,7 @@ export async function fetchEstimateOffers(
   }
 }
 
-type UncountedOffer = Omit<OfferedEstimate, 'sessionsChanged'>
+type UncountedOffer = Omit<OfferedEstimate, 'sessionsChanged' | 'changedSessionIds'>
 
 /** Counts the sessions in which each estimate would change a load, by resolving them with the estimate as the max. */
 async function addSessionCounts(
@@ -74,7 +74,8 @@ async function addSessionCounts(
   return offers.map(({ today, ...offer }) => {
     const accepted = { kind: '1rm', origin: 'estimated', date: today, loadKg: offer.estimate.loadKg } as const
     const { changes } = listChanges(offer.athlete.id, offer.exercise, accepted)
-    return { ...offer, sessionsChanged: new Set(changes.map(change => change.sessionId)).size }
+    const changedSessionIds = [...new Set(changes.map(change => change.sessionId))]
+    return { ...offer, sessionsChanged: changedSessionIds.length, changedSessionIds }
   })
 }
 

@@ -152,7 +152,12 @@ test('counts the sessions not yet begun in which an estimate would change a load
   assert.equal((await ana.get(list)).data[0]?.sessionsChanged, 3)
   // Another coach of the athlete sees only sessions of their own programs.
   assert.deepEqual(await countFor(otto), [['Ana', 0]])
-  const [first] = (await ana.get(schedule.list, { query: { from: today, to: dayAgo(-40) } })).data
+  const sessions = (await ana.get(schedule.list, { query: { from: today, to: dayAgo(-40) } })).data
+  const [first] = sessions
+  assert.deepEqual(
+    (await ana.get(list)).data[0]?.changedSessionIds,
+    sessions.slice(0, 3).map(session => session.id),
+  )
   await ana.get(openWorkouts.begin, {
     params: { id: uuidv7() },
     input: { sessionId: first?.id ?? null, name: 'Lower', blocks: [] },

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import table from '#web/ui/table.module.css'
 import { EstimateOfferRow } from './EstimateOfferRow.tsx'
 import styles from './EstimateOffersSection.module.css'
-import { findCaution } from './estimate-offer-texts.ts'
+import { findCaution, formatAllSessionsChanged } from './estimate-offer-texts.ts'
 import { focusNextOffer } from './focus-next-offer.ts'
 import { type IdentifiedOffer, useAcceptEstimates, useDismissEstimate } from './queries.ts'
 
@@ -82,6 +82,9 @@ export function EstimateOffersSection({
         <div className={styles.bar}>
           <p role="status">
             <b>{selected.length} selected</b>
+            {selected.length > 0 && (
+              <span className={styles.total}>{formatAllSessionsChanged(selected)}</span>
+            )}
           </p>
           <Button size="md" disabled={selected.length === 0} loading={isPending} onClick={acceptSelected}>
             Use {formatCount(selected.length, 'estimate')}&ensp;<KeyCap>A</KeyCap>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   describeDifference,
   findCaution,
+  formatAllSessionsChanged,
   formatDifference,
   formatInterval,
   formatSessionsChanged,
@@ -24,6 +25,16 @@ test('says how many sessions change', () => {
     '1 session changes',
     '12 sessions change',
   ])
+})
+
+test('a session that several estimates change is counted once', () => {
+  const offers = [['lower', 'full'], ['full', 'upper'], []].map(changedSessionIds => ({ changedSessionIds }))
+  assert.equal(formatAllSessionsChanged(offers), '3 sessions change, none has begun')
+  assert.equal(
+    formatAllSessionsChanged([{ changedSessionIds: ['full'] }]),
+    '1 session changes, it has not begun',
+  )
+  assert.equal(formatAllSessionsChanged(offers.slice(2)), 'no session changes')
 })
 
 test('an estimate below the max, or a max within its interval, needs a closer look', () => {

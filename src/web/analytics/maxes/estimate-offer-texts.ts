@@ -38,4 +38,13 @@ export function formatSessionsChanged(sessions: number): string {
   return `${formatCount(sessions, 'session')} ${sessions === 1 ? 'changes' : 'change'}`
 }
 
+/** Formats the sessions that all of these estimates would change: `4 sessions change, none has begun`. */
+export function formatAllSessionsChanged(
+  offers: readonly Pick<OfferedEstimate, 'changedSessionIds'>[],
+): string {
+  const sessions = new Set(offers.flatMap(offer => offer.changedSessionIds)).size
+  const words = formatSessionsChanged(sessions)
+  return sessions === 0 ? words : `${words}, ${sessions === 1 ? 'it has not' : 'none has'} begun`
+}
+
 const formatPercent = (difference: number) => `${Math.round(Math.abs(difference) * 100)} %`
