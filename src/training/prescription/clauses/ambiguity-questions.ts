@@ -96,6 +96,15 @@ const formatRepsAtLoad = (load: Load, reps: number, draft: PrescriptionDraft) =>
 export const isRepsAtLoadQuestion = ({ readings: [first] }: AmbiguityQuestion) =>
   first?.words.includes(' reps at ') === true
 
+/**
+ * Returns whether the order of a chain such as `80% x 2 x 3` is certain after all: if other loads on the line are followed
+ * by repetitions alone, as in `70% x 3, 80% x 2 x 3`, and for singles, because `x 1` as a number of sets says nothing.
+ */
+export function isOrderCertain({ readings: [first] }: AmbiguityQuestion, hasPairs: boolean): boolean {
+  const [, reps, sets] = /^(\d+) reps × (\d+) sets$/.exec(first?.text ?? '') ?? []
+  return reps !== undefined && Number(sets) <= 6 && (hasPairs || reps === '1')
+}
+
 function getBareNumber(token: Token | undefined): number | undefined {
   const [step] = token?.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []
   return step?.amount.kind === 'reps' ? step.amount.reps : undefined

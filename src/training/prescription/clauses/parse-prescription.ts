@@ -11,7 +11,7 @@ import {
 } from '#training/prescription/tokens/token-predicates.ts'
 import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
-import { askAboutLoad, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
+import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
@@ -65,8 +65,12 @@ export function parsePrescription(
   const clauses = splitClauses(tokens)
   const isInKg = tokens.some(token => token.kind === 'loads' && token.loads.some(({ kind }) => kind === 'kg'))
   for (const clause of setAsideTotals(draft, clauses)) parseClause(draft, clause, isInKg)
-  if (clauses.length > 1)
+  if (clauses.length > 1 || draft.questions.filter(isRepsAtLoadQuestion).length > 1)
     draft.questions = draft.questions.filter(question => !isRepsAtLoadQuestion(question))
+  const hasPairs = draft.groups.some(
+    ({ count, loads, steps }) => count === null && loads.length > 0 && steps.length > 0,
+  )
+  draft.questions = draft.questions.filter(question => !isOrderCertain(question, hasPairs))
   shareLastLoad(draft)
   buildToRepMax(draft)
   noteDistanceRanges(draft, tokens)

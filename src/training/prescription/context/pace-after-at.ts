@@ -153,5 +153,7 @@ export function toRepetitionPace(
   if (step?.amount.kind !== 'time' || more.length > 0 || !meters) return undefined
   const secondsPerKm = (step.amount.seconds * 1000) / meters
   const isPossible = isRunningPace(secondsPerKm) || (secondsPerKm >= 500 && secondsPerKm <= 2400)
-  return isPossible ? { from, to, kind: 'effort', effort: { kind: 'pace', secondsPerKm } } : undefined
+  const { seconds, toSeconds } = step.amount
+  const time = { from, to, seconds, ...(toSeconds === undefined ? {} : { toSeconds }) }
+  return isPossible ? toPace(time, 1000 / meters) : undefined
 }

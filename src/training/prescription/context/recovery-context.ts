@@ -46,6 +46,9 @@ const startsIntervals = (token: Token) =>
   token.kind === 'work-rest' ||
   (token.kind === 'amounts' && token.steps.length > 1)
 
+const isFurtherPart = (length: EasyLength, hasRecovery: boolean, hasActivity: boolean) =>
+  length.kind === 'distance' ? hasActivity : hasRecovery || length.seconds > 600
+
 /**
  * An easy part is a recovery only after repeated intervals that have none yet; otherwise it is a part of the
  * session: `10 min easy → 20 min tempo → 10 min easy`.
@@ -65,10 +68,7 @@ export function splitEasyParts(tokens: readonly Token[], { text }: LineContext):
     const { recovery } = token.pause
     const easyAt = text.slice(token.from, token.to).search(/ *easy/)
     const length = easyAt > 0 && /\d/.test(text[token.from] ?? '') ? getEasyLength(recovery) : undefined
-    const isPart =
-      length?.kind === 'distance'
-        ? hasActivity
-        : length && (!hasIntervals || hasRecovery || length.seconds > 600)
+    const isPart = length && (!hasIntervals || isFurtherPart(length, hasRecovery, hasActivity))
     hasRecovery = true
     hasActivity ||= recovery !== undefined
     if (!isPart || !length) return [token]

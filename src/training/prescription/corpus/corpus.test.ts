@@ -42,15 +42,15 @@ test('the corpus has at least 2,400 different entries, of which 200 are held bac
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.95)
-  assert.ok(score.read >= 0.675)
-  assert.ok(score.silent <= 0.018)
+  assert.ok(score.acceptable >= 0.96)
+  assert.ok(score.read >= 0.685)
+  assert.ok(score.silent <= 0.013)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.89)
-  assert.ok(score.read >= 0.6)
-  assert.ok(score.silent <= 0.055)
+  assert.ok(score.acceptable >= 0.9)
+  assert.ok(score.read >= 0.61)
+  assert.ok(score.silent <= 0.04)
 })

@@ -51,11 +51,15 @@ export function parseHeaderOrSection(
   const section = parseSectionName(text)
   if (section !== undefined) {
     Object.assign(state, { section, group: null, item: null })
-    addLine(state, 'section', text, from)
+    addLine(state, prescribesInHeading(section) ? 'free' : 'section', text, from)
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
 }
+
+/** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
+const prescribesInHeading = (heading: string) =>
+  /\bx ?\d|\d ?(?:x\b|kg|lb|%|min|sec|s\b|m\b|rounds?|sets?|reps?)/i.test(heading)
 
 /** Adds the block and the exercise of a line such as `100 burpees for time`. */
 function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, from: number): void {

@@ -1,3 +1,4 @@
+import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
@@ -118,10 +119,21 @@ function addEntry(
   // The label in front of the first exercise belongs to its line.
   const lineFrom = entry.from === 0 ? from : at
   const words = text.slice(lineFrom - from, contentFrom - from + entry.to)
-  const details = { reading, contentFrom: at, ownerBlock, ownerItem: state.item }
+  const details = {
+    reading: countsInBlock(ownerBlock, reading) ? { ...reading, questions: [] } : reading,
+    contentFrom: at,
+    ownerBlock,
+    ownerItem: state.item,
+  }
   const line = addLine(state, 'item', words, lineFrom, details)
   openItem(state, line, content.slice(entry.from, entry.to), reading)
 }
+
+/** In a block of rounds, a bare number counts repetitions, so nothing need be asked: `4 rounds: Dip 8`. */
+const countsInBlock = ({ kind, rounds }: PrescribedBlock, { questions: [question] }: ParsedLine) =>
+  (rounds !== null || (kind !== 'straight' && kind !== 'superset')) &&
+  question !== undefined &&
+  countsReps(question)
 
 /** In `4 rounds: 8 squats, 10 push-ups, 60 s rest between rounds`, the rest is that of the block. */
 const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>

@@ -106,7 +106,10 @@ const sectionWordsSource = [
 const dayWordsSource =
   '(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])'
 const sectionLinePattern = new RegExp(`^\\s*(${sectionWordsSource}|${dayWordsSource})\\s*(?::\\s*)?$`, 'i')
-const sectionPrefixPattern = new RegExp(`^\\s*(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`, 'i')
+const sectionPrefixPattern = new RegExp(
+  `^\\s*(?!(?:run|bike|swim|row)\\s*:)(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`,
+  'i',
+)
 
 /** Parses a section name: `Warm-up`, `Main set:`, `B.`, `# Anything`. Returns undefined for other lines. */
 export function parseSectionName(text: string): string | undefined {
@@ -153,4 +156,4 @@ export function parseNoteLine(text: string): { isForCoach: boolean; words: strin
 export const isRestDay = (text: string) => restDayPattern.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
 
 const restDayPattern =
-  /^\s*(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i
+  /^\s*(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]{3,6})?\s*[:–-]?\s+)?(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i

@@ -75,7 +75,8 @@ function parsePieces(
 function parseInlineSegment(state: DayParserState, text: string, from: number, piece: InlineExerciseSegment) {
   const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
   if (piece.rounds === null) {
-    const [first, ...others] = state.parse(words(piece))
+    const typed = words(piece)
+    const [first, ...others] = state.parse(typed.slice(parseLineLabels(typed).contentFrom))
     if (
       state.item &&
       first &&

@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['Row 4x1000m @ 1:52/500m', 'Row 4×1 km 3:44 /km'],
     ['8x500m/3:30r', 'Run 8×500 m, rest 3:30'],
     ['Run 4-5', 'Run', 'not counted: 4-5'],
-    ['Tempo run 8', 'Tempo run', 'not counted: 8'],
+    ['Tempo run 8', 'Tempo run', 'not counted: 8', 'not counted: 8 min?'],
     ['Push-ups 15-20', 'Push-ups 1×15-20'],
   ],
   'A total is not done in addition to its parts': [

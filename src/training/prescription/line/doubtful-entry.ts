@@ -13,6 +13,10 @@ export type InterpretedEntry = {
   names: readonly TextSpan[]
   /** The ranges that were not understood, in order. */
   remains: readonly TextSpan[]
+  /** The ranges that were not understood but are passed on to the athlete as remarks. */
+  asides: readonly TextSpan[]
+  /** True if the line is a row of a table, in which the columns say what the numbers are. */
+  isRow: boolean
   parts: readonly ParsedPart[]
   weeks: readonly ParsedPrescription[]
   sport: Sport | null
@@ -152,7 +156,12 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     const hasParts = weeks.some(week => week.sets.some(set => set.amount?.kind === 'parts'))
     if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
     if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
-    if (!/\p{L}{2}|^[a-z]$/u.test(name) || /\d-\d-\d$/.test(name) || notInNamesPattern.test(name)) return true
+    if (
+      !/\p{L}{2}|^[a-z]$|^(?:[tc]2b|k2e)$/u.test(name) ||
+      /\d-\d-\d$/.test(name) ||
+      notInNamesPattern.test(name)
+    )
+      return true
     if (!/\d/.test(name)) return false
     const words = tokens.filter(token => token.kind === 'word' && token.from >= from && token.to <= to)
     const isRead = weeks.some(week => week.sets.length > 0)
@@ -193,12 +202,20 @@ const hasNumberOfOtherThings = ({ parts, typed }: InterpretedEntry) =>
       ),
   )
 
+/**
+ * Returns whether an exercise is held or carried for a time or a distance and not done for repetitions.
+ *
+ * @example isHold('side plank') // true
+ */
+export const isHold = (name: string): boolean =>
+  /^(?:(?:front|side|rkc|high|low) )?planks?$|\b(?:holds?|dead ?hangs?|carry|carries|wall sits?|l-sits?|farmer'?s? walks?|hangboard)$/.test(
+    name,
+  )
+
 /** In `Plank 3x2` and `Farmer's walk 4x50`, the number is not a number of repetitions. */
 const countsHolds = ({ names: [name], typed, weeks }: InterpretedEntry) =>
   name !== undefined &&
-  /^(?:(?:front|side|rkc|high|low) )?planks?$|\b(?:holds?|dead ?hangs?|carry|carries|wall sits?|l-sits?|farmer'?s? walks?|hangboard)$/.test(
-    typed.slice(name.from, name.to),
-  ) &&
+  isHold(typed.slice(name.from, name.to)) &&
   weeks.some(({ sets }) => sets.some(set => set.amount?.kind === 'reps' && set.role !== 'amrap'))
 
 const endsWithDigit = (text: string, { from, to }: TextSpan) =>

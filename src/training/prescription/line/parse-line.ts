@@ -10,12 +10,20 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
-import { isDoubtful } from './doubtful-entry.ts'
+import { findAsides, withLinkingWords } from './asides.ts'
+import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
+import { isUncertain } from './certainty.ts'
+import { type InterpretedEntry, isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { parseNotes } from './notes.ts'
-import type { ExerciseNameResolver, ParsedLine, ParsedPart, TextSpan } from './parsed-line.ts'
+import type {
+  AmbiguityQuestion,
+  ExerciseNameResolver,
+  ParsedLine,
+  ParsedPart,
+  TextSpan,
+} from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
-import { isForeignLine, isRemark } from './remarks.ts'
 import { isTierLabel, splitEntries, swimPartPattern } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
@@ -173,7 +181,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units = metricUnits, week = 1, nameOf }: ParseLineOptions,
+  { units = metricUnits, week = 1, nameOf, columns = [] }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const unlabelled = tokens.slice(
@@ -203,17 +211,7 @@ function interpretTokens(
     withLinkingWords([...nameSplit.overflow, ...weeks.flatMap(one => one.remains)], nameSplit.tokens),
     typed,
   )
-  const isForeign = isForeignLine(typed)
-  const hasSets = weeks.some(one => one.sets.length > 0)
-  const lastReadAt = Math.max(0, ...weeks.map(one => one.parts.at(-1)?.to ?? 0))
-  const isNamedFirst = names[0] !== undefined && names[0].from === unlabelled[0]?.from
-  const asides = hasSets
-    ? unparsed.filter(
-        span =>
-          isRemark(typed, span, isForeign, isNamedFirst && sport === null && span.from >= lastReadAt) &&
-          !nameSplit.overflow.some(other => other.from < span.to && other.to > span.from),
-      )
-    : []
+  const asides = findAsides({ typed, unparsed, weeks, nameSplit, sport }, unlabelled)
   const details: DetailSpan[] = sortUniqueSpans([...asides, ...weeks.flatMap(one => one.details)])
   const requestedWeek = weeks[Math.min(week, weeks.length) - 1] ?? weeks[0]
   const remains = unparsed.filter(span => !asides.includes(span))
@@ -243,23 +241,29 @@ function interpretTokens(
     sport,
     ...pickSupersetField(weeks),
   }
-  return isDoubtful({ tokens: unlabelled, typed, names, remains, parts: reading.parts, weeks, sport })
-    ? withholdReading(reading, typed, unlabelled)
-    : reading
+  const entry = {
+    tokens: unlabelled,
+    typed,
+    names,
+    remains,
+    asides,
+    isRow: /[|\t;]/.test(typed) || columns.length > 0,
+    parts: reading.parts,
+    weeks,
+    sport,
+  }
+  return keepIfCertain(reading, entry, askAboutBareNumber({ ...entry, tokens: nameSplit.tokens }, units))
 }
 
-/** Adds the linking words before unparsed words, so that `w/ fins` is one range. */
-function withLinkingWords(spans: readonly TextSpan[], tokens: readonly Token[]): TextSpan[] {
-  if (spans.length === 0) return []
-  const starts = new Set(spans.map(span => span.from))
-  const links: TextSpan[] = []
-  for (const [index, token] of [...tokens.entries()].reverse()) {
-    const next = tokens[index + 1]
-    if (token.kind !== 'word' || !token.isLink || !next || !starts.has(next.from)) continue
-    links.push({ from: token.from, to: token.to })
-    starts.add(token.from)
-  }
-  return [...spans, ...links].sort((one, other) => one.from - other.from)
+/** Withholds the reading of an exercise that is not certain, and asks about its number if that is all it says. */
+function keepIfCertain(
+  reading: ParsedLine,
+  entry: InterpretedEntry,
+  question: AmbiguityQuestion | undefined,
+): ParsedLine {
+  const isCertain = !isDoubtful(entry) && !isUncertain(entry) && (!question || countsReps(question))
+  const kept = isCertain ? reading : withholdReading(reading, entry.typed, entry.tokens)
+  return question ? { ...kept, questions: [question] } : kept
 }
 
 /** In `Warm-up squat 3x5`, the name says that the sets are warm-up sets. */

@@ -9,7 +9,7 @@ const quantityPattern =
 
 /** Common words of remarks. Words among which there is none of them may be misspelt, so they are marked. */
 const remarkWordPattern =
-  /\b(?:the|a|an|your|you|as|with|without|w\/|w\/o|on|off|in|at|up|down|out|over|under|into|from|by|to|no|not|keep|stay|get|let|make|go|use|focus|think|drive|push|pull|press|squeeze|brace|breathe|control|controlled|slow|slowly|smooth|fast|explosive|explosively|speed|strict|full|rom|range|motion|depth|deep|form|technique|posture|pause|paused|touch|bounce|lockout|stretch|chest|back|knees?|hips?|elbows?|shoulders?|heels?|toes?|feet|foot|core|glutes?|quads?|hams?|lats|neck|head|hands?|arms?|legs?|bar|barbell|dumbbells?|dbs?|kettlebells?|kb|band|bands|belt|beltless|belted|straps?|sleeves|shoes|barefoot|chalk|fins|paddles|buoy|snorkel|treadmill|outdoors?|indoors?|outside|inside|trail|track|flat|hilly|grip|stance|wide|narrow|close|neutral|overhand|underhand|seated|standing|incline|decline|tall|tight|relaxed|comfortable|comfortably|strong|quick|quickly|light|nice|good|great|clean|solid|fresh|fun|video|film|please|see|watch|enjoy|only|just|bodyweight|machine|smith|cable|free|own|choice|optional|abcs?|drills|strength|even|evenly|hard|easy|conversational|nose|breathing|soft|gentle|high|low|top|bottom|mid)\b/
+  /\b(?:the|a|an|your|you|as|with|without|w\/|w\/o|on|off|in|at|up|down|out|over|under|into|from|by|to|no|not|keep|stay|get|let|make|go|use|focus|think|drive|push|pull|press|squeeze|brace|breathe|control|controlled|slow|slowly|smooth|fast|explosive|explosively|speed|strict|full|rom|range|motion|depth|deep|form|technique|posture|pause|paused|touch|bounce|lockout|stretch|chest|back|knees?|hips?|elbows?|shoulders?|heels?|toes?|feet|foot|core|glutes?|quads?|hams?|lats|neck|head|hands?|arms?|legs?|bar|barbell|chains?|minis?|wraps?|dumbbells?|dbs?|kettlebells?|kb|band|bands|belt|beltless|belted|straps?|sleeves|shoes|barefoot|chalk|fins|paddles|buoy|snorkel|treadmill|outdoors?|indoors?|outside|inside|trail|track|flat|hilly|grip|stance|wide|narrow|close|neutral|overhand|underhand|seated|standing|incline|decline|tall|tight|relaxed|comfortable|comfortably|strong|quick|quickly|light|nice|good|great|clean|solid|fresh|fun|video|film|please|see|watch|enjoy|only|just|bodyweight|machine|smith|cable|free|own|choice|optional|abcs?|drills|strength|even|evenly|hard|easy|conversational|nose|breathing|soft|gentle|high|low|top|bottom|mid)\b/
 
 const foreignPattern =
   /\b(?:wdhl?|wiederholungen|satze?n?|saetze|pause|sek|sekunden|series? (?:de|da|di)|serien?|repos|recup|repetitions? (?:de|par)|repeticiones|repeticoes|ripetizioni|descanso|recupero|par jambe|por pierna|por lado|per gamba|per lato|je seite|je bein|com|con|avec|mit|bis zum)\b/
@@ -49,7 +49,7 @@ export function isRemark(
   isAtEnd = false,
 ): boolean {
   const words = typed.slice(from, to)
-  if (/^[!?.*_-]+$/.test(words)) return true
+  if (/^(?:[!?.*_-]+|(?:neg(?:ative)?|even) splits?)$/.test(words)) return true
   return (
     !isForeign &&
     !quantityPattern.test(words) &&

@@ -53,6 +53,10 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
  * words before them.
  */
 export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    '(?:toes?|knees?|chest|ground|floor|shoulders?|sit|hands?)[ -]to[ -](?:bar|rings?|overhead|stand|elbows?|chest|toes?|floor|feet)(?![a-z])',
+    () => ({ kind: 'word' }),
+  ),
   createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
   createPatternParser('\\+(?= )', () => ({ kind: 'word', isPlus: true })),
   createPatternParser('(?:with(?![a-z0-9])|w/|between(?![a-z0-9]))', () => ({

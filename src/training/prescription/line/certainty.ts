@@ -1,0 +1,212 @@
+import type { InterpretedEntry } from './doubtful-entry.ts'
+import { hasNameWord } from './name-vocabulary.ts'
+import type { ParsedPart, TextSpan } from './parsed-line.ts'
+import { isForeignLine } from './remarks.ts'
+
+/**
+ * What says the role of a number:
+ * - `unit`: a unit or a word in the number itself, as in `80 %` and `12 reps`.
+ * - `sign`: `×`, `@` or a set word beside it.
+ * - `list`: its place in a list such as `5/3/1`.
+ * - `none`: nothing, so the role is only the usual one.
+ */
+export type Evidence = 'unit' | 'sign' | 'list' | 'none'
+
+const barePattern = /^\d+(?:[.,]\d+)?\+?$/
+const listPattern = /^\d[\d. ]*(?:[-–/,+][\d. ]+)+\+?$/
+const signBefore =
+  /(?:[x*×@(|]|\bat|\b(?:sets?|rounds?|rds|series?|serien?|satze?|of|a|de|da|di|bei|al|auf|on|to)) *:? *$/
+const signAfter = /^\+? *(?:(?:per|each|\/) ?(?:side|leg|arm)s? *)?(?:[x*×@|]|at\b|%\s*x)/
+
+/**
+ * Says how the role of a number that was read is known.
+ *
+ * @param typed a line in lower case, without accents
+ * @example findEvidence('squat 3x5', { from: 8, to: 9 }) // 'sign'
+ */
+export function findEvidence(typed: string, { from, to }: TextSpan): Evidence {
+  const words = typed.slice(from, to).trim()
+  const isList = listPattern.test(words)
+  if (!isList && !barePattern.test(words)) return 'unit'
+  if (signBefore.test(typed.slice(Math.max(0, from - 12), from)) || signAfter.test(typed.slice(to, to + 16)))
+    return 'sign'
+  return isList ? 'list' : 'none'
+}
+
+const quantityKinds: ReadonlySet<ParsedPart['kind']> = new Set([
+  'sets',
+  'amount',
+  'load',
+  'effort',
+  'cadence',
+  'rest',
+])
+
+/**
+ * Returns whether the reading of an exercise is uncertain: a number has its role only because such numbers usually
+ * have it, or words are attached to a number that are neither part of a known exercise nor a known remark.
+ *
+ * @example isUncertain(entry) // true for `4x4 boulders`, `Flying 20s x 4` and `Curl 4 x 8/10`
+ */
+export const isUncertain = (entry: InterpretedEntry): boolean =>
+  entry.weeks.some(({ sets }) => sets.length > 0) && rules.some(rule => rule(entry))
+
+const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  hasUnknownNumberInName,
+  hasSentenceAsName,
+  hasUnknownNameAfterNumbers,
+  hasUnknownNameWithoutEvidence,
+  explainsInBrackets,
+  countsWithoutEvidence,
+  changesNumbersInRemark,
+  hasUnequalList,
+  countsInSeconds,
+  restsAfterAt,
+  namesOnlyCategory,
+  hasUnprovenCadence,
+]
+
+const isQuantity = ({ kind }: Pick<ParsedPart, 'kind'>) => quantityKinds.has(kind)
+
+const isQuoted = (typed: string, { from }: TextSpan) => /["“]/.test(typed[from] ?? '')
+
+/** Numbers that are usual in the names of exercises: `2ct pause`, `3-board press`, `45° back extension`, `1 arm row`. */
+const numbersInNames =
+  /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2}|#\d{1,2})\b/g
+
+/** In `Sheiko 29 bench`, it is not certain that the number is only part of the name. */
+function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
+  return names.some(
+    span => !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')),
+  )
+}
+
+const sentenceWords =
+  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|set)s?$/
+
+/** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
+function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
+  return names.some(span => !isQuoted(typed, span) && sentenceWords.test(typed.slice(span.from, span.to)))
+}
+
+/** After a number, a word is either a known exercise or something that the number counts: `4x4 boulders`. */
+function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): boolean {
+  return names.some(
+    span =>
+      !isQuoted(typed, span) &&
+      parts.some(part => isQuantity(part) && part.from < span.from) &&
+      !hasNameWord(typed.slice(span.from, span.to)),
+  )
+}
+
+/** After a name that may be no exercise, numbers need evidence of their own: `Flying 20s x 4, 3 min`. */
+function hasUnknownNameWithoutEvidence({ names, typed, parts }: InterpretedEntry): boolean {
+  const isUnknown =
+    names.length > 0 &&
+    names.every(span => !isQuoted(typed, span) && !hasNameWord(typed.slice(span.from, span.to)))
+  return isUnknown && parts.some(part => isQuantity(part) && findEvidence(typed, part) === 'none')
+}
+
+/** In `40 min tempo (10 min easy, 20 min tempo)`, the numbers in brackets explain those before them. */
+function explainsInBrackets({ parts, typed }: InterpretedEntry): boolean {
+  const measures = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  return measures.slice(1).some(({ from, to, kind }, index) => {
+    const before = typed.slice(Math.max(measures[index]?.to ?? 0, from - 80), from)
+    const open = before.lastIndexOf('(')
+    if (open === -1 || before.includes(')', open)) return false
+    const isAlone = before.slice(open).trim() === '(' && /^ *\)/.test(typed.slice(to, to + 4))
+    return kind === 'sets' || !isAlone
+  })
+}
+
+/** In `Med-long run 12 w/ last 4`, nothing says what the numbers are. */
+function countsWithoutEvidence({ parts, typed, names, isRow, sport }: InterpretedEntry): boolean {
+  const amounts = parts.filter(({ kind }) => kind === 'amount')
+  return (
+    !isRow &&
+    sport === null &&
+    amounts.some(
+      part =>
+        findEvidence(typed, part) === 'none' &&
+        !names.some(name => name.from >= part.to && typed.slice(part.to, name.from).trim() === '') &&
+        (amounts.length > 1 || parts.some(({ kind }) => kind === 'sets')),
+    )
+  )
+}
+
+/** In `70x3, 80x3 (% of TM)`, a remark changes the numbers. */
+function changesNumbersInRemark({ asides, typed }: InterpretedEntry): boolean {
+  return asides.some(({ from, to }) =>
+    /(?<!\d ?)%|\b(?:per|incl|including|plus|middle|during|within|throughout|remaining|remainder)\b/.test(
+      typed.slice(from, to),
+    ),
+  )
+}
+
+/** `4 x 8/10` may be a range, two sets or two sides; `3 x 8/8` and `3 x 12/10/8` are certain. */
+function hasUnequalList({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(part => {
+    const words = typed.slice(part.from, Math.min(part.to, part.from + 60))
+    if (part.kind !== 'amount' || /\ds|s\b.*rest/.test(part.words) || !/^\d+(?:\/\d+)+$/.test(words))
+      return false
+    const before = /(\d+) *[x×] *$/.exec(typed.slice(Math.max(0, part.from - 12), part.from))
+    const numbers = words.split('/')
+    return before !== null && numbers.length !== Number(before[1]) && new Set(numbers).size > 1
+  })
+}
+
+/** In `Curls 21s x 3`, the letter is no unit. */
+function countsInSeconds({ parts, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.some(
+      part =>
+        part.kind === 'amount' &&
+        /^\d+s$/.test(typed.slice(part.from, part.to)) &&
+        /^ *[x×]/.test(typed.slice(part.to, part.to + 3)),
+    )
+  )
+}
+
+/** In `DB press 3x10 @ 50s` and `lunge 3x10 w/ 14s`, the number is rather a weight. */
+function restsAfterAt({ parts, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.some(
+      part =>
+        part.kind === 'rest' &&
+        /^\d+ ?s?$/.test(typed.slice(part.from, part.to)) &&
+        /(?:@|\bat|\bw\/|\bwith) *$/.test(typed.slice(Math.max(0, part.from - 8), part.from)),
+    )
+  )
+}
+
+const categories =
+  /^(?:(?:push|pull|core|legs?|arms?|back|chest|upper|lower|body|accessor(?:y|ies)|assistance|conditioning|cardio|kb|db|bb|kettlebells?|dumbbells?|barbell|single|machines?|cables?|bands?|boulders?|strokes?)(?:$|[ /&+]+))+$/
+
+/** `50-100 reps push` and `KB 2x16` name no exercise. */
+function namesOnlyCategory({ names, typed, sport, weeks }: InterpretedEntry): boolean {
+  const isCounted = weeks.some(({ sets }) =>
+    sets.some(({ amount }) => amount?.kind === 'reps' || amount?.kind === 'range'),
+  )
+  return (
+    sport === null &&
+    isCounted &&
+    !isForeignLine(typed) &&
+    names.some(({ from, to }) => categories.test(typed.slice(from, to)))
+  )
+}
+
+/** After a session without a name, `r30` may be a stroke rate or a rest of 30 seconds. */
+function hasUnprovenCadence({ parts, typed, names }: InterpretedEntry): boolean {
+  return (
+    names.length === 0 &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'cadence' &&
+        /^r ?\d+$/.test(typed.slice(from, to)) &&
+        !/@ *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
+        !/row|erg|\/500|\d:\d\d/.test(typed),
+    )
+  )
+}
