@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test'
-import { regimens } from '#contract/programs/regimens.ts'
 import { withBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { withTemporaryServer } from '#scripts/temporary-server.ts'
 import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
+import { createLargeProgram } from '#support/journey/large-program.ts'
 
 // Opens a one-year program in the builder, using a real browser and a temporary server.
 
 const size = { weeks: 52, days: 6, exercises: 8 }
 export const sizeLabel = `${size.weeks} weeks x ${size.days} days x ${size.exercises} exercises`
-const names = ['Back squat', 'Bench press', 'Deadlift', 'Press', 'Row', 'Front squat', 'Lunge', 'Curl']
-
 export const times = <Part>(count: number, make: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => make(index))
-
-function createYear() {
-  const set = {
-    amount: { kind: 'reps', reps: 5 },
-    load: { kind: 'percent', percent: 80, of: '1rm' },
-  } as const
-  const item = (index: number) => ({
-    exercise: { name: names[index] ?? '' },
-    sets: times(4, () => set),
-    restSeconds: 120,
-  })
-  const day = () => ({ blocks: [{ items: times(size.exercises, item) }] })
-  return times(size.weeks, () => ({ days: times(size.days, day) }))
-}
 
 /**
  * Measures the latency of key presses in the page. A message posted in an animation frame arrives right after
@@ -50,14 +34,12 @@ export async function withYearInBuilder<Result>(use: (page: Page) => Promise<Res
 
 async function inBrowser<Result>(address: string, use: (page: Page) => Promise<Result>): Promise<Result> {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
-  const { data } = await rita.get(regimens.create, {
-    input: { name: 'A year', category: 'Strength', weeks: createYear() },
-  })
+  const regimenId = await createLargeProgram(rita, size)
   return withBrowser(async browser => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: address })
     await page.addInitScript(latencyScript)
     await signInOnPage(page, rita)
-    await page.goto(`/app/regimens/${data.id}`)
+    await page.goto(`/app/regimens/${regimenId}`)
     return use(page)
   })
 }

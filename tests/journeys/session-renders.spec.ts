@@ -2,7 +2,7 @@ import { findDoneButton } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { assignLongSession, longSessionSizes } from '#support/journey/long-session.ts'
-import { countRenders, watchRenders } from '#support/page/count-renders.ts'
+import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
 
 const maxRenders = 100
 
@@ -19,9 +19,10 @@ for (const { sets, setsPerExercise } of longSessionSizes)
       const path = await assignLongSession(rita, ana, setsPerExercise)
       await watchRenders(page)
       await openAs(page, ana, path)
+      await expect(findDoneButton(page, 'Exercise 1', 1)).toBeEnabled()
+      await waitUntilSettled(page)
       for (const number of [1, 2, 3]) {
         const button = findDoneButton(page, 'Exercise 1', number)
-        await expect(button).toBeEnabled()
         const counts = await countRenders(page, async () => {
           await button.click()
           await expect(button).toHaveAttribute('aria-pressed', 'true')

@@ -42,6 +42,6 @@ export async function assignLongSession(
   await coach.get(assignments.assignBulk, {
     input: { regimenId: regimen.id, athleteIds: [athlete.id], weekdays: [1, 2, 3, 4, 5, 6, 7] },
   })
-  const [session] = (await athlete.get(schedule.list, {})).data
+  const [session] = (await athlete.get(schedule.list, { query: { regimenId: regimen.id } })).data
   return `/app/athlete/session/${session?.id}`
 }

@@ -8,10 +8,20 @@ export async function watchRenders(page: Page) {
   await page.addInitScript(watchRendersScript)
 }
 
-/** Runs an action and returns the number of components rendered in each commit until the page is idle. */
+/** Waits until the page has fetched everything and renders nothing more by itself. */
+export async function waitUntilSettled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(waitForQuietScript)
+}
+
+/**
+ * Runs an action, waits until it has rendered something and the page is idle, and returns the number of components
+ * rendered in each commit.
+ */
 export async function countRenders(page: Page, action: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate('window.renderCounts.length = 0')
   await action()
+  await page.evaluate(waitForRenderScript)
   await page.evaluate(waitForIdleScript)
   return page.evaluate<number[]>('window.renderCounts')
 }
@@ -45,6 +55,20 @@ const watchRendersScript = `
       onCommitFiberUnmount() {},
     }
   }`
+
+/** Resolves once there was no commit for so long that none is about to follow. */
+const waitForQuietScript = `new Promise(done => {
+  const check = before => setTimeout(() => {
+    const commits = window.renderCounts.length
+    commits === before ? done() : check(commits)
+  }, 1000)
+  check(window.renderCounts.length)
+})`
+
+const waitForRenderScript = `new Promise(done => {
+  const check = () => (window.renderCounts.some(count => count > 0) ? done() : setTimeout(check, 20))
+  check()
+})`
 
 /** Waits until the browser has painted twice and has nothing left to do. */
 const waitForIdleScript = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(

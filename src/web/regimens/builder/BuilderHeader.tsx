@@ -1,16 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@tabler/icons-react'
+import { memo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { openCommandsDialog } from '#web/regimens/builder/commands/CommandsDialog.tsx'
 import { useBuilderCommands } from '#web/regimens/builder/commands/use-builder-commands.ts'
 import { RegimenNameAndCategoryField } from '#web/regimens/builder/details/RegimenNameAndCategoryField.tsx'
 import { countDraftParts } from '#web/regimens/builder/draft/regimen-draft.ts'
-import type { BuilderAction, UndoHistory } from '#web/regimens/builder/draft/undo-history.ts'
+import type { UndoHistory } from '#web/regimens/builder/draft/undo-history.ts'
 import type { LocalDraftState } from '#web/regimens/builder/saving/use-local-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilder, useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import styles from './BuilderHeader.module.css'
 import { ViewField } from './ViewField.tsx'
 
@@ -50,7 +52,8 @@ export function BuilderHeader({
     athletes > 0 && formatCount(athletes, 'athlete'),
   ]
   useBuilderCommands(apply, onSave, onPreview)
-  const go = (kind: BuilderAction['kind'] & ('undo' | 'redo')) => () => apply({ kind })
+  const preview = useLatestCallback(onPreview)
+  const save = useLatestCallback(onSave)
   return (
     <>
       <header className={styles.head}>
@@ -61,36 +64,15 @@ export function BuilderHeader({
         <p className={styles.figures}>{figures.filter(Boolean).join(' · ')}</p>
         <div className={styles.actions}>
           <DraftSaveStatus saveState={saveState} />
-          <span className={styles.steps}>
-            <ActionIcon
-              className={styles.step}
-              size={32}
-              aria-label="Undo"
-              disabled={past.length === 0}
-              onClick={go('undo')}
-            >
-              <IconArrowBackUp size={20} stroke={1.6} />
-            </ActionIcon>
-            <ActionIcon
-              className={styles.step}
-              size={32}
-              aria-label="Redo"
-              disabled={future.length === 0}
-              onClick={go('redo')}
-            >
-              <IconArrowForwardUp size={20} stroke={1.6} />
-            </ActionIcon>
-          </span>
-          <ViewField view={view} onView={onView} />
-          <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommandsDialog}>
-            Commands
-          </Button>
-          <Button variant="default" size="xs" className={styles.preview} onClick={onPreview}>
-            Preview as athlete
-          </Button>
-          <Button size="xs" className={styles.save} loading={isSaving} onClick={onSave}>
-            Save regimen
-          </Button>
+          <HeaderButtons
+            canUndo={past.length > 0}
+            canRedo={future.length > 0}
+            view={view}
+            isSaving={isSaving}
+            onView={onView}
+            onPreview={preview}
+            onSave={save}
+          />
         </div>
       </header>
       <div className={styles.fault}>
@@ -99,6 +81,60 @@ export function BuilderHeader({
     </>
   )
 }
+
+const HeaderButtons = memo(function HeaderButtons({
+  canUndo,
+  canRedo,
+  view,
+  isSaving,
+  onView,
+  onPreview,
+  onSave,
+}: {
+  canUndo: boolean
+  canRedo: boolean
+  view: BuilderView
+  isSaving: boolean
+  onView: (view: BuilderView) => void
+  onPreview: () => void
+  onSave: () => void
+}) {
+  const { apply } = useBuilderActions()
+  return (
+    <>
+      <span className={styles.steps}>
+        <ActionIcon
+          className={styles.step}
+          size={32}
+          aria-label="Undo"
+          disabled={!canUndo}
+          onClick={() => apply({ kind: 'undo' })}
+        >
+          <IconArrowBackUp size={20} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          className={styles.step}
+          size={32}
+          aria-label="Redo"
+          disabled={!canRedo}
+          onClick={() => apply({ kind: 'redo' })}
+        >
+          <IconArrowForwardUp size={20} stroke={1.6} />
+        </ActionIcon>
+      </span>
+      <ViewField view={view} onView={onView} />
+      <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommandsDialog}>
+        Commands
+      </Button>
+      <Button variant="default" size="xs" className={styles.preview} onClick={onPreview}>
+        Preview as athlete
+      </Button>
+      <Button size="xs" className={styles.save} loading={isSaving} onClick={onSave}>
+        Save regimen
+      </Button>
+    </>
+  )
+})
 
 function DraftSaveStatus({ saveState }: { saveState: LocalDraftState }) {
   const dates = useDateFormatter()

@@ -17,7 +17,7 @@ import { RosterContext } from '#web/regimens/builder/roster/roster-context.ts'
 import { usePreviewLoadProfiles } from '#web/regimens/builder/roster/use-preview-load-profiles.ts'
 import { RestoredDraftSection } from '#web/regimens/builder/saving/RestoredDraftSection.tsx'
 import { SaveConflictSection } from '#web/regimens/builder/saving/SaveConflictSection.tsx'
-import { BuilderContext } from '#web/regimens/builder/state/builder-context.ts'
+import { BuilderActionsContext, BuilderContext } from '#web/regimens/builder/state/builder-context.ts'
 import { type InitialDraft, useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
 import { useBuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useWasTrue } from '#web/ui/hooks/use-was-true.ts'
@@ -50,7 +50,7 @@ export function BuilderSection({
   children?: ReactNode
 }) {
   const state = useBuilderState(start)
-  const { builder, editing, week, saving, localDraft, base } = state
+  const { actions, builder, editing, week, saving, localDraft, base } = state
   const { draft, apply } = builder
   const [commands] = useState(createCommandRegistry)
   useCommandKeys(commands, openCommandsDialog)
@@ -66,77 +66,79 @@ export function BuilderSection({
   const side = <BuilderSidebarSection week={week} number={number} tab={state.tab} onTab={state.setTab} />
 
   return (
-    <BuilderContext value={builder}>
-      <RosterContext value={{ ...roster, preview }}>
-        <CommandRegistryContext value={commands}>
-          <div className={styles.page}>
-            <BuilderHeader
-              title={title}
-              takesFocus={start.revision === null && !start.origin}
-              editing={editing}
-              saveState={localDraft.saveState}
-              athletes={calendar.running.length}
-              view={view}
-              onView={setView}
-              onPreview={() => setOpenPreview({})}
-              sentence={saving.sentence}
-              isSaving={saving.isSaving}
-              onSave={() => state.save()}
-            />
-            {saving.isChangedElsewhere && (
-              <SaveConflictSection
-                regimenId={start.regimenId}
-                revision={base.revision}
+    <BuilderActionsContext value={actions}>
+      <BuilderContext value={builder}>
+        <RosterContext value={{ ...roster, preview }}>
+          <CommandRegistryContext value={commands}>
+            <div className={styles.page}>
+              <BuilderHeader
+                title={title}
+                takesFocus={start.revision === null && !start.origin}
+                editing={editing}
+                saveState={localDraft.saveState}
+                athletes={calendar.running.length}
+                view={view}
+                onView={setView}
+                onPreview={() => setOpenPreview({})}
+                sentence={saving.sentence}
                 isSaving={saving.isSaving}
-                onSave={(revision, regimenId) => state.save(revision, regimenId, true)}
-                onAdopt={state.adopt}
-                mine={builder.latest}
-                saved={base.saved}
+                onSave={() => state.save()}
+              />
+              {saving.isChangedElsewhere && (
+                <SaveConflictSection
+                  regimenId={start.regimenId}
+                  revision={base.revision}
+                  isSaving={saving.isSaving}
+                  onSave={(revision, regimenId) => state.save(revision, regimenId, true)}
+                  onAdopt={state.adopt}
+                  mine={builder.latest}
+                  saved={base.saved}
+                />
+              )}
+              {start.origin && editing.past.length === 0 && (
+                <RestoredDraftSection
+                  keptAt={start.origin.keptAt}
+                  onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
+                />
+              )}
+              {!start.origin && editing.past.length === 0 && children}
+              <ProgramCalendarContext value={calendar}>
+                <BuilderPanesSection view={view} week={week} number={number} state={state}>
+                  {side}
+                </BuilderPanesSection>
+              </ProgramCalendarContext>
+            </div>
+            <ModalSheet isOpen={state.isOverlaid} title="Program details" onClose={state.closeOverlay}>
+              {side}
+            </ModalSheet>
+            <CommandsDialog />
+            <ProgressionDialogsSection />
+            <Suspense>
+              {wasPreviewOpened && (
+                <AthletePreviewDialog
+                  isOpen={openPreview !== undefined}
+                  week={week}
+                  number={number}
+                  athleteId={openPreview?.athleteId}
+                  onClose={() => setOpenPreview(undefined)}
+                />
+              )}
+            </Suspense>
+            {base.revision !== null && (
+              <RevisionHistoryCommandSection
+                regimenId={start.regimenId}
+                isChanged={state.isChanged}
+                onRestored={regimen => state.adopt(toRegimenDraft(regimen), regimen.revision)}
               />
             )}
-            {start.origin && editing.past.length === 0 && (
-              <RestoredDraftSection
-                keptAt={start.origin.keptAt}
-                onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
-              />
-            )}
-            {!start.origin && editing.past.length === 0 && children}
-            <ProgramCalendarContext value={calendar}>
-              <BuilderPanesSection view={view} week={week} number={number} state={state}>
-                {side}
-              </BuilderPanesSection>
-            </ProgramCalendarContext>
-          </div>
-          <ModalSheet isOpen={state.isOverlaid} title="Program details" onClose={state.closeOverlay}>
-            {side}
-          </ModalSheet>
-          <CommandsDialog />
-          <ProgressionDialogsSection />
-          <Suspense>
-            {wasPreviewOpened && (
-              <AthletePreviewDialog
-                isOpen={openPreview !== undefined}
-                week={week}
-                number={number}
-                athleteId={openPreview?.athleteId}
-                onClose={() => setOpenPreview(undefined)}
-              />
-            )}
-          </Suspense>
-          {base.revision !== null && (
-            <RevisionHistoryCommandSection
-              regimenId={start.regimenId}
-              isChanged={state.isChanged}
-              onRestored={regimen => state.adopt(toRegimenDraft(regimen), regimen.revision)}
-            />
-          )}
-          <Suspense>
-            {wasLeaveDialogOpened && (
-              <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
-            )}
-          </Suspense>
-        </CommandRegistryContext>
-      </RosterContext>
-    </BuilderContext>
+            <Suspense>
+              {wasLeaveDialogOpened && (
+                <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
+              )}
+            </Suspense>
+          </CommandRegistryContext>
+        </RosterContext>
+      </BuilderContext>
+    </BuilderActionsContext>
   )
 }

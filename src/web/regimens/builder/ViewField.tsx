@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { memo } from 'react'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type BuilderView, builderViews } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -7,7 +8,13 @@ import styles from './ViewField.module.css'
 const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', grid: 'Grid' }
 
 /** Switches between the text, the grid and, on wide screens, both side by side. */
-export function ViewField({ view, onView }: { view: BuilderView; onView: (view: BuilderView) => void }) {
+export const ViewField = memo(function ViewField({
+  view,
+  onView,
+}: {
+  view: BuilderView
+  onView: (view: BuilderView) => void
+}) {
   const isWide = useIsWide()
   const views = builderViews.filter(one => isWide || one !== 'both')
   return (
@@ -20,4 +27,4 @@ export function ViewField({ view, onView }: { view: BuilderView; onView: (view: 
       onChange={value => onView(value as BuilderView)}
     />
   )
-}
+})

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { use, useRef, useState } from 'react'
+import { memo, use, useRef, useState } from 'react'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { findChosenIndex, type ListSearchState } from '#web/ui/controls/list-search-state.ts'
 import { getOptionId, SearchComboboxField } from '#web/ui/controls/SearchComboboxField.tsx'
@@ -21,7 +21,7 @@ const [store, dialog] = createSpotlight()
 export const openCommandsDialog = dialog.open
 
 /** A searchable list of all builder commands with their shortcuts. */
-export function CommandsDialog() {
+export const CommandsDialog = memo(function CommandsDialog() {
   const { all } = use(CommandRegistryContext)
   const { opened } = useSpotlight(store)
   const [search, setSearch] = useState<ListSearchState>({ query: '' })
@@ -96,7 +96,7 @@ export function CommandsDialog() {
       {opened && matches.length === 0 && <p className={styles.none}>No matching commands.</p>}
     </Spotlight.Root>
   )
-}
+})
 
 /** Returns whether every word of the query is a prefix of a word in the command's name. */
 function matchesQuery({ name }: BuilderCommand, query: string): boolean {

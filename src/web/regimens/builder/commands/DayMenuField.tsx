@@ -2,27 +2,39 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
+import { memo } from 'react'
 import { toast } from '#web/app/feedback/toast.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
-import { copyDay, type DraftDay } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { copyDay } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { fieldElementIds, useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
+import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
 import styles from './MenuTarget.module.css'
 
-export function DayMenuField({ day, number, count }: { day: DraftDay; number: number; count: number }) {
-  const { draft, apply, focusNext } = useBuilder()
-  const { id } = day
-  const week = draft.weeks.find(one => one.days.includes(day))
+export const DayMenuField = memo(function DayMenuField({
+  id,
+  number,
+  count,
+}: {
+  id: string
+  number: number
+  count: number
+}) {
+  const { latest, apply, focusNext } = useBuilderActions()
 
   function duplicate() {
+    const day = findDay(latest(), id)
+    const week = latest().weeks.find(one => one.days.some(other => other.id === id))
+    if (!day || !week) return
     const copy = copyDay(newId, day)
-    if (week) apply({ kind: 'insert-day', weekId: week.id, day: copy, afterId: id })
+    apply({ kind: 'insert-day', weekId: week.id, day: copy, afterId: id })
     focusNext(fieldElementIds.day(copy.id))
   }
 
   function remove() {
+    const before = latest()
     apply({ kind: 'remove', id })
     void toast.removed(`Day ${number} removed`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: draft }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }) },
     })
   }
 
@@ -47,4 +59,4 @@ export function DayMenuField({ day, number, count }: { day: DraftDay; number: nu
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

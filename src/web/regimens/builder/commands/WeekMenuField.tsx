@@ -2,35 +2,39 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
+import { memo } from 'react'
 import { toast } from '#web/app/feedback/toast.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
-import { copyWeek, type DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { copyWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './MenuTarget.module.css'
 
-export function WeekMenuField({
-  week,
+export const WeekMenuField = memo(function WeekMenuField({
+  id,
   number,
+  count,
   onDetails,
 }: {
-  week: DraftWeek
+  id: string
   number: number
+  count: number
   onDetails: () => void
 }) {
-  const { draft, apply, openWeek } = useBuilder()
-  const { id } = week
-  const count = draft.weeks.length
+  const { latest, apply, openWeek } = useBuilderActions()
 
   function duplicate() {
+    const week = latest().weeks.find(one => one.id === id)
+    if (!week) return
     const copy = copyWeek(newId, week)
     apply({ kind: 'insert-week', week: copy, afterId: id })
     openWeek(copy.id)
   }
 
   function remove() {
+    const before = latest()
     apply({ kind: 'remove', id })
     void toast.removed(`Week ${number} removed`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: draft }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }) },
     })
   }
 
@@ -56,4 +60,4 @@ export function WeekMenuField({
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

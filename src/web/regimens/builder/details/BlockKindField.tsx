@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import type { BlockKind } from '#training/prescription/prescription.ts'
 import { blockKindOptionLabels, blockSecondsLabels } from '#web/regimens/builder/draft/block-kind-labels.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
@@ -7,7 +8,7 @@ import {
   type DraftBlock,
   type DraftItem,
 } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilder, useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import {
   formatRestField,
   parseCountField,
@@ -22,9 +23,6 @@ export function BlockKindField({ item, block }: { item: DraftItem; block: DraftB
   const { apply, choose } = useBuilder()
   const { isGrouped, isFirst, toggleGroup } = useItemGrouping(item)
   const { id, kind } = block
-  const kinds = (Object.keys(blockKindOptionLabels) as BlockKind[]).filter(
-    one => one !== (isGrouped ? 'straight' : 'superset') || one === kind,
-  )
 
   function addToGroup() {
     const newItem = createDraftItem(newId, 'Exercise')
@@ -34,15 +32,7 @@ export function BlockKindField({ item, block }: { item: DraftItem; block: DraftB
 
   return (
     <section className={styles.group} aria-label="Group">
-      <NativeSelect
-        size="xs"
-        label="Type"
-        value={kind}
-        onChange={event =>
-          apply({ kind: 'block', id, change: { kind: event.currentTarget.value as BlockKind } })
-        }
-        data={kinds.map(one => ({ value: one, label: blockKindOptionLabels[one] }))}
-      />
+      <TypeField id={id} kind={kind} isGrouped={isGrouped} />
       {kind !== 'straight' && <BlockSettingsFields block={block} />}
       <p className={styles.actions}>
         <Button variant="default" size="xs" disabled={isFirst && !isGrouped} onClick={toggleGroup}>
@@ -57,6 +47,29 @@ export function BlockKindField({ item, block }: { item: DraftItem; block: DraftB
     </section>
   )
 }
+
+/** The kind of the block. It is memoised, because typing in another field does not change it. */
+const TypeField = memo(function TypeField({
+  id,
+  kind,
+  isGrouped,
+}: Pick<DraftBlock, 'id' | 'kind'> & { isGrouped: boolean }) {
+  const { apply } = useBuilderActions()
+  const kinds = (Object.keys(blockKindOptionLabels) as BlockKind[]).filter(
+    one => one !== (isGrouped ? 'straight' : 'superset') || one === kind,
+  )
+  return (
+    <NativeSelect
+      size="xs"
+      label="Type"
+      value={kind}
+      onChange={event =>
+        apply({ kind: 'block', id, change: { kind: event.currentTarget.value as BlockKind } })
+      }
+      data={kinds.map(one => ({ value: one, label: blockKindOptionLabels[one] }))}
+    />
+  )
+})
 
 /** The fields for settings that all exercises in a block share. */
 function BlockSettingsFields({ block }: { block: DraftBlock }) {

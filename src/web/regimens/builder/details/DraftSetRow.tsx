@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { formatAmount } from '#training/prescription/amount.ts'
 import { formatEffort } from '#training/prescription/effort.ts'
 import { formatLoad } from '#training/prescription/load.ts'
 import { type SetRole, setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { copySet, type DraftItem, type DraftSet } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { fieldElementIds, useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import {
   createLoadFieldParser,
   parseAmountField,
@@ -20,7 +20,7 @@ const setFieldNames = ['amount', 'load', 'effort'] as const
 
 /** Edits the fields of one set. Alt+D duplicates the set. */
 export function DraftSetRow({ item, set, number }: { item: DraftItem; set: DraftSet; number: number }) {
-  const { apply, units, focusNext } = useBuilder()
+  const { apply, units, focusNext } = useBuilderActions()
   const { id, role, amount, load, effort, isPerSide } = set
   const faultId = useId()
   const update = (change: Partial<DraftSet>) => apply({ kind: 'set', id, change })
@@ -94,14 +94,7 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
         />
         <span className={styles.word}>per side</span>
       </label>
-      <ActionIcon
-        className={styles.remove}
-        size={28}
-        aria-label={`Remove set ${number}`}
-        onClick={() => apply({ kind: 'remove', id })}
-      >
-        <IconX size={16} stroke={1.8} />
-      </ActionIcon>
+      <RemoveSetButton id={id} number={number} />
       {fault && (
         <p id={faultId} className={styles.fault}>
           {fault}
@@ -110,5 +103,19 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
     </li>
   )
 }
+
+const RemoveSetButton = memo(function RemoveSetButton({ id, number }: { id: string; number: number }) {
+  const { apply } = useBuilderActions()
+  return (
+    <ActionIcon
+      className={styles.remove}
+      size={28}
+      aria-label={`Remove set ${number}`}
+      onClick={() => apply({ kind: 'remove', id })}
+    >
+      <IconX size={16} stroke={1.8} />
+    </ActionIcon>
+  )
+})
 
 const setFieldLabels = { amount: 'Amount', load: 'Load', effort: 'Effort' }

@@ -1,14 +1,21 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { createDraftSet, type DraftItem, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { ReasonRow } from '#web/regimens/builder/progression/ReasonRow.tsx'
-import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import {
+  fieldElementIds,
+  useBuilder,
+  useBuilderActions,
+} from '#web/regimens/builder/state/builder-context.ts'
 import { formatRestField, parseRestField } from '#web/regimens/builder/state/field-parsers.ts'
 import { findItem } from '#web/regimens/builder/state/find-in-draft.ts'
 import { useParsedField } from '#web/regimens/builder/state/use-parsed-field.ts'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { BlockKindField } from './BlockKindField.tsx'
 import { DraftSetRow } from './DraftSetRow.tsx'
+import { DraftTextField } from './DraftTextField.tsx'
 import styles from './ItemDetailsSection.module.css'
 
 /** Edits the details of an exercise that do not fit on its line in the text. */
@@ -34,19 +41,23 @@ export function ItemDetailsSection({ itemId }: { itemId: string }) {
   )
 }
 
+const MemoTextInput = memo(TextInput)
+
 function RestField({ item: { id, restSeconds } }: { item: DraftItem }) {
-  const { apply } = useBuilder()
+  const { apply } = useBuilderActions()
   const { input, fault } = useParsedField({
     field: `${id}.restSeconds`,
     formatted: formatRestField(restSeconds),
     parse: parseRestField,
     onParsed: value => apply({ kind: 'item', id, change: { restSeconds: value } }),
   })
-  return <TextInput {...input} size="xs" label="Rest" placeholder="3:00" autoComplete="off" error={fault} />
+  return (
+    <MemoTextInput {...input} size="xs" label="Rest" placeholder="3:00" autoComplete="off" error={fault} />
+  )
 }
 
 function SetList({ item }: { item: DraftItem }) {
-  const { apply, focusNext, units } = useBuilder()
+  const { apply, focusNext, units } = useBuilderActions()
   const last = item.sets.at(-1)
 
   function add() {
@@ -88,51 +99,33 @@ function SetList({ item }: { item: DraftItem }) {
 function ItemDetailFields({ item }: { item: DraftItem }) {
   const { apply, faultOf } = useBuilder()
   const { id } = item
+  const update = useLatestCallback((name: string, value: string) =>
+    apply({ kind: 'item', id, change: { [name]: value } }),
+  )
+  const updateAlternates = useLatestCallback((_: string, value: string) =>
+    apply({ kind: 'item', id, change: { alternates: value === '' ? [] : value.split('\n') } }),
+  )
   const field = (name: 'tempo' | 'notes' | 'coachNotes' | 'mediaUrl') => ({
+    name,
     value: item[name] ?? '',
     error: faultOf(`${id}.${name}`),
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      apply({ kind: 'item', id, change: { [name]: value } }),
+    onText: update,
   })
   return (
     <div className={styles.fields}>
-      <TextInput {...field('tempo')} size="xs" label="Tempo" placeholder="3010" autoComplete="off" />
+      <DraftTextField {...field('tempo')} label="Tempo" placeholder="3010" />
       <RestField item={item} />
-      <TextInput
-        {...field('mediaUrl')}
-        size="xs"
-        type="url"
-        label="Video or picture"
-        placeholder="https://"
-        autoComplete="off"
-      />
-      <Textarea
-        {...field('notes')}
+      <DraftTextField {...field('mediaUrl')} type="url" label="Video or picture" placeholder="https://" />
+      <DraftTextField {...field('notes')} className={styles.wide} label="Note for the athlete" minRows={2} />
+      <DraftTextField {...field('coachNotes')} className={styles.wide} label="Private note" minRows={1} />
+      <DraftTextField
+        name="alternates"
         className={styles.wide}
-        size="xs"
-        label="Note for the athlete"
-        autosize
-        minRows={2}
-      />
-      <Textarea
-        {...field('coachNotes')}
-        className={styles.wide}
-        size="xs"
-        label="Private note"
-        autosize
-        minRows={1}
-      />
-      <Textarea
-        className={styles.wide}
-        size="xs"
         label="Alternative exercises, one per line"
-        autosize
         minRows={1}
         value={item.alternates.join('\n')}
         error={faultOf(`${id}.alternates`)}
-        onChange={({ currentTarget: { value } }) =>
-          apply({ kind: 'item', id, change: { alternates: value === '' ? [] : value.split('\n') } })
-        }
+        onText={updateAlternates}
       />
     </div>
   )

@@ -1,8 +1,10 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
+import { DraftTextField } from './DraftTextField.tsx'
 import styles from './RegimenDetailsSection.module.css'
 
 const levelSuggestions = ['Beginner', 'Intermediate', 'Advanced']
@@ -10,20 +12,23 @@ const levelSuggestions = ['Beginner', 'Intermediate', 'Advanced']
 /** Edits the details of the regimen and of the open week. */
 export function RegimenDetailsSection({ week, number }: { week: DraftWeek | undefined; number: number }) {
   const { draft, apply, faultOf } = useBuilder()
+  const update = useLatestCallback((name: string, value: string) =>
+    apply({ kind: 'details', details: { [name]: value } }),
+  )
   const field = (name: 'level' | 'goal' | 'description') => ({
+    name,
     id: fieldElementIds.detail(name),
     value: draft[name],
     error: faultOf(name),
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      apply({ kind: 'details', details: { [name]: value } }),
+    onText: update,
   })
   return (
     <div className={styles.about}>
       <section className={styles.group} aria-label="About the regimen">
         <h2 className={styles.title}>About the regimen</h2>
-        <TextInput {...field('level')} size="xs" label="Level" autoComplete="off" list="levels" />
-        <TextInput {...field('goal')} size="xs" label="Goal" autoComplete="off" />
-        <Textarea {...field('description')} size="xs" label="Description" autosize minRows={2} />
+        <DraftTextField {...field('level')} label="Level" list="levels" />
+        <DraftTextField {...field('goal')} label="Goal" />
+        <DraftTextField {...field('description')} label="Description" minRows={2} />
         <datalist id="levels">
           {levelSuggestions.map(level => (
             <option key={level} value={level} />
@@ -37,31 +42,32 @@ export function RegimenDetailsSection({ week, number }: { week: DraftWeek | unde
 
 function AboutWeek({ week: { id, name, notes, isDeload }, number }: { week: DraftWeek; number: number }) {
   const { apply, faultOf } = useBuilder()
+  const update = useLatestCallback((name: string, value: string) =>
+    apply({ kind: 'week', id, change: { [name]: value } }),
+  )
   return (
     <section className={styles.group} aria-label={`About week ${number}`}>
       <h2 className={styles.title}>Week {number}</h2>
-      <TextInput
-        size="xs"
+      <DraftTextField
+        name="name"
         label={`Name of week ${number}`}
         placeholder="Volume"
-        autoComplete="off"
         value={name}
         error={faultOf(`${id}.name`)}
-        onChange={event => apply({ kind: 'week', id, change: { name: event.currentTarget.value } })}
+        onText={update}
       />
       <Checkbox
         label="Deload"
         checked={isDeload}
         onChange={event => apply({ kind: 'week', id, change: { isDeload: event.currentTarget.checked } })}
       />
-      <Textarea
-        size="xs"
+      <DraftTextField
+        name="notes"
         label={`Note on week ${number}`}
-        autosize
         minRows={1}
         value={notes}
         error={faultOf(`${id}.notes`)}
-        onChange={event => apply({ kind: 'week', id, change: { notes: event.currentTarget.value } })}
+        onText={update}
       />
     </section>
   )

@@ -4,7 +4,7 @@ import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/pro
 import { formatSetsOrNone } from '#training/progression/format-progression.ts'
 import { getUncountedText } from '#web/regimens/builder/grid/edits/uncounted-text.ts'
 import progression from '#web/regimens/builder/progression/Progression.module.css'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Paste.module.css'
 
 /** The maximum number of rows and weeks that the preview shows. Pasting inserts the entire table. */
@@ -12,7 +12,7 @@ const previewLimits = { rows: 60, weeks: 16 }
 
 /** An exercise in one week: its sets, and any unrecognised text in the cell. */
 function ParsedCellContent({ item, day }: { item: ProgramItem; day: ProgramDay | null }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const remains = getUncountedText(day, units).get(item.id)
   return (
     <>

@@ -4,7 +4,7 @@ import { maxProgramWeeks, type ProgressionOptions } from '#training/progression/
 import { buildRulePreview } from '#training/progression/rule-preview.ts'
 import { applyWrittenRules, listWrittenRules } from '#training/progression/written-rules.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { formatWeekSpans } from './format-week-spans.ts'
 import styles from './Progression.module.css'
@@ -12,7 +12,7 @@ import { ProgressionPreviewSection } from './ProgressionPreviewSection.tsx'
 
 /** Previews and applies the progression rules written in exercise lines. */
 export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOptions; onClose: () => void }) {
-  const { latest, apply, units } = useBuilder()
+  const { latest, apply, units } = useBuilderActions()
   const [weeks] = useState(() => latest().weeks)
   const [to, setTo] = useState(Math.min(maxProgramWeeks, Math.max(weeks.length, 4)) - 1)
   const preview = useMemo(() => {

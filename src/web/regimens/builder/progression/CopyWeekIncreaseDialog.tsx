@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Increase } from '#training/progression/progression-rule.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Progression.module.css'
 import { formatWeekCopyIncrease, listWeekCopyIncreases, saveWeekCopyIncrease } from './week-copy-increases.ts'
@@ -18,7 +18,7 @@ export function CopyWeekIncreaseDialog({
   onChoose: (amount: Increase) => void
   onClose: () => void
 }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const [selected, setSelected] = useState(amount)
   const name = useId()
   return (

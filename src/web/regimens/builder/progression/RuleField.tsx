@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Progression.module.css'
 import {
   changeRuleKind,
@@ -12,7 +12,7 @@ import {
 
 /** Edits a progression rule: its kind and the fields for that kind. */
 export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form: RuleForm) => void }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const number = (name: keyof RuleForm, label: string) => (
     <TextInput
       key={name}

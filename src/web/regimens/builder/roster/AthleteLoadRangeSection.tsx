@@ -1,13 +1,13 @@
 import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
 import { convertFromKg } from '#training/units.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 
 /** Shows the heaviest load in a line and, if the loads differ, also the lightest. */
 export function AthleteLoadRangeSection({ line }: { line: AthleteLineLoads<LifterLoadProfile> }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const { span, foremost } = line
   if (!line.athlete.isShared || (!span && foremost?.kind !== 'last'))
     return (

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { describeLoadSource, describeLoadWarning } from '#web/ui/display/describe-load.ts'
 import styles from './AthleteLoadRow.module.css'
@@ -9,7 +9,7 @@ import type { AthleteLineLoads } from './athlete-line-loads.ts'
 /** Shows the first flag on an athlete's loads or, if there is none, the source of the load. */
 export function LoadExplanationSection({ line }: { line: AthleteLineLoads<LifterLoadProfile> }) {
   const dates = useDateFormatter()
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const [flag] = line.flags
   if (!line.athlete.isShared) return 'does not share logs'
   if (!flag) return describeLoadSource(line.foremost, units.load, dates.calendarDay)

@@ -6,7 +6,7 @@ import { formatSeconds } from '#training/units.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import {
   describeLoadSource,
@@ -35,7 +35,7 @@ export function PreviewItemRow({
   letter: string
   profile: LifterLoadProfile | undefined
 }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const { loadJumpPercent } = useUser().preferences
   const { sets, flags } = profile?.isShared ? resolveItem(item, profile, loadJumpPercent) : unresolvedItem
   const { tempo, restSeconds, notes } = item
@@ -64,7 +64,7 @@ export function PreviewItemRow({
 }
 
 function SetGroupLine({ group: { sets, resolved } }: { group: SetGroup }) {
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const dates = useDateFormatter()
   return (
     <li className={styles.set}>

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
 import { type AthleteLineLoads, listAthleteLineLoads } from './athlete-line-loads.ts'
 import { type LoadSummary, summarizeLoads } from './load-summary.ts'
@@ -29,7 +29,7 @@ export type RosterLoads = { lines: AthleteLineLoads<LifterLoadProfile>[]; range:
  */
 export function useRosterLoadsLookup(): (item: DraftItem) => RosterLoads | undefined {
   const { athletes, isKnown } = useSharedRoster()
-  const { units } = useBuilder()
+  const { units } = useBuilderActions()
   const { loadJumpPercent } = useUser().preferences
   return useMemo(() => {
     const cache = new WeakMap<DraftItem, RosterLoads>()

@@ -5,26 +5,17 @@ import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import type { BuilderAction } from '#web/regimens/builder/draft/undo-history.ts'
 import type { ExerciseLookup } from './use-exercise-lookup.ts'
 
-/** The state and actions shared by all parts of the builder. */
-export type Builder = {
-  /** The draft as rendered; it may lag behind the latest keystrokes. */
-  draft: RegimenDraft
+// There are two contexts, so that a component that only needs the actions is not rendered again after every
+// keystroke.
+
+/** The actions shared by all parts of the builder. They stay the same while the coach types. */
+export type BuilderActions = {
   /** Returns the current draft, which includes keystrokes not yet rendered. */
   latest: () => RegimenDraft
   apply: (step: BuilderAction) => void
   units: Units
-  parser: DayTextParser
-  lookup: ExerciseLookup
-  /** Returns a field's validation message. Before the first attempt to save, returns undefined. */
-  faultOf: (field: string) => string | undefined
-  /** The current exercise, shown in the side panel. */
-  currentId: string | null
   choose: (itemId: string | null) => void
-  /** The day being edited. */
-  dayId: string | undefined
   chooseDay: (dayId: string) => void
-  /** The week being edited. */
-  weekId: string | undefined
   openWeek: (weekId: string) => void
   /** Focuses a field after the next render, which creates the field. */
   focusNext: (fieldId: string) => void
@@ -32,7 +23,30 @@ export type Builder = {
   openDetails: (itemId: string) => void
 }
 
+/** The state and actions shared by all parts of the builder. */
+export type Builder = BuilderActions & {
+  parser: DayTextParser
+  lookup: ExerciseLookup
+  /** The draft as rendered; it may lag behind the latest keystrokes. */
+  draft: RegimenDraft
+  /** Returns a field's validation message. Before the first attempt to save, returns undefined. */
+  faultOf: (field: string) => string | undefined
+  /** The current exercise, shown in the side panel. */
+  currentId: string | null
+  /** The day being edited. */
+  dayId: string | undefined
+  /** The week being edited. */
+  weekId: string | undefined
+}
+
+export const BuilderActionsContext = createContext<BuilderActions | undefined>(undefined)
 export const BuilderContext = createContext<Builder | undefined>(undefined)
+
+export function useBuilderActions(): BuilderActions {
+  const actions = use(BuilderActionsContext)
+  if (!actions) throw new Error('useBuilderActions must be used inside BuilderSection')
+  return actions
+}
 
 export function useBuilder(): Builder {
   const builder = use(BuilderContext)

@@ -8,7 +8,8 @@ import type { LocalDraftRef } from '#web/regimens/builder/saving/local-draft.ts'
 import { useLocalDraft } from '#web/regimens/builder/saving/use-local-draft.ts'
 import { useSaveRegimen } from '#web/regimens/builder/saving/use-save-regimen.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import { type Builder, fieldElementIds } from './builder-context.ts'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
+import { type Builder, type BuilderActions, fieldElementIds } from './builder-context.ts'
 import { findChangedWeeks, findFaultInputId, findItem } from './find-in-draft.ts'
 import { useDraftFaults } from './use-draft-faults.ts'
 import { useExerciseLookup } from './use-exercise-lookup.ts'
@@ -91,13 +92,13 @@ export function useBuilderState(start: InitialDraft) {
     setChosenId(null)
   }, [])
 
-  function openDetails(itemId: string) {
+  const openDetails = useLatestCallback((itemId: string) => {
     setChosenId(itemId)
     setTab('details')
     const [first] = findItem(latest(), itemId)?.item.sets ?? []
     if (!isWide) setOverlaid(true)
     else if (first) focusNext(fieldElementIds.amount(first.id))
-  }
+  })
 
   function addWeek() {
     const added = createDraftWeek(newId)
@@ -105,25 +106,32 @@ export function useBuilderState(start: InitialDraft) {
     openWeek(added.id)
   }
 
+  const actions = useMemo<BuilderActions>(
+    () => ({
+      latest,
+      apply: step,
+      units,
+      choose: setChosenId,
+      chooseDay: setDayId,
+      openWeek,
+      focusNext,
+      openDetails,
+    }),
+    [latest, step, units, openWeek, focusNext, openDetails],
+  )
   const builder: Builder = {
-    draft,
-    latest,
-    apply: step,
-    units,
+    ...actions,
     parser,
     lookup,
+    draft,
     faultOf,
     currentId,
-    choose: setChosenId,
     dayId: week?.days.some(day => day.id === dayId) ? dayId : week?.days[0]?.id,
-    chooseDay: setDayId,
     weekId: week?.id,
-    openWeek,
-    focusNext,
-    openDetails,
   }
 
   return {
+    actions,
     builder,
     editing,
     week,

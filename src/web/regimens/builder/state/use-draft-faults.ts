@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftFault } from '#web/regimens/builder/draft/draft-faults.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 
@@ -32,5 +32,5 @@ export function useDraftFaults(
     const timer = setTimeout(check, isNewTry ? 0 : faultCheckPauseMs)
     return () => clearTimeout(timer)
   }, [draft, tries, faultsIn])
-  return { faults, faultOf: (field: string) => sentences.get(field) }
+  return { faults, faultOf: useCallback((field: string) => sentences.get(field), [sentences]) }
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useCallback, useState } from 'react'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { useBuilder } from './builder-context.ts'
 
 export type FieldParseResult<T> = { ok: true; value: T } | { ok: false; fault: string }
@@ -25,18 +26,19 @@ export function useParsedField<T>({
   const unread = draft.unread[field]
   const parsed = unread !== undefined && typedText === null ? parse(unread) : undefined
   const fault = parsed && !parsed.ok ? parsed.fault : unread === undefined ? faultOf(field) : undefined
+  const change = useLatestCallback(({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setTypedText(value)
+    const result = parse(value)
+    if (result.ok) onParsed(result.value)
+    else apply({ kind: 'unread', field, text: value })
+  })
   return {
     fault,
     input: {
       value: typedText ?? unread ?? formatted,
       'aria-invalid': fault !== undefined || undefined,
-      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-        setTypedText(value)
-        const result = parse(value)
-        if (result.ok) onParsed(result.value)
-        else apply({ kind: 'unread', field, text: value })
-      },
-      onBlur: () => setTypedText(null),
+      onChange: change,
+      onBlur: useCallback(() => setTypedText(null), []),
     },
   }
 }

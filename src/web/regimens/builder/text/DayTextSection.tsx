@@ -43,7 +43,7 @@ export function DayTextSection({
   /** Called to move from the name of the day to its text. */
   onWrite: () => void
 }) {
-  const { apply, faultOf, dayId } = useBuilder()
+  const { apply, faultOf, dayId, parser } = useBuilder()
   const headingId = useId()
   const root = useDayEditor({ day, week, views, headingId, onLeave })
   useShowLoadSummaries(day.id, views, hasRanges)
@@ -85,7 +85,7 @@ export function DayTextSection({
             {minutes} min
           </span>
         )}
-        <DayMenuField day={day} number={number} count={count} />
+        <DayMenuField id={day.id} number={number} count={count} />
       </header>
       {fault && (
         <p className={styles.fault} role="alert">
@@ -93,7 +93,7 @@ export function DayTextSection({
         </p>
       )}
       <WorkoutLogSection text={day.text} />
-      <ReadingChangesSection day={day} week={week} />
+      <ReadingChangesSection day={day} week={week} parser={parser} />
       <div ref={root} className={styles.editor} data-ranges={hasRanges} />
     </section>
   )

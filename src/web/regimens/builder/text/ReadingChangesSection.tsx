@@ -1,19 +1,28 @@
+import { memo } from 'react'
 import { formatBlockHeaderLine } from '#training/prescription/day/format-block-header-line.ts'
 import type { ReadingChange } from '#training/prescription/day/stored-reading.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 import type { Units } from '#training/units.ts'
-import { listReadingChanges } from '#web/regimens/builder/draft/day-text.ts'
+import { type DayTextParser, listReadingChanges } from '#web/regimens/builder/draft/day-text.ts'
 import type { DraftDay } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './Text.module.css'
 
 const maxShownChanges = 8
 
 /** Shows which exercises of a day its text would now give differently. Nothing changes until the coach accepts it. */
-export function ReadingChangesSection({ day, week }: { day: DraftDay; week: number }) {
-  const { apply, parser, units } = useBuilder()
+export const ReadingChangesSection = memo(function ReadingChangesSection({
+  day,
+  week,
+  parser,
+}: {
+  day: DraftDay
+  week: number
+  parser: DayTextParser
+}) {
+  const { apply, units } = useBuilderActions()
   const changes = listReadingChanges(day, parser, week)
   if (changes.length === 0) return null
   const sentences = changes.slice(0, maxShownChanges).map(change => describeChange(change, units))
@@ -33,7 +42,7 @@ export function ReadingChangesSection({ day, week }: { day: DraftDay; week: numb
       </TextButton>
     </div>
   )
-}
+})
 
 function describeChange(change: ReadingChange, units: Units): string {
   if (change.kind === 'block')

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
@@ -10,6 +10,7 @@ import { createDraftDay, type DraftWeek } from '#web/regimens/builder/draft/regi
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { DayTextSection } from './DayTextSection.tsx'
 import { focusEditor } from './day-editor.ts'
 import { NotationKeysField } from './NotationKeysField.tsx'
@@ -59,6 +60,7 @@ export function WeekTextSection({
     if (view) focusEditor(view, 'begin')
   }
 
+  const showDetails = useLatestCallback(onDetails)
   const { dates, now } = useWeekLabels(number)
   const description = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
   useSyncCurrentLine(views, week)
@@ -67,8 +69,8 @@ export function WeekTextSection({
   return (
     <section className={styles.pane} aria-label={`Week ${number} as text`}>
       <header className={styles.head}>
-        <WeekStepButton label="Previous week" to={before} onOpen={openWeek}>
-          <IconChevronLeft size={18} stroke={1.8} />
+        <WeekStepButton label="Previous week" weekId={before?.id} onOpen={openWeek}>
+          {previousIcon}
         </WeekStepButton>
         <p className={styles.title} title={description || undefined}>
           Week {number}
@@ -76,8 +78,8 @@ export function WeekTextSection({
           {description && <span className={styles.deload}> {description}</span>}
         </p>
         {after ? (
-          <WeekStepButton label="Next week" to={after} onOpen={openWeek}>
-            <IconChevronRight size={18} stroke={1.8} />
+          <WeekStepButton label="Next week" weekId={after.id} onOpen={openWeek}>
+            {nextIcon}
           </WeekStepButton>
         ) : (
           <TextButton className={styles.addWeek} onClick={onAddWeek}>
@@ -90,7 +92,7 @@ export function WeekTextSection({
             Copy last week <KeyCap>Alt L</KeyCap>
           </span>
         )}
-        <WeekMenuField week={week} number={number} onDetails={onDetails} />
+        <WeekMenuField id={week.id} number={number} count={draft.weeks.length} onDetails={showDetails} />
       </header>
       <div className={styles.days}>
         {week.days.map((day, index) => (
@@ -116,14 +118,18 @@ export function WeekTextSection({
   )
 }
 
-function WeekStepButton({
+const previousIcon = <IconChevronLeft size={18} stroke={1.8} />
+const nextIcon = <IconChevronRight size={18} stroke={1.8} />
+
+const WeekStepButton = memo(function WeekStepButton({
   label,
-  to,
+  weekId,
   onOpen,
   children,
 }: {
   label: string
-  to: DraftWeek | undefined
+  /** The week to open; undefined if there is none. */
+  weekId: string | undefined
   onOpen: (weekId: string) => void
   children: React.ReactNode
 }) {
@@ -132,10 +138,10 @@ function WeekStepButton({
       className={styles.step}
       size={32}
       aria-label={label}
-      disabled={!to}
-      onClick={() => to && onOpen(to.id)}
+      disabled={!weekId}
+      onClick={() => weekId && onOpen(weekId)}
     >
       {children}
     </ActionIcon>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect } from 'react'
 import { getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useRosterLoadsLookup } from '#web/regimens/builder/roster/roster-context.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
 import { type LoadSummaryReader, showLoadSummaries } from './load-summary-layer.ts'
 
@@ -12,7 +12,7 @@ export function useShowLoadSummaries(
   views: ReadonlyMap<string, EditorView>,
   isShown: boolean,
 ) {
-  const { latest } = useBuilder()
+  const { latest } = useBuilderActions()
   const loadsOf = useRosterLoadsLookup()
   useLayoutEffect(() => {
     // Read the current draft, because the rendered draft may lag behind.

@@ -48,7 +48,8 @@ function DayHeaderCell({ at, line, state }: { at: number; line: DayLine; state: 
         <strong>{number}</strong> {getDayName(line)}
       </span>
       <HeaderMenuField
-        spot={spot}
+        line={at}
+        week={-1}
         label={`More actions for ${number.toLowerCase()}`}
         isOpen={state.menu === -1}
       />
@@ -83,7 +84,8 @@ function DayCell({ at, line, week, state }: { at: number; line: DayLine; week: n
       <span>{day ? ownName : '–'}</span>
       {(state.cursor === week || state.menu === week) && (
         <HeaderMenuField
-          spot={spot}
+          line={at}
+          week={week}
           label={`More actions for ${label.toLowerCase()}`}
           isOpen={state.menu === week}
         />

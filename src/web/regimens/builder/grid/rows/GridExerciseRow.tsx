@@ -100,7 +100,8 @@ function ExerciseHeaderCell({
         {group?.isFirst && <span className={styles.group}> {group.label}</span>}
       </span>
       <HeaderMenuField
-        spot={{ line: at, week: -1 }}
+        line={at}
+        week={-1}
         label={`More actions for ${letter} ${name}`}
         isOpen={menu === -1}
       />

@@ -2,8 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
-import type { GridPosition } from '#web/regimens/builder/grid/layout/grid-layout.ts'
+import { type ComponentProps, memo } from 'react'
 import { useGridContext } from '#web/regimens/builder/grid/state/grid-context.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import styles from './Cell.module.css'
@@ -12,16 +11,19 @@ import styles from './Cell.module.css'
  * The menu of a row or column header. Rendered only while open, because the grid has many headers. Closing
  * the menu must not move the focus to the menu button, because the focus belongs on the grid.
  */
-export function HeaderMenuField({
-  spot,
+export const HeaderMenuField = memo(function HeaderMenuField({
+  line,
+  week,
   label,
   isOpen,
 }: {
-  spot: GridPosition
+  line: number
+  week: number
   label: string
   isOpen: boolean
 }) {
   const { openMenu, menuOf } = useGridContext()
+  const spot = { line, week }
   if (!isOpen) return <MoreButton label={label} aria-expanded={false} onClick={() => openMenu(spot)} />
   return (
     <Menu
@@ -50,7 +52,9 @@ export function HeaderMenuField({
       </Menu.Dropdown>
     </Menu>
   )
-}
+})
+
+const dotsIcon = <IconDots size={16} stroke={1.8} />
 
 function MoreButton({ label, ...rest }: { label: string } & ComponentProps<'button'>) {
   return (
@@ -62,7 +66,7 @@ function MoreButton({ label, ...rest }: { label: string } & ComponentProps<'butt
       aria-label={label}
       aria-haspopup="menu"
     >
-      <IconDots size={16} stroke={1.8} />
+      {dotsIcon}
     </button>
   )
 }

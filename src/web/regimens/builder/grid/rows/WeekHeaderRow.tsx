@@ -31,7 +31,7 @@ export const WeekHeaderRow = memoLineComponent(function WeekHeadsRow({
   })
 })
 
-function WeekHeaderCell({
+const WeekHeaderCell = memoLineComponent(function WeekHeaderCell({
   at,
   week,
   isOpen,
@@ -65,7 +65,7 @@ function WeekHeaderCell({
           </span>
         )}
       </span>
-      <HeaderMenuField spot={spot} label={`More actions for ${label}`} isOpen={state.menu === at} />
+      <HeaderMenuField line={-1} week={at} label={`More actions for ${label}`} isOpen={state.menu === at} />
       <span className={styles.weekName} title={description}>
         {description}
       </span>
@@ -79,7 +79,7 @@ function WeekHeaderCell({
       )}
     </th>
   )
-}
+})
 
 /** Prepends “deload” to the name of a deload week, unless the name already contains it. */
 function formatWeekName({ isDeload, name }: DraftWeek): string {
