@@ -70,7 +70,7 @@ export function interpretTableCells(
 function countBeforeMeasuredCell(tokens: readonly Token[], bare: readonly Token[]): Token[] | undefined {
   const [sets, ...more] = bare
   const count = sets && more.length === 0 ? getSingleNumber(sets) : undefined
-  const next = tokens[tokens.findIndex(token => token === sets) + 2]
+  const next = sets && tokens[tokens.indexOf(sets) + 2]
   const isMeasured =
     next?.kind === 'amounts' &&
     next.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance')
