@@ -298,7 +298,7 @@ test('finds the athletes assigned to a regimen by assignment, and the new member
 test('finds the roster by coach, and its athletes’ details by athlete', async () => {
   await assertUsesIndexes(
     db => listRosterEntries(db, rita, page),
-    ['coachings_', 'assignments_athlete', 'sessions_athlete_date', 'athlete_group_members_coaching'],
+    ['coachings_', 'assignments_current', 'sessions_athlete_date', 'athlete_group_members_coaching'],
   )
 })
 

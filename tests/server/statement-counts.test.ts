@@ -68,18 +68,23 @@ test('recording a workout of 25 sets takes at most 40 statements', async () => {
 })
 
 test('assigning to many athletes, and deleting their coach, takes as many statements as for two', async () => {
-  const counts: { assign: number; remove: number }[] = []
-  for (const athleteCount of [2, 12]) {
+  const count = async (athleteCount: number) => {
     const { coach, athleteIds } = await createCoachWithAthletes(athleteCount)
     const regimenId = await createProgram(coach)
     const input = { regimenId, athleteIds }
     const assign = await countStatements(() => coach.get(assignments.assignBulk, { input }))
     const remove = await countStatements(() => coach.get(account.deleteAccount))
-    counts.push({ assign, remove })
+    return { assign, remove }
   }
-  const [few, many] = counts
-  assert.ok(few && many)
-  // Background jobs may execute a few statements in between.
+  // Background jobs may execute statements in between, so the lowest of three counts is compared.
+  const lowest = async (athleteCount: number) => {
+    const counts = [await count(athleteCount), await count(athleteCount), await count(athleteCount)]
+    return {
+      assign: Math.min(...counts.map(one => one.assign)),
+      remove: Math.min(...counts.map(one => one.remove)),
+    }
+  }
+  const [few, many] = [await lowest(2), await lowest(12)]
   for (const write of ['assign', 'remove'] as const)
     assert.ok(many[write] <= few[write] + 5, `${write}: ${few[write]} and ${many[write]} statements`)
 })

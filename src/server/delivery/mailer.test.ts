@@ -38,6 +38,8 @@ test('without a mail server, saves each email to a file that only the file’s o
 /** Stores an invitation and queues its email, as the invitation route does. */
 async function invite(email: string, more: object = {}) {
   const rita = await server.coach('Rita')
+  // Only a coach whom three athletes have accepted can add a message.
+  for (const name of ['Ana', 'Bo', 'Cleo']) await server.link(rita, await server.athlete(name))
   const [id, invitedAt] = [uuidv7(), new Date()]
   const token = deriveInvitationToken(server.store.secrets.tokenKey, id, invitedAt)
   const expiresAt = new Date(Date.now() + 86_400_000)

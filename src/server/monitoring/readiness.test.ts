@@ -56,6 +56,18 @@ test('a server whose database is read-only is not ready', async () => {
   await setReadOnly('on')
   await waitForChecks({ database: 'read-only' }, 503)
   await setReadOnly('off')
+  // Connections that were opened in between stay read-only until they are closed.
+  const isWritable = async () => {
+    const settings = await Promise.all(
+      Array.from({ length: 20 }, () => $client.query('show default_transaction_read_only').catch(() => null)),
+    )
+    return settings.every(result => result?.rows[0]?.default_transaction_read_only === 'off')
+  }
+  await eventually(async () => {
+    if (await isWritable()) return true
+    await setReadOnly('off')
+    return false
+  }, 'writable connections')
   await waitForChecks({}, 200)
 })
 

@@ -55,7 +55,7 @@ test('creating a regimen takes a fixed number of SQL statements', async () => {
   const statements = await recordStatements(server.store.database, tx =>
     createRegimen(tx, coach, validated.value, parseDayText),
   )
-  assert.equal(statements.length, 5)
+  assert.equal(statements.length, 6)
 })
 
 async function measure<T>(context: TestContext, label: string, work: () => Promise<T>): Promise<T> {

@@ -42,6 +42,7 @@ test('a coach sees an athlete’s profile, scopes and units', async () => {
     groups: [{ _id: group.id, id: group.id, name: 'Remote' }],
     lastWorkoutAt: completedAt,
     program: null,
+    programs: [],
     sessionsDone: 0,
     sessionsDue: 0,
     bio: 'Lifts since 2019.',

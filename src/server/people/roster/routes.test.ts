@@ -49,6 +49,7 @@ async function assign(coach: TestUser, athlete: TestUser, plan: Plan) {
   })
   let position = 0
   return {
+    assignmentId: id,
     regimenId,
     async session(date: Day, state: { skippedAt?: Date; cancelledAt?: Date } = {}) {
       const sessionId = uuidv7()
@@ -120,6 +121,7 @@ test('a new athlete has no statistics', async () => {
     groups: [],
     lastWorkoutAt: null,
     program: null,
+    programs: [],
     sessionsDone: 0,
     sessionsDue: 0,
   })
@@ -138,15 +140,28 @@ test('the roster shows each athlete’s current program and week', async () => {
     endedAt: new Date(),
   })
   assert.equal((await findRow(rita, ana)).program, null)
-  const { regimenId } = await assign(rita, ana, { startDate: addDays(today, -14), weekCount: 4 })
-  assert.deepEqual((await findRow(rita, ana)).program, {
+  const { assignmentId, regimenId } = await assign(rita, ana, {
+    startDate: addDays(today, -14),
+    weekCount: 4,
+  })
+  const { program, programs } = await findRow(rita, ana)
+  assert.deepEqual(program, {
+    assignmentId,
     regimenId,
     name: 'Autumn',
     week: 3,
     weekCount: 4,
     startDate: addDays(today, -14),
     endDate: addDays(today, 13),
+    pauses: [],
   })
+  assert.deepEqual(
+    programs.map(one => [one.name, one.week]),
+    [
+      ['Autumn', 3],
+      ['To come', 1],
+    ],
+  )
 })
 
 test('a program starts at midnight in the athlete’s time zone', async () => {

@@ -161,7 +161,10 @@ test('every planned set of an alternating EMOM belongs to exactly one minute', (
     fc.boolean(),
     (minutes, count, isWritten) => {
       const sets = isWritten ? '' : '2x'
-      const exercises = Array.from({ length: count }, (_, index) => `- ${sets}5 exercise ${'abcde'[index]}`)
+      const exercises = Array.from(
+        { length: count },
+        (_, index) => `- ${sets}5 ${['squat', 'row', 'dip', 'lunge', 'burpee'][index]}`,
+      )
       const { block } = startTimer(`EMOM ${minutes}, in turn:\n${exercises.join('\n')}`)
       const intervals = buildTimerIntervals(block)
       assert.equal(intervals.length, minutes)
