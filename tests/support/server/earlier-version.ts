@@ -54,8 +54,12 @@ export async function insertTableRows(databaseUrl: string, tables: EarlierVersio
     await client.query('set session_replication_role = replica')
     for (const [table, rows] of Object.entries(tables)) {
       const name = client.escapeIdentifier(table)
+      // Columns that the earlier version lacks get their defaults.
+      const columns = Object.keys(rows[0] ?? {}).map(column => client.escapeIdentifier(column))
+      if (columns.length === 0) continue
       await client.query(
-        `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
+        `insert into ${name} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${name}, $1)`,
         [JSON.stringify(rows)],
       )
     }
