@@ -5,7 +5,7 @@ export type Chunk = { pages: string[]; modules: string[] }
 type ModuleGraph = { sizeOf: (id: string) => number; importsOf: (id: string) => readonly string[] }
 
 /** Smaller chunks, in characters of source code, are merged into others, because each file costs time. */
-const smallChunkCharacters = 40_000
+const smallChunkCharacters = 50_000
 /** The most that all pages together may load in addition, in characters of source code, to save one file. */
 const mergeLimitCharacters = 60_000
 

@@ -35,7 +35,11 @@ test('Ana types 825 instead of 82.5 kg, is asked about it without a network, and
 }) => {
   const { ana } = await createAthleteWithSession(product.address)
   await logEarlierSquats(ana)
+  // On a new device, the earlier workouts arrive shortly after the home screen.
+  const latestLogs = page.waitForResponse(response => response.url().endsWith('/my-logs?limit=100'))
   await signInAndStartSession(page, ana)
+  await (await latestLogs).finished()
+  await page.waitForLoadState('networkidle')
   await expect(page.getByText('80 × 5').first()).toBeVisible()
   await context.setOffline(true)
 
