@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter, type LoadClient, type Reply } from './load-client.ts'
 
-// What people do, as the requests that the web app sends. The intervals of polls are those of the web app.
+// The requests that the web app sends for common actions, with its polling intervals.
 
 export type Action = {
   name: string

@@ -30,7 +30,7 @@ export function movePastPauses(planned: Day, pauses: readonly ProgramPause[]): D
   return pauses.reduce((day, { from, days }) => (day >= from ? addDays(day, days) : day), planned)
 }
 
-/** What determines the week of the program in which an athlete is. */
+/** The part of an assignment that determines the athlete’s current program week. */
 export type ProgramProgress = {
   startDate: Day
   /** The week of the program on the start date, from 1. */

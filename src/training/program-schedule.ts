@@ -30,7 +30,7 @@ export function scheduleTrainingDays(
   })
 }
 
-/** What determines the dates of an assigned program. `startWeek` is the program week on the start date. */
+/** The part of an assignment that determines its training dates. `startWeek` is the program week on the start date. */
 export type ProgramDates = {
   startDate: Day
   weekdays: readonly Weekday[]

@@ -17,7 +17,7 @@ const lifts = ['Back squat', 'Bench press', 'Barbell row', 'Romanian deadlift']
 const historyWeeks = 6
 
 /**
- * Creates Ana in the seventh week of a program, of which she has logged each session before today. If `isRestDay`, her
+ * Creates Ana, who is in the seventh week of a program and has logged every session before today. If `isRestDay`, her
  * next session is tomorrow.
  */
 async function createAthleteWithHistory(address: string, isRestDay: boolean) {

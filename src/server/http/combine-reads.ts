@@ -21,7 +21,7 @@ export async function combineReads<Parts extends Record<string, Operation>>(
   const results: Record<string, unknown> = {}
   for (const [part, { name, method, access, query }] of Object.entries(parts)) {
     const handler = handlers.get(name)
-    invariant(handler && context.actor, `${name} is not implemented`)
+    invariant(handler && context.actor, `${name} has no handler, or nobody is signed in`)
     invariant(method === 'GET' && access === 'signed-in', `${name} cannot be combined with other reads`)
     const result = await handler({
       ...context,

@@ -2,7 +2,7 @@ import { isDiskFullError } from '#server/database/timeouts.ts'
 
 const diskFullSeconds = 60
 
-/** What the parts of the server report about themselves while it runs. */
+/** The state of the running server, as reported by its parts. */
 export type ServerState = {
   isCreatingDemoData: boolean
   areJobsStarted: boolean

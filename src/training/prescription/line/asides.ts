@@ -27,7 +27,7 @@ export function findAsides(
   const isForeign = isForeignLine(typed)
   const lastReadAt = Math.max(0, ...weeks.map(one => one.parts.at(-1)?.to ?? 0))
   const isNamedFirst = names[0] !== undefined && names[0].from === tokens[0]?.from
-  const isAttached = findAttachedWords(typed, weeks, sport)
+  const isAttached = createAttachedWordsTest(typed, weeks, sport)
   return unparsed.filter(
     span =>
       !isAttached(span) &&
@@ -37,10 +37,10 @@ export function findAsides(
 }
 
 /**
- * Returns a test for words that stand directly after a number and are no known remark: nobody knows what `blorp` does
- * to the number in `3x5 60 kg blorp`.
+ * Returns a function that tests whether unknown words stand directly after a number. Such words may change its meaning,
+ * as `blorp` might in `3x5 60 kg blorp`.
  */
-function findAttachedWords(typed: string, weeks: readonly ParsedPrescription[], sport: Sport | null) {
+function createAttachedWordsTest(typed: string, weeks: readonly ParsedPrescription[], sport: Sport | null) {
   const ends = new Set(
     weeks
       .flatMap(one => one.parts)

@@ -4,7 +4,7 @@ import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
 
 /**
- * What says the role of a number:
+ * How a line shows the role of a number:
  * - `unit`: a unit or a word in the number itself, as in `80 %` and `12 reps`.
  * - `sign`: `×`, `@` or a set word beside it.
  * - `list`: its place in a list such as `5/3/1`.

@@ -18,7 +18,7 @@ export function Avatar({ person, size = 30 }: { person: AvatarPerson; size?: num
         style={style}
         src={source}
         alt=""
-        // Another site must not learn which page of which server shows the picture.
+        // Prevents the other site from learning which page shows the picture.
         referrerPolicy="no-referrer"
         onError={() => setBroken(source)}
       />
