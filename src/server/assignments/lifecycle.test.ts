@@ -198,6 +198,18 @@ test('sessions that were moved by hand to before the start date survive the repl
   assert.deepEqual(await listDays(ana, base.id), [0, 3, 5])
 })
 
+test('a program that is paused after it was replaced continues after the pause when the replacement is undone', async () => {
+  const { rita, ana, bo, base, anaId } = await createSquad()
+  const next = await createTestRegimen(rita, { weeks: 1, days: 1 }, 'Next')
+  const { assigned } = await assign(rita, next.id, [ana], { startDate: at(14), choice: 'replace' })
+  await rita.get(assignments.pause, { params: { id: anaId }, input: { from: at(3), until: at(10) } })
+  assert.deepEqual(await listDays(ana, base.id), [0, 10, 14, 17])
+  await rita.get(assignments.undo, { input: { assignmentIds: assigned.map(one => one.id) } })
+  assert.deepEqual(await listDays(ana), [0, 10, 14, 17, 21, 24])
+  assert.equal((await findAssignment(rita, anaId))?.endDate, at(24))
+  assert.deepEqual(await listDays(bo), wholeProgram)
+})
+
 test('a queued program starts after the active one and moves with it', async () => {
   const { rita, ana, bo, anaId } = await createSquad()
   const next = await createTestRegimen(rita, { weeks: 1, days: 2 }, 'Next')

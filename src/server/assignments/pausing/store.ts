@@ -41,7 +41,8 @@ export async function setPauses(tx: Transaction, id: string, pauses: readonly Pr
 
 /**
  * Moves the sessions of an assignment that fall on or after a day, and all sessions of the assignments that are
- * queued behind it. Sessions that were begun, cancelled or skipped on a past day stay where they are.
+ * queued behind it. Sessions that were begun, cancelled or skipped on a past day stay where they are. Those that a
+ * replacement cancelled move as well, because undoing the replacement restores them.
  */
 export async function moveSessions(tx: Transaction, id: string, { from, days }: PauseMove) {
   const moved = sql`
@@ -54,13 +55,16 @@ export async function moveSessions(tx: Transaction, id: string, { from, days }: 
     sql`${moved}
         update sessions s set date = s.date + ${days}::int, moved_from = s.moved_from + ${days}::int
         from moved join users u on u.id = moved.athlete_id
-        where s.assignment_id = moved.id and s.date >= moved."from" and s.cancelled_at is null
+        where s.assignment_id = moved.id and s.date >= moved."from"
+          and (s.cancelled_at is null or exists (
+            select 1 from assignments a join assignments n on n.id = a.replaced_by
+            where a.id = moved.id and s.cancelled_at = n.created_at))
           and (s.skipped_at is null or s.date >= ${todaySql('u')}) and not ${isSessionBegunSql('s')}`,
   )
   await tx.execute(
     sql`${moved}
         update assignments a
-        set end_date = a.end_date + ${days}::int,
+        set end_date = a.end_date + ${days}::int, end_date_before = a.end_date_before + ${days}::int,
           start_date = case when a.id = ${id} then a.start_date else a.start_date + ${days}::int end
         from moved where a.id = moved.id`,
   )
