@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { account } from '#contract/account/account.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
+import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
-import { createJourneyUser, type JourneyUser, openAs } from '#support/journey/journey-users.ts'
+import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -66,6 +68,45 @@ test('Ana calculates the points of a meet from what is known, and nothing is sav
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Meet points' }).click()
   await expect(dialog.getByLabel('Sex')).toHaveValue('')
+})
+
+test('Ana saves her sex in the settings, and the meet points use it', async ({ page, product }) => {
+  const ana = await createLifter(product.address)
+  await openAs(page, ana, '/app/settings')
+  const saved = page.waitForResponse(
+    response => response.request().method() === 'PATCH' && response.url().endsWith('/auth/profile'),
+  )
+  await page.getByLabel('Sex', { exact: true }).selectOption('female')
+  expect((await saved).ok()).toBe(true)
+  await expectAccessible(page)
+  await page.goto('/app/athlete/progress')
+  await page.getByRole('button', { name: 'Meet points' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Meet points' })
+  await expect(dialog.getByLabel('Sex')).toHaveValue('female')
+  await dialog.getByLabel('Deadlift, kg').fill('180')
+  await expect(dialog.getByText('Total 400 kg: 430.21 DOTS, 87.51 IPF GL points')).toBeVisible()
+})
+
+test('Rita calculates meet points with Ana’s sex only if Ana shares her body weight', async ({
+  page,
+  product,
+}) => {
+  const ana = await createLifter(product.address)
+  await ana.get(account.updateProfile, { input: { sex: 'female' } })
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await joinCoach(rita, ana)
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=progress`)
+  const dialog = page.getByRole('dialog', { name: 'Meet points' })
+  await page.getByRole('button', { name: 'Meet points' }).click()
+  await expect(dialog.getByLabel('Sex')).toHaveValue('female')
+  const { data: coachings } = await ana.get(people.coachings)
+  const params = { id: coachings[0]?.id ?? '' }
+  await ana.get(people.changeCoaching, { params, input: { scopes: ['logs'] } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Meet points' }).click()
+  await expect(dialog.getByLabel('Back squat, kg')).toHaveValue('150')
+  await expect(dialog.getByLabel('Sex')).toHaveValue('')
+  await expect(dialog.getByLabel('Body weight, kg')).toHaveValue('')
 })
 
 test('the progress of a pull-up includes the body weight', async ({ page, product }) => {

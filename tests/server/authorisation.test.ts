@@ -444,6 +444,7 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ query: { athleteId: ana.id } }),
   ],
+  [measurements.sex, only('athlete.not-found', 'rita', 'ana'), ({ ana }) => ({ params: { id: ana.id } })],
   [
     equipmentOperations.show,
     only('athlete.not-found', 'rita', 'ana'),

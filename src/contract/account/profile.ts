@@ -13,6 +13,7 @@ import {
   timeZone,
 } from '#contract/fields.ts'
 import { oneRepMaxFormulas } from '#training/strength/one-rep-max-formulas.ts'
+import { sexes } from '#training/strength/sexes.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import { weekStarts } from '#training/week.ts'
 import { notificationMatrix, quietHours } from './notifications.ts'
@@ -28,6 +29,9 @@ export type Role = z.output<typeof role>
 
 /** Returns whether a user can coach, as coaches and administrators can. */
 export const isCoach = (user: { role: Role }): boolean => user.role !== 'athlete'
+
+/** Required by the formulas for meet points. Optional, and shared with coaches like body measurements. */
+export const sex = z.enum(sexes)
 
 export const preferences = z.object({
   notifications: notificationMatrix,
@@ -75,6 +79,7 @@ export const user = z.object({
   specialties: z.array(z.string()),
   qualifications: z.array(qualification),
   avatarUrl: z.string(),
+  sex: z.nullable(sex),
   socialLinks: z.record(z.string(), z.string()),
   preferences,
   createdAt: z.string(),
@@ -104,6 +109,8 @@ export const profileChange = z.object({
   specialties: z.optional(listOrOne(requiredText(100), 50)),
   qualifications: z.optional(listOrOne(qualification, 50)),
   avatarUrl: z.optional(avatarUrl),
+  /** Null deletes the entry. */
+  sex: z.optional(z.nullable(sex)),
   socialLinks: z.optional(socialLinks),
   preferences: z.optional(z.partial(preferences)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sex } from '#contract/account/profile.ts'
 import {
   day,
   idFields,
@@ -19,6 +20,8 @@ export const bodyMeasurement = z.object({
   createdAt: z.string(),
 })
 export type BodyMeasurement = z.output<typeof bodyMeasurement>
+
+const sexOfAthlete = z.object({ sex: z.nullable(sex) })
 
 export const bodyMeasurementInput = z.object({ date: day, weightKg: sentWeightKgBetween(20, 500) })
 
@@ -52,5 +55,15 @@ export const measurements = {
     access: 'signed-in',
     output: messageResponse,
     failures: ['measurement.not-found'],
+  }),
+  sex: defineOperation({
+    name: 'measurements.sex',
+    method: 'GET',
+    path: '/api/athletes/{id}/sex',
+    summary:
+      'Get the sex for meet points, which is null unless entered: the caller’s, or that of an athlete who shares body measurements with the coach.',
+    access: 'signed-in',
+    output: wrapInDataResponse(sexOfAthlete),
+    failures: ['athlete.not-found'],
   }),
 }

@@ -40,6 +40,19 @@ test('updating a profile changes only the given fields', async () => {
   assert.deepEqual((await rita.get(account.check)).data.user, renamed)
 })
 
+test('an athlete enters and deletes the sex, and it stays when other fields change', async () => {
+  const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
+  assert.equal((await change(ana, {})).sex, null)
+  assert.equal((await change(ana, { sex: 'female' })).sex, 'female')
+  assert.equal((await change(ana, { bio: 'Lifts.' })).sex, 'female')
+  assert.equal((await change(bo, {})).sex, null)
+  assert.equal((await change(ana, { sex: null })).sex, null)
+  const { failure } = await ana.refused('request.invalid', account.updateProfile, {
+    input: { sex: 'other' as never },
+  })
+  assert.deepEqual(Object.keys(failure?.fields ?? {}), ['sex'])
+})
+
 test('accepts a complete profile that is sent back unchanged', async () => {
   const rita = await server.coach()
   const { user } = (await rita.get(account.check)).data

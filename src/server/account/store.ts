@@ -10,6 +10,7 @@ import {
   preferences,
   type Role,
   role,
+  sex,
   type User,
   user,
 } from '#contract/account/profile.ts'
@@ -47,6 +48,7 @@ const userRow = {
   specialties: json(user.shape.specialties),
   qualifications: json(user.shape.qualifications),
   avatar_url: text,
+  sex: nullable(oneOf(sex.options)),
   social_links: json(user.shape.socialLinks),
   preferences: json(z.partial(preferences)),
   created_at: timestamp,
@@ -76,8 +78,8 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
     db,
     userRow,
     sql`select u.id, u.email, u.role, u.first_name, u.last_name, u.email_verified_at is not null as is_verified,
-          u.bio, u.experience, u.specialties, u.qualifications, u.avatar_url, u.social_links, u.preferences,
-          u.created_at,
+          u.bio, u.experience, u.specialties, u.qualifications, u.avatar_url, u.sex, u.social_links,
+          u.preferences, u.created_at,
           array(select c.coach_id from coachings c where c.athlete_id = u.id and c.ended_at is null
                 order by c.is_primary desc, c.started_at, c.id) as coaches,
           (select c.coach_id from coachings c
@@ -106,6 +108,7 @@ function toUser(row: UserRow): User {
     specialties: row.specialties,
     qualifications: row.qualifications,
     avatarUrl: row.avatar_url,
+    sex: row.sex,
     socialLinks: row.social_links,
     preferences: { ...defaultPreferences, ...row.preferences },
     createdAt: toIso(row.created_at),

@@ -145,6 +145,19 @@ test('the download contains the athlete’s equipment', async () => {
   )
 })
 
+test('the download contains the sex that the athlete entered', async () => {
+  const { rita, ana } = await setUpClub()
+  await ana.get(account.updateProfile, { input: { sex: 'female' } })
+  assert.deepEqual(
+    (await downloadJson(ana)).account?.map(one => one.sex),
+    ['female'],
+  )
+  assert.deepEqual(
+    (await downloadJson(rita)).account?.map(one => one.sex),
+    [null],
+  )
+})
+
 test('exercise notes appear only in their author’s download', async () => {
   const { rita, ana } = await setUpClub()
   await ana.get(exerciseNotes.write, { input: { exercise: 'Leg press', text: 'Seat at 4' } })

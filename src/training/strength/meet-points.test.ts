@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  bodyWeightRanges,
-  computeDots,
-  computeIpfGl,
-  type MeetPoints,
-  meetEquipment,
-  sexes,
-} from './meet-points.ts'
+import { bodyWeightRanges, computeDots, computeIpfGl, type MeetPoints, meetEquipment } from './meet-points.ts'
+import { sexes } from './sexes.ts'
 
 const round = (points: MeetPoints) => (points.ok ? points.points.toFixed(2) : points.reason)
 

@@ -1,5 +1,4 @@
-export const sexes = ['female', 'male'] as const
-export type Sex = (typeof sexes)[number]
+import type { Sex } from './sexes.ts'
 
 /** Whether supportive equipment, such as a squat suit, is used in a meet. */
 export const meetEquipment = ['classic', 'equipped'] as const

@@ -3,6 +3,7 @@ import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
 import { InsecureConnectionSection } from '#web/account/settings/InsecureConnectionSection.tsx'
 import { InstallAppSection } from '#web/account/settings/InstallAppSection.tsx'
 import { NotificationSettingsSection } from '#web/account/settings/NotificationSettingsSection.tsx'
+import { SexField } from '#web/account/settings/SexField.tsx'
 import { TableOfContentsSection } from '#web/account/settings/TableOfContentsSection.tsx'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
@@ -42,6 +43,7 @@ export function SettingsScreen() {
         <InsecureConnectionSection />
         <Section {...profile} sentence={isAthlete ? 'Visible to your coaches.' : 'Visible to your athletes.'}>
           <ProfileFormSection user={user} />
+          {isAthlete && <SexField user={user} />}
         </Section>
         <Section {...security} sentence="Your password and the devices where you are signed in.">
           <PasswordSection />

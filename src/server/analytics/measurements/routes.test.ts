@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
+import { account } from '#contract/account/account.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { people } from '#contract/people/people.ts'
 import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests()
-const { list, record, remove } = measurements
+const { list, record, remove, sex } = measurements
 
 const weigh = (date: string, weightKg: number) => ({ input: { date, weightKg } })
 
@@ -61,6 +62,37 @@ test('only the athlete can delete a measurement', async () => {
   await ana.get(remove, { params: { id: one.id } })
   for (const id of [one.id, uuidv7(), 'one'])
     await ana.refused('measurement.not-found', remove, { params: { id } })
+})
+
+test('a coach sees the sex for meet points only with access to body measurements', async () => {
+  const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
+  const coaching = await server.link(rita, ana, ['logs', 'wellness'])
+  await server.link(rita, bo)
+  await ana.get(account.updateProfile, { input: { sex: 'female' } })
+  const ofAna = { params: { id: ana.id } }
+  assert.deepEqual((await ana.get(sex, ofAna)).data, { sex: 'female' })
+  assert.deepEqual((await rita.get(sex, { params: { id: bo.id } })).data, { sex: null })
+  await rita.refused('athlete.not-found', sex, ofAna)
+  await bo.refused('athlete.not-found', sex, ofAna)
+  await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['body'] } })
+  assert.deepEqual((await rita.get(sex, ofAna)).data, { sex: 'female' })
+  await ana.get(account.updateProfile, { input: { sex: null } })
+  assert.deepEqual((await rita.get(sex, ofAna)).data, { sex: null })
+  await ana.get(account.updateProfile, { input: { sex: 'female' } })
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  await rita.refused('athlete.not-found', sex, ofAna)
+})
+
+test('no profile or roster that a coach sees contains the sex of an athlete', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  await ana.get(account.updateProfile, { input: { sex: 'female' } })
+  const answers = [
+    await rita.get(people.athlete, { params: { id: ana.id } }),
+    await rita.get(people.athletes),
+    await rita.get(account.check),
+  ]
+  for (const answer of answers) assert.ok(!JSON.stringify(answer).includes('"female"'))
 })
 
 test('a coach needs access to the athlete’s body measurements; access to logs is not enough', async () => {

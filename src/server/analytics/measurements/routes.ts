@@ -4,7 +4,7 @@ import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
-import { deleteMeasurement, listMeasurements, saveMeasurement } from './store.ts'
+import { deleteMeasurement, fetchSex, listMeasurements, saveMeasurement } from './store.ts'
 
 export function measurementRoutes(implement: RegisterRoute) {
   implement(measurements.list, async ({ actor, query, db }) => {
@@ -24,4 +24,8 @@ export function measurementRoutes(implement: RegisterRoute) {
     requireFound(isId(params.id) && (await deleteMeasurement(db, actor, params.id)), 'measurement.not-found')
     return { message: 'The measurement was deleted.' }
   })
+
+  implement(measurements.sex, async ({ actor, params, db }) => ({
+    data: { sex: await fetchSex(db, await requireVisibleAthlete(db, actor, params.id, 'body')) },
+  }))
 }

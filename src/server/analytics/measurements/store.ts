@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { sex } from '#contract/account/profile.ts'
 import type { BodyMeasurement } from '#contract/analytics/measurements.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
-import { calendarDay, decimal, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
+import {
+  calendarDay,
+  decimal,
+  nullable,
+  oneOf,
+  type RowOf,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
 import type { BodyWeightOnDay } from '#training/strength/bodyweight-lifts.ts'
+import type { Sex } from '#training/strength/sexes.ts'
 
 const measurementRow = { id: uuid, date: calendarDay, weight_kg: decimal, created_at: timestamp }
 type MeasurementRow = RowOf<typeof measurementRow>
@@ -70,6 +80,16 @@ export async function saveMeasurement(
 
 export function deleteMeasurement(tx: Transaction, owner: Actor, id: string): Promise<boolean> {
   return hasRows(tx, sql`delete from measurements where id = ${id} and athlete_id = ${owner.id} returning id`)
+}
+
+/** Fetches the sex that the athlete entered for meet points. */
+export async function fetchSex(db: Queryable, { athleteId }: VisibleAthlete<'body'>): Promise<Sex | null> {
+  const [row] = await queryRows(
+    db,
+    { sex: nullable(oneOf(sex.options)) },
+    sql`select u.sex from users u where u.id = ${athleteId}`,
+  )
+  return row?.sex ?? null
 }
 
 function toMeasurement({ id, date, weight_kg, created_at }: MeasurementRow): BodyMeasurement {

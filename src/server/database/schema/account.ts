@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
+import type { Sex } from '#training/strength/sexes.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
 export const usersTable = pgTable(
@@ -18,6 +19,7 @@ export const usersTable = pgTable(
     specialties: jsonb('specialties').$type<string[]>().notNull().default([]),
     qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
     avatarUrl: text('avatar_url').notNull().default(''),
+    sex: text('sex').$type<Sex>(),
     socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
     preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
     createdAt,
@@ -27,6 +29,7 @@ export const usersTable = pgTable(
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
+    check('users_sex', sql`${table.sex} in ('female', 'male')`),
   ],
 )
 

@@ -10,7 +10,7 @@ export const fullNameOrNullSql = (users: string) =>
 export const selectOwnAccount = (userId: string) => sql`
   select u.id, u.email, u.role, u.first_name as "firstName", u.last_name as "lastName",
     ${isoInstantSql('u.email_verified_at')} as "emailVerifiedAt", u.bio, u.experience, u.specialties, u.qualifications,
-    u.avatar_url as "avatarUrl", u.social_links as "socialLinks", u.preferences,
+    u.avatar_url as "avatarUrl", u.sex, u.social_links as "socialLinks", u.preferences,
     ${isoInstantSql('u.created_at')} as "createdAt"
   from users u where u.id = ${userId}`
 

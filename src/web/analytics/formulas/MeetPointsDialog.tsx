@@ -8,13 +8,16 @@ import {
   computeIpfGl,
   meetEquipment,
   type NoPointsReason,
-  sexes,
 } from '#training/strength/meet-points.ts'
+import { type Sex, sexes } from '#training/strength/sexes.ts'
 import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
 import { parseSetValue } from '#training/workout/sets/set-value-input.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { bodyWeights } from '#web/shared/queries/analytics.ts'
+import { bodyWeights, sexOfAthlete } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './FormulaDialog.module.css'
 
@@ -35,7 +38,7 @@ const reasons: Record<NoPointsReason, string> = {
 
 /**
  * Calculates DOTS and IPF GL points. The lifts and the body weight start with what is known and visible to the
- * user. Nothing is saved, so no sex is stored.
+ * user, and so does the sex. Nothing is saved.
  */
 export function MeetPointsDialog({
   lifts,
@@ -49,11 +52,12 @@ export function MeetPointsDialog({
   const { load: unit } = useUnits()
   const canonical = useCanonicalNameLookup()
   const { data: weights } = useQuery(bodyWeights({ athleteId }))
+  const knownSex = useKnownSex(athleteId)
   const [typed, setTyped] = useState<Partial<MeetForm>>({})
   const form: MeetForm = {
     ...findKnownLifts(lifts, canonical, unit),
     bodyWeight: formatKg(weights?.[0]?.weightKg, unit),
-    sex: '',
+    sex: knownSex ?? '',
     equipment: 'classic',
     ...typed,
   }
@@ -94,9 +98,22 @@ export function MeetPointsDialog({
       <MeetResult form={form} unit={unit} />
       <p className={styles.note}>
         The lifts are the recorded maxes or else the best estimates. Nothing entered here is saved.
+        {athleteId === undefined && !knownSex && (
+          <>
+            {' '}
+            You can save your sex in the <TextLink to={paths.settings}>settings</TextLink>.
+          </>
+        )}
       </p>
     </ModalSheet>
   )
+}
+
+/** Returns the sex that the athlete entered, if it is visible to the user. */
+function useKnownSex(athleteId: string | undefined): Sex | null | undefined {
+  const user = useUser()
+  const ofAthlete = useQuery({ ...sexOfAthlete(athleteId ?? ''), enabled: athleteId !== undefined })
+  return athleteId === undefined ? user.sex : ofAthlete.data
 }
 
 function MeetResult({ form, unit }: { form: MeetForm; unit: LoadUnit }) {

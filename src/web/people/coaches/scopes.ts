@@ -10,7 +10,7 @@ export type OfferedScope = (typeof offeredScopes)[number]
 /** The labels of the offered scopes, as shown to athletes. */
 export const scopeLabels: Record<OfferedScope, { label: string; detail: string }> = {
   logs: { label: 'Sessions and sets', detail: 'with your notes and pain reports' },
-  body: { label: 'Body weight', detail: 'every value that you enter' },
+  body: { label: 'Body weight', detail: 'every value that you enter, and the sex in your settings' },
 }
 
 /** Adds or removes an offered scope. Keeps all other scopes, including those that are not offered. */

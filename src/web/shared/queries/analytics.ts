@@ -105,6 +105,14 @@ export const bodyWeights = (athlete: AthleteRef) =>
     ...networkFirstQueryOptions,
   })
 
+/** The sex that the athlete entered for meet points; null if none. */
+export const sexOfAthlete = (athleteId: string) =>
+  queryOptions({
+    queryKey: getProgressKey({ athleteId }, 'sex'),
+    queryFn: async () => (await call(measurements.sex, { params: { id: athleteId } })).data.sex,
+    ...networkFirstQueryOptions,
+  })
+
 /** The athlete's recorded maxes, newest first. */
 export const maxesOfAthlete = (athlete: AthleteRef) =>
   queryOptions({

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "sex" text;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_sex" CHECK ("users"."sex" in ('female', 'male'));
