@@ -30,6 +30,7 @@ export const failures = {
   'login.too-many': [429, 'Too many wrong passwords. Try again in a few minutes or reset your password.'],
   'role.coach-only': [403, 'Only coaches can do this.'],
   'role.athlete-only': [403, 'Only athletes can do this.'],
+  'role.admin-only': [403, 'Only administrators can do this.'],
   'email.unverified': [403, 'Please confirm your email address first.'],
 
   'account.email-taken': [409, 'An account with this email already exists.'],
@@ -39,8 +40,18 @@ export const failures = {
   ],
   'account.invitation-needed': [403, 'Registration is by invitation only. Ask your coach for a link.'],
   'account.too-many': [429, 'Too many registrations from this address. Try again later.'],
+  'account.disabled': [403, 'This account is disabled. Ask the administrator of this server.'],
   'account.wrong-password': [400, 'The current password is incorrect.'],
   'token.invalid': [400, 'This link is invalid or has expired. Request a new one.'],
+
+  'admin.person-not-found': [404, 'This account was not found.'],
+  'admin.own-account': [409, 'You cannot disable your own account.'],
+  'admin.last-admin': [409, 'This is the last administrator. Make someone else an administrator first.'],
+  'admin.active-coachings': [
+    409,
+    'This person has active coachings. They must end before the role can change between athlete and coach.',
+  ],
+  'admin.already-verified': [409, 'This email address is already confirmed.'],
 
   'picture.too-large': [413, 'This picture is larger than 5 MB. Choose a smaller one.'],
   'picture.too-many-pixels': [400, 'This picture has more than 50 megapixels. Choose a smaller one.'],

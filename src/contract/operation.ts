@@ -4,7 +4,7 @@ import type { FailureCode } from './failures.ts'
 type Schema = z.ZodMiniType
 
 /** The users who may call an operation; `coach` means every signed-in user except athletes. */
-export type OperationAccess = 'public' | 'signed-in' | 'coach'
+export type OperationAccess = 'public' | 'signed-in' | 'coach' | 'admin'
 
 /**
  * An API operation. The server's validation and serialisation, the OpenAPI document, the typed client and

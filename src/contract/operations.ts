@@ -1,6 +1,7 @@
 import { account, health, verifyEmailByLink } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
+import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
@@ -64,4 +65,5 @@ export const operations: readonly Operation[] = [
   ...Object.values(achievements),
   ...Object.values(dataExports),
   ...Object.values(home),
+  ...Object.values(administration),
 ]

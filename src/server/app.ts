@@ -5,9 +5,12 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { health } from '#contract/account/account.ts'
 import { home, homeParts } from '#contract/home.ts'
+import { type AccountRateLimiter, createAccountRateLimiter } from '#server/account/account-rate-limiter.ts'
+import { createPasswordConfirmation } from '#server/account/confirm-password.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
+import { adminRoutes } from '#server/admin/routes.ts'
 import { analyticsRoutes } from '#server/analytics/routes.ts'
 import {
   endAssignmentsOfDeletedRegimen,
@@ -119,7 +122,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAuthentication(app, database, tokens)
   limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)
   serveApiDocumentation(app)
-  registerFeatureRoutes(app, {
+  const accountLimits = createAccountRateLimiter(config.limits)
+  registerFeatureRoutes(app, accountLimits, {
     ...services,
     tokens,
     events: createEventRecorder([
@@ -131,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       updateHeldExerciseKeys,
     ]),
     publicAddress: createPublicUrlGetter(config, app),
+    confirmPassword: createPasswordConfirmation(accountLimits),
   })
   await serveAvatars(app, services.avatars)
   await serveWebApp(app, page)
@@ -140,13 +145,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** Trusts the given number of proxies in front of the server. */
 const createProxyHopCheck = (count: number) => (_address: string, hop: number) => hop < count
 
-function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies) {
+function registerFeatureRoutes(
+  app: FastifyInstance,
+  accountLimits: AccountRateLimiter,
+  parts: FeatureDependencies,
+) {
   const handlers = new Map<string, Handler>()
   const implement = createRouteRegistrar(app, parts.database, handlers)
   const dayTexts = createDayTextParser(parts.config.limits)
   app.addHook('onClose', dayTexts.close)
 
-  accountRoutes(implement, parts)
+  accountRoutes(implement, parts, accountLimits)
   notificationRoutes(implement, parts)
   unsubscribeRoutes(app, parts)
   peopleRoutes(implement, parts)
@@ -160,6 +169,7 @@ function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies)
   analyticsRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
+  adminRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)
 
   implement(home.show, context => combineReads(handlers, homeParts, context))

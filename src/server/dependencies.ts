@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connection.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { AccessTokenSigner } from '#server/http/tokens.ts'
 import type { Monitoring } from '#server/monitoring/monitoring.ts'
 import type { AvatarStore } from '#server/storage/avatar-store.ts'
@@ -21,9 +23,19 @@ export type Services = {
   monitoring: Monitoring
 }
 
+/** Checks the caller’s own password before an important change. Throws a failure if it is wrong. */
+export type ConfirmPassword = (context: {
+  actor: Actor
+  input: { password: string }
+  request: FastifyRequest
+  db: Database
+  now: Date
+}) => Promise<void>
+
 /** All dependencies that are available to features. Each feature takes only the ones it needs. */
 export type FeatureDependencies = Services & {
   events: EventRecorder
   tokens: AccessTokenSigner
   publicAddress: () => string
+  confirmPassword: ConfirmPassword
 }

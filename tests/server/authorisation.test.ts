@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
+import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
@@ -77,6 +78,12 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
   rita: 'role.athlete-only',
   otto: 'role.athlete-only',
   ada: 'role.athlete-only',
+})
+
+/** Only the administrator has access. */
+const admins = (outcome: Expected = 'ok'): Record<Who, Expected> => ({
+  ...everyone('role.admin-only'),
+  ada: outcome,
 })
 
 /** Other coaches learn that the regimen exists, but have no access. */
@@ -556,6 +563,27 @@ const rows: Row[] = [
     only('coaching.not-found', 'rita', 'ana'),
     ({ ids }) => ({ params: { id: ids.coaching } }),
   ],
+
+  [administration.people, admins()],
+  [administration.actions, admins()],
+  [
+    administration.disable,
+    admins('account.wrong-password'),
+    ({ ana }) => ({ params: { id: ana.id }, input: { reason: 'None.', password: 'not it' } }),
+  ],
+  [
+    administration.changeRole,
+    admins('account.wrong-password'),
+    ({ ana }) => ({ params: { id: ana.id }, input: { role: 'coach', password: 'not it' } }),
+  ],
+  [administration.enable, admins(), ({ ana }) => ({ params: { id: ana.id } })],
+  [
+    administration.verificationLink,
+    admins('admin.already-verified'),
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  // Signs Sam out, so that this is the last row.
+  [administration.signOut, admins(), ({ sam }) => ({ params: { id: sam.id } })],
 ]
 
 /** Operations that would change the result for the next user and are therefore tested separately. */
@@ -618,8 +646,18 @@ test('nothing that a former coach does with their own records changes the rows o
   assert.match(before.sessions ?? '', /^[1-9]\d* rows/)
   assert.match(before.workout_logs ?? '', /^[1-9]\d* rows/)
   for (const [operation, , call = () => ({})] of rows.filter(([{ method }]) => method !== 'GET')) {
-    await rita.call(operation, call(club) as never)
+    const reply = await rita.call(operation, call(club) as never)
+    if (operation.access === 'admin') assert.equal(reply.ok ? 'ok' : reply.failure?.code, 'role.admin-only')
     assert.deepEqual(await fetchAthleteRows(ana.id), before, `after ${operation.name}`)
+  }
+})
+
+test('the administrator’s reads contain neither training data nor messages of athletes', async () => {
+  const { ada } = await getClub()
+  for (const operation of operations.filter(one => one.access === 'admin' && one.method === 'GET')) {
+    const text = JSON.stringify(await ada.get(operation))
+    for (const secret of ['Good work', 'Left knee', 'quat', 'Plank', 'strength', 'weightKg', 'severity'])
+      assert.ok(!text.includes(secret), `${operation.name} contains “${secret}”`)
   }
 })
 

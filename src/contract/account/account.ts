@@ -98,7 +98,7 @@ export const account = {
       user,
       data: z.optional(z.object({ user })),
     }),
-    failures: ['login.wrong', 'login.too-many'],
+    failures: ['login.wrong', 'login.too-many', 'account.disabled'],
   }),
   logout: defineOperation({
     name: 'account.logout',

@@ -37,6 +37,8 @@ export async function login(
     isRight: () => verifyPassword(input.password, user?.passwordHash),
   })
   if (!user || !isRight) throw failure('login.wrong')
+  if (user.disabledReason !== null)
+    throw failure('account.disabled', { message: `This account is disabled: ${user.disabledReason}` })
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')

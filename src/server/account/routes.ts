@@ -12,7 +12,7 @@ import { createRefreshCookieStore } from '#server/http/refresh-cookie.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { version } from '#server/version.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
-import { createAccountRateLimiter } from './account-rate-limiter.ts'
+import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { login } from './login.ts'
@@ -22,9 +22,12 @@ import { resetPassword } from './reset-password.ts'
 import { findCoachProfile, findUser, hasAccounts, updateUserProfile } from './store.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function accountRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
+export function accountRoutes(
+  implement: RegisterRoute,
+  parts: FeatureDependencies,
+  limits: AccountRateLimiter,
+) {
   const { config, events, jobs, secrets, tokens } = parts
-  const limits = createAccountRateLimiter(config.limits)
   const cookie = createRefreshCookieStore(config.publicUrl?.startsWith('https:') ?? false)
   avatarRoutes(implement, parts)
   deviceRoutes(implement)

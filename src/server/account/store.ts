@@ -149,6 +149,8 @@ export type AccountCredentials = {
   passwordHash: string
   firstName: string
   isVerified: boolean
+  /** The reason why an administrator disabled the account; null if it is not disabled. */
+  disabledReason: string | null
 }
 
 const credentialColumns = {
@@ -157,6 +159,7 @@ const credentialColumns = {
   passwordHash: usersTable.passwordHash,
   firstName: usersTable.firstName,
   isVerified: sql`${usersTable.emailVerifiedAt} is not null`.mapWith(Boolean),
+  disabledReason: usersTable.disabledReason,
 }
 
 export async function findCredentialsByEmail(
@@ -177,7 +180,7 @@ export async function findCredentialsById(
 
 /**
  * Locks the user's row until the transaction ends. Returns false if the password has changed since the row
- * was read.
+ * was read, or if the account was disabled.
  */
 export async function lockUserIfPasswordUnchanged(
   tx: Transaction,
@@ -186,7 +189,9 @@ export async function lockUserIfPasswordUnchanged(
   const locked = await tx
     .select({ id: usersTable.id })
     .from(usersTable)
-    .where(and(eq(usersTable.id, id), eq(usersTable.passwordHash, passwordHash)))
+    .where(
+      and(eq(usersTable.id, id), eq(usersTable.passwordHash, passwordHash), isNull(usersTable.disabledAt)),
+    )
     .for('no key update')
   return locked.length > 0
 }
@@ -290,13 +295,14 @@ export function hasAccounts(db: Queryable): Promise<boolean> {
   return hasRows(db, sql`select 1 from users limit 1`)
 }
 
-export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {
-  const updated = await tx
+/** Makes a user an administrator and returns their id, or undefined if the address has no account. */
+export async function makeAdmin(tx: Transaction, email: string): Promise<string | undefined> {
+  const [updated] = await tx
     .update(usersTable)
     .set({ role: 'admin' })
     .where(eq(usersTable.email, email))
     .returning({ id: usersTable.id })
-  return updated.length > 0
+  return updated?.id
 }
 
 /**
@@ -306,6 +312,8 @@ export async function deleteUser(tx: Transaction, { id, email }: AccountCredenti
   await tx.execute(sql`delete from regimens r where r.coach_id = ${id}
     and not exists (select 1 from assignments a where a.regimen_id = r.id)`)
   await tx.execute(sql`delete from invitations where email = ${email}`)
+  // An administrator may have written about the person.
+  await tx.execute(sql`update admin_actions set details = details - 'reason' where subject_id = ${id}`)
   await tx.execute(sql`delete from events where (data ? 'athleteId' and data->>'athleteId' = ${id})
     or (data ? 'email' and data->>'email' = ${email})`)
   await tx.delete(usersTable).where(eq(usersTable.id, id))

@@ -6,6 +6,7 @@
 export * from '#server/database/schema/account.ts'
 export * from '#server/database/schema/achievements.ts'
 export * from '#server/database/schema/active-workouts.ts'
+export * from '#server/database/schema/admin.ts'
 export * from '#server/database/schema/assignments.ts'
 export * from '#server/database/schema/exercises.ts'
 export * from '#server/database/schema/infrastructure.ts'

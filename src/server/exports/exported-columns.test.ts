@@ -133,6 +133,12 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'An estimate that the user chose not to use, calculated from exported tables': {
     dismissed_estimates: ['athlete_id', 'exercise_key', 'dismissed_by', 'load_kg', 'date'],
   },
+  'Empty in each export, because a disabled person cannot sign in': {
+    users: ['disabled_at', 'disabled_reason'],
+  },
+  'The audit trail of the people who run the server': {
+    admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
+  },
   'Data about the server': { installation: ['id', 'secrets_fingerprint', 'created_at'] },
   'A response stored for one day, for repeated requests': {
     idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],

@@ -23,7 +23,7 @@ export async function findActor(database: Database, signInId: string): Promise<A
     text: `select u.id, u.role, u.email_verified_at is not null as "isVerified",
                   coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone", s.id as "signInId"
            from sign_ins s join users u on u.id = s.user_id
-           where s.id = $1 and ${activeSignInCondition}`,
+           where s.id = $1 and u.disabled_at is null and ${activeSignInCondition}`,
     values: [signInId],
   })
   return readRows(actorRow, result)[0]

@@ -116,6 +116,7 @@ export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   const codes = new Set<FailureCode>(operation.failures ?? [])
   if (operation.access !== 'public') codes.add('session.required').add('session.expired')
   if (operation.access === 'coach') codes.add(operation.roleFailure ?? 'role.coach-only')
+  if (operation.access === 'admin') codes.add('role.admin-only')
   if (operation.input || operation.query) codes.add('request.invalid')
   if (operation.method !== 'GET')
     codes.add('request.not-json').add('request.too-large').add('request.unsupported-media-type')

@@ -228,6 +228,7 @@ function authorise(operation: Operation, request: FastifyRequest): Actor | undef
   if (operation.access === 'coach' && !isCoach(request.actor)) {
     throw failure(operation.roleFailure ?? 'role.coach-only')
   }
+  if (operation.access === 'admin' && request.actor.role !== 'admin') throw failure('role.admin-only')
   return request.actor
 }
 

@@ -23,11 +23,15 @@ export const usersTable = pgTable(
     socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
     preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
     createdAt,
+    /** Set while an administrator has disabled the account: nobody can sign in to it. */
+    disabledAt: instantColumn('disabled_at'),
+    disabledReason: text('disabled_reason'),
   },
   table => [
     // Email addresses are stored in lower case.
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_disabled', sql`(${table.disabledAt} is null) = (${table.disabledReason} is null)`),
     check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
     check('users_sex', sql`${table.sex} in ('female', 'male')`),
   ],

@@ -218,7 +218,7 @@ const recipient = {
 }
 export type Recipient = RowOf<typeof recipient>
 
-/** Returns the email addresses, notification channels and quiet hours of users. */
+/** Returns the email addresses, notification channels and quiet hours of users, except disabled ones. */
 export const listRecipients = createDataQuery((db, ids) =>
   queryRows(
     db,
@@ -227,7 +227,7 @@ export const listRecipients = createDataQuery((db, ids) =>
           u.preferences->'notifications' as chosen, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
           coalesce(u.preferences->'quietHours', ${JSON.stringify(defaultQuietHours)}::jsonb) as quiet_hours,
           exists (select 1 from push_subscriptions p where p.user_id = u.id) as has_device
-        from users u where u.id = any(${ids})`,
+        from users u where u.id = any(${ids}) and u.disabled_at is null`,
   ),
 )
 

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
+import { administration } from '#contract/admin/administration.ts'
+import { people } from '#contract/people/people.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { makeSignUpInput, signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
+
+const server = serverForTests('alone')
+const onHttps = serverForTests({ PUBLIC_URL: 'https://club.example' })
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+/** Signs up an administrator with a known password. */
+async function signUpAdmin(firstName = 'Ada') {
+  const admin = await signUpTestUser(server, firstName)
+  await query(`update users set role = 'admin' where id = $1`, admin.id)
+  return admin
+}
+
+const password = signUpPassword
+const reason = 'The membership has ended.'
+
+test('a disabled person is signed out everywhere and cannot sign in until the account is enabled', async () => {
+  const [ada, ana, bo] = [
+    await signUpAdmin(),
+    await signUpTestUser(server),
+    await signUpTestUser(server, 'Bo'),
+  ]
+  const phone = await signInTestUser(server, ana.email)
+  const params = { id: ana.id }
+  const { data } = await ada.get(administration.disable, { params, input: { reason, password } })
+  assert.deepEqual([data.disabledReason, data.devices], [reason, 0])
+  for (const device of [ana, phone]) await device.refused('session.expired', account.check)
+  await ana.refused('session.expired', account.refresh)
+  const input = { email: ana.email, password }
+  const refused = await server.visitor().refused('account.disabled', account.login, { input })
+  assert.equal(refused.failure?.message, `This account is disabled: ${reason}`)
+  // A wrong password does not reveal that the account is disabled.
+  await server.visitor().refused('login.wrong', account.login, { input: { ...input, password: 'not it' } })
+  await bo.get(account.check)
+
+  await ada.get(administration.enable, { params })
+  await ana.refused('session.expired', account.check)
+  await signInTestUser(server, ana.email)
+})
+
+test('disabling an account and changing a role require the administrator’s password', async () => {
+  const [ada, bo] = [await signUpAdmin(), await server.athlete('Bo')]
+  const params = { id: bo.id }
+  for (const [operation, input] of [
+    [administration.disable, { reason, password: 'not it' }],
+    [administration.changeRole, { role: 'coach', password: 'not it' }],
+  ] as const)
+    await ada.refused('account.wrong-password', operation, { params, input } as never)
+  await bo.get(account.check)
+  const found = (await ada.get(administration.people, { query: { search: bo.email } })).data[0]
+  assert.deepEqual([found?.role, found?.disabledAt], ['athlete', null])
+})
+
+test('an administrator signs out one person on all devices, and nobody else', async () => {
+  const [ada, ana, bo] = [await signUpAdmin(), await server.athlete('Ana'), await server.athlete('Bo')]
+  await ada.get(administration.signOut, { params: { id: ana.id } })
+  await ana.refused('session.expired', account.check)
+  await bo.get(account.check)
+})
+
+test('one administrator who can sign in always remains', async () => {
+  await query(`update users set role = 'coach' where role = 'admin'`)
+  const [ada, eve] = [await signUpAdmin(), await signUpAdmin('Eve')]
+  const demote = (id: string) => ({ params: { id }, input: { role: 'coach', password } as const })
+  await ada.refused('admin.own-account', administration.disable, {
+    params: { id: ada.id },
+    input: { reason, password },
+  })
+  await ada.get(administration.disable, { params: { id: eve.id }, input: { reason, password } })
+  await ada.refused('admin.last-admin', administration.changeRole, demote(ada.id))
+  await ada.get(administration.enable, { params: { id: eve.id } })
+  const again = Object.assign(await signInTestUser(server, eve.email), { id: eve.id })
+  // Of two administrators who demote each other at the same time, only one succeeds.
+  const replies = await Promise.all([
+    ada.call(administration.changeRole, demote(again.id)),
+    again.call(administration.changeRole, demote(ada.id)),
+  ])
+  const admins = await query(`select id from users where role = 'admin' and disabled_at is null`)
+  assert.equal(replies.filter(reply => reply.ok).length, 1)
+  assert.equal(admins.length, 1)
+})
+
+test('a role between athlete and coach changes only without active coachings', async () => {
+  const ada = await signUpAdmin()
+  const [rita, ana, otto] = [await server.coach(), await server.athlete(), await server.coach('Otto')]
+  const coaching = await server.link(rita, ana)
+  const change = (id: string, role: 'athlete' | 'coach' | 'admin') =>
+    ({ params: { id }, input: { role, password } }) as const
+  await ada.refused('admin.active-coachings', administration.changeRole, change(rita.id, 'athlete'))
+  await ada.refused('admin.active-coachings', administration.changeRole, change(ana.id, 'coach'))
+  // An administrator also coaches.
+  await ada.get(administration.changeRole, change(rita.id, 'admin'))
+  assert.equal((await rita.get(people.athletes)).data.length, 1)
+  await ada.get(administration.changeRole, change(rita.id, 'coach'))
+
+  await rita.get(people.endCoaching, { params: { id: coaching } })
+  const { data: code } = await rita.get(people.createJoinCode, { input: {} })
+  const { data: other } = await otto.get(people.createJoinCode, { input: {} })
+  assert.equal((await ada.get(administration.changeRole, change(rita.id, 'athlete'))).data.role, 'athlete')
+  await rita.refused('role.coach-only', people.athletes)
+  // Nobody can join a coach who is now an athlete.
+  await ana.refused('join-code.not-found', people.useJoinCode, { params: { code: code.code } })
+  await ana.get(people.useJoinCode, { params: { code: other.code } })
+})
+
+test('the list is searched by name, email and role, and read page by page', async () => {
+  const ada = await signUpAdmin()
+  const names = ['Zoe', 'Yuri', 'Xena']
+  const created = []
+  for (const name of names) created.push(await server.coach(name))
+  await query(
+    `update users set last_name = 'Quist' where id = any($1)`,
+    created.map(({ id }) => id),
+  )
+  const list = async (more: object) => ada.get(administration.people, { query: { search: 'QUIST', ...more } })
+  const first = await list({ limit: 2 })
+  assert.deepEqual(
+    first.data.map(one => one.firstName),
+    ['Xena', 'Yuri'],
+  )
+  const second = await list({ limit: 2, cursor: first.nextCursor })
+  assert.deepEqual([second.data.map(one => one.firstName), second.nextCursor], [['Zoe'], null])
+  assert.deepEqual((await list({ role: 'athlete' })).data, [])
+  const zoe = created[0]
+  const [found, ...others] = (await list({ search: `quist ${zoe?.email.slice(0, 8)}` })).data
+  assert.deepEqual([found?.id, found?.devices, others], [zoe?.id, 1, []])
+  assert.ok(first.counts.coach >= 3 && first.counts.admin >= 1)
+})
+
+test('without email, the administrator passes on the link that confirms an address', async () => {
+  const ada = await onHttps.coach('Ada', { role: 'admin' })
+  const input = makeSignUpInput()
+  const { id } = (await onHttps.visitor().get(account.register, { input })).data.user
+  const { data } = await ada.get(administration.verificationLink, { params: { id } })
+  assert.match(data.link, /^https:\/\/club\.example\/auth\/verify\/\S+$/)
+  const token = data.link.split('/').at(-1) ?? ''
+  const bo = await onHttps.athlete('Bo', { isVerified: false })
+  await onHttps.visitor().get(account.verifyEmail, { input: { token } })
+  await ada.refused('admin.already-verified', administration.verificationLink, { params: { id } })
+  assert.equal((await bo.get(account.check)).data.user.isEmailVerified, false)
+})
+
+test('each action is recorded with its administrator and the person, and nothing else is', async () => {
+  const [ada, ana, bo] = [await signUpAdmin(), await server.athlete('Ana'), await server.athlete('Bo')]
+  const params = { id: ana.id }
+  await ada.get(administration.signOut, { params })
+  await ada.get(administration.signOut, { params: { id: bo.id } })
+  await ada.get(administration.changeRole, { params, input: { role: 'coach', password } })
+  await ada.get(administration.changeRole, { params, input: { role: 'coach', password } })
+  await ada.get(administration.disable, { params, input: { reason, password } })
+  await ada.get(administration.enable, { params })
+  await ada.get(administration.enable, { params })
+  const listed = (await ada.get(administration.actions, { query: { personId: ana.id } })).data
+  assert.deepEqual(
+    listed.map(one => [one.kind, one.actorName, one.subjectName, one.details]),
+    [
+      ['account.enabled', 'Ada Castellanos', 'Ana Example', {}],
+      ['account.disabled', 'Ada Castellanos', 'Ana Example', { reason }],
+      ['account.role-changed', 'Ada Castellanos', 'Ana Example', { from: 'athlete', to: 'coach' }],
+      ['account.signed-out', 'Ada Castellanos', 'Ana Example', {}],
+    ],
+  )
+  const kind = 'account.signed-out'
+  const page = await ada.get(administration.actions, { query: { kind, limit: 1 } })
+  assert.equal(page.data[0]?.subjectId, bo.id)
+  const next = await ada.get(administration.actions, {
+    query: { kind, limit: 1, cursor: page.nextCursor ?? '' },
+  })
+  assert.equal(next.data[0]?.subjectId, ana.id)
+})
+
+test('the audit trail outlives the accounts, without their names and reasons', async () => {
+  const [ada, ana] = [await signUpAdmin(), await signUpTestUser(server)]
+  const params = { id: ana.id }
+  await ada.get(administration.disable, { params, input: { reason, password } })
+  await ada.get(administration.enable, { params })
+  const { data: before } = await ada.get(administration.actions, { query: { personId: ana.id } })
+  await (await signInTestUser(server, ana.email)).get(account.deleteAccount)
+  const { data: after } = await ada.get(administration.actions)
+  const kept = after.filter(one => before.some(({ number }) => number === one.number))
+  assert.deepEqual(
+    kept.map(one => [one.kind, one.subjectId, one.subjectName, one.details]),
+    [
+      ['account.enabled', null, null, {}],
+      ['account.disabled', null, null, {}],
+    ],
+  )
+})
+
+test('a disabled coach receives no email about athletes', async () => {
+  const ada = await signUpAdmin()
+  const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
+  for (const coach of [rita, otto]) await server.link(coach, ana)
+  await ada.get(administration.disable, { params: { id: rita.id }, input: { reason, password } })
+  await ana.get(pain.report, {
+    input: { id: randomUUID(), exercise: 'Squat', severity: 8, reportedAt: new Date().toISOString() },
+  })
+  const jobs = await query(
+    `select data->>'userId' as "userId" from pgboss.job where name = 'mail.news' and data->>'userId' = any($1)`,
+    [rita.id, otto.id],
+  )
+  assert.deepEqual(jobs, [{ userId: otto.id }])
+})

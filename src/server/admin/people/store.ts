@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Role, role } from '#contract/account/profile.ts'
+import type { AccountSummary, administration } from '#contract/admin/administration.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import {
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
+import { usersTable } from '#server/database/schema.ts'
+import { afterCursorSql, toPage } from '#server/http/pagination.ts'
+
+const accountRow = {
+  id: uuid,
+  first_name: text,
+  last_name: text,
+  email: text,
+  role: oneOf(role.options),
+  is_verified: boolean,
+  created_at: timestamp,
+  last_seen_at: nullable(timestamp),
+  devices: integer,
+  disabled_at: nullable(timestamp),
+  disabled_reason: nullable(text),
+  /** The names in lower case, by which the list is sorted. */
+  last_key: text,
+  first_key: text,
+}
+
+const selectAccountsSql = sql`
+  select u.id, u.first_name, u.last_name, u.email, u.role, u.email_verified_at is not null as is_verified,
+    u.created_at, u.disabled_at, u.disabled_reason, lower(u.last_name) as last_key, lower(u.first_name) as first_key,
+    seen.last_seen_at, seen.devices
+  from users u cross join lateral (
+    select max(s.last_seen_at) as last_seen_at, (count(*) filter (where ${activeSignInSql}))::int as devices
+    from sign_ins s where s.user_id = u.id) seen`
+
+export async function listAccounts(db: Queryable, query: QueryOf<typeof administration.people>) {
+  const { search = '', role: wanted } = query
+  const order = [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`]
+  const rows = await queryRows(
+    db,
+    accountRow,
+    sql`${selectAccountsSql}
+        where ${matchesSearchSql(search)} ${wanted ? sql`and u.role = ${wanted}` : sql``}
+          ${afterCursorSql(query, order, ['text', 'text', 'uuid'], '>')}
+        order by ${sql.join(order, sql`, `)}
+        limit ${query.limit + 1}`,
+  )
+  return toPage(rows, query, toAccountSummary, row => [row.last_key, row.first_key, row.id])
+}
+
+/** Every word of the search must be part of the name or of the email address. */
+function matchesSearchSql(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  const conditions = words.map(
+    word => sql`position(${word} in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0`,
+  )
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<AccountSummary | undefined> {
+  const [row] = await queryRows(db, accountRow, sql`${selectAccountsSql} where u.id = ${id}`)
+  return row && toAccountSummary(row)
+}
+
+function toAccountSummary(row: RowOf<typeof accountRow>): AccountSummary {
+  return {
+    _id: row.id,
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    isEmailVerified: row.is_verified,
+    createdAt: toIso(row.created_at),
+    lastSeenAt: row.last_seen_at && toIso(row.last_seen_at),
+    devices: row.devices,
+    disabledAt: row.disabled_at && toIso(row.disabled_at),
+    disabledReason: row.disabled_reason,
+  }
+}
+
+export async function countAccounts(db: Queryable): Promise<Record<Role, number>> {
+  const [row] = await queryRows(
+    db,
+    { athlete: integer, coach: integer, admin: integer },
+    sql`select (count(*) filter (where role = 'athlete'))::int as athlete,
+          (count(*) filter (where role = 'coach'))::int as coach,
+          (count(*) filter (where role = 'admin'))::int as admin
+        from users`,
+  )
+  return row ?? { athlete: 0, coach: 0, admin: 0 }
+}
+
+/**
+ * Locks the rows of all administrators who can sign in, until the transaction ends, and returns their ids. Of two
+ * transactions that remove an administrator, the second one waits for the first.
+ */
+export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    { id: uuid },
+    sql`select id from users where role = 'admin' and disabled_at is null order by id for no key update`,
+  )
+  return rows.map(row => row.id)
+}
+
+export type LockedAccount = {
+  id: string
+  role: Role
+  email: string
+  isVerified: boolean
+  isDisabled: boolean
+}
+
+/** Locks an account until the transaction ends. */
+export async function lockAccountForUpdate(tx: Transaction, id: string): Promise<LockedAccount | undefined> {
+  const [row] = await queryRows(
+    tx,
+    { id: uuid, role: oneOf(role.options), email: text, isVerified: boolean, isDisabled: boolean },
+    sql`select id, role, email, email_verified_at is not null as "isVerified", disabled_at is not null as "isDisabled"
+        from users where id = ${id} for no key update`,
+  )
+  return row
+}
+
+export async function markDisabled(tx: Transaction, id: string, reason: string, now: Date) {
+  await tx.update(usersTable).set({ disabledAt: now, disabledReason: reason }).where(eq(usersTable.id, id))
+}
+
+export async function markEnabled(tx: Transaction, id: string) {
+  await tx.update(usersTable).set({ disabledAt: null, disabledReason: null }).where(eq(usersTable.id, id))
+}
+
+export async function updateRole(tx: Transaction, id: string, to: Role) {
+  await tx.update(usersTable).set({ role: to }).where(eq(usersTable.id, id))
+}
+
+/** Returns whether the person coaches someone or is coached by someone. */
+export function hasActiveCoachings(tx: Transaction, id: string): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`select 1 from coachings where (coach_id = ${id} or athlete_id = ${id}) and ended_at is null limit 1`,
+  )
+}
+
+/** Withdraws the open invitations and join codes of a person who is no longer a coach. */
+export async function withdrawOpenInvitations(tx: Transaction, coachId: string, now: Date) {
+  await tx.execute(
+    sql`update invitations set answer = 'withdrawn', answered_at = ${now.toISOString()}
+        where coach_id = ${coachId} and answer is null`,
+  )
+  await tx.execute(
+    sql`update join_codes set ended_at = ${now.toISOString()} where coach_id = ${coachId} and ended_at is null`,
+  )
+}

@@ -1,0 +1,15 @@
+import { administration } from '#contract/admin/administration.ts'
+import { listAdminActions } from '#server/admin/audit-trail/store.ts'
+import { administeredPeopleRoutes } from '#server/admin/people/routes.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+
+/** Registers the routes for administrators. None of them reads training data, health data or messages. */
+export function adminRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
+  administeredPeopleRoutes(implement, parts)
+
+  implement(administration.actions, async ({ query, db }) => {
+    const { items, nextCursor } = await listAdminActions(db, query)
+    return { data: items, nextCursor }
+  })
+}
