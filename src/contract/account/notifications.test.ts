@@ -5,12 +5,21 @@ import { notificationKind, notificationMatrix, resolveChannels } from './notific
 test('by default, requests and plan changes are emailed, and urgent notifications are also sent as push notifications', () => {
   const kindsSentBy = (channel: 'mail' | 'push') =>
     notificationKind.options.filter(kind => resolveChannels({}, kind)[channel])
-  assert.deepEqual(kindsSentBy('mail'), ['invitation', 'assignment', 'program', 'comment', 'pain', 'digest'])
+  assert.deepEqual(kindsSentBy('mail'), [
+    'invitation',
+    'assignment',
+    'program',
+    'status',
+    'comment',
+    'pain',
+    'digest',
+  ])
   assert.deepEqual(kindsSentBy('push'), [
     'invitation',
     'assignment',
     'schedule',
     'program',
+    'status',
     'comment',
     'pain',
     'session',

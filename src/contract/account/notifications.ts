@@ -10,7 +10,8 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 
 /**
- * `schedule`: a session was moved or skipped; `program`: the plan was changed; `pain`: pain was reported, or
+ * `schedule`: a session was moved or skipped; `program`: the plan was changed; `status`: a program was
+ * paused, resumed or ended; `pain`: pain was reported, or
  * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
  * have been unreviewed for days; `digest`: a coach’s daily summary.
  */
@@ -20,6 +21,7 @@ export const notificationKind = z.enum([
   'assignment',
   'schedule',
   'program',
+  'status',
   'workout',
   'comment',
   'pain',
@@ -53,6 +55,7 @@ const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   assignment: { app: true, mail: true, push: true },
   schedule: { app: true, mail: false, push: true },
   program: { app: true, mail: true, push: true },
+  status: { app: true, mail: true, push: true },
   workout: { app: true, mail: false, push: false },
   comment: { app: true, mail: true, push: true },
   pain: { app: true, mail: true, push: true },

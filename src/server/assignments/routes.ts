@@ -29,6 +29,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { findNewcomerStart } from '#training/program/plan-publish-steps.ts'
+import { recordStatusChange } from './record-status-change.ts'
 import { findAssignment, findPlanVersion, listAssignments } from './store.ts'
 
 const assignFailureCodes = { missing: 'regimen.not-found', foreign: 'regimen.forbidden-update' } as const
@@ -85,8 +86,12 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
   })
 
   implement(assignments.end, async ({ actor, params, db }) => {
-    requireFound(isId(params.id) && (await markAssignmentEnded(db, actor, params.id)), 'assignment.not-found')
+    const ended = requireFound(
+      isId(params.id) && (await markAssignmentEnded(db, actor, params.id)),
+      'assignment.not-found',
+    )
     await cancelUpcomingSessionsOfAssignment(db, params.id)
+    if (ended.isNew) await recordStatusChange(db, events, actor, 'program.ended', params.id, ended.athleteId)
     return { message: 'The assignment has ended. Completed workouts are kept.' }
   })
 
@@ -96,18 +101,21 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
       'assignment.not-found',
     )
     if (ended.isActiveElsewhere) throw failure('assignment.already-active')
-    if (ended.endedAt) await reopenAssignment(db, ended.id, ended.endedAt)
+    if (ended.endedAt) {
+      await reopenAssignment(db, ended.id, ended.endedAt)
+      await recordStatusChange(db, events, actor, 'program.restored', ended.id, ended.athleteId)
+    }
     return { message: 'The program continues.' }
   })
 
   implement(assignments.pause, async ({ actor, params, input, db }) => {
-    await pauseProgram(db, actor, params.id, input)
+    await pauseProgram(db, events, actor, params.id, input)
     const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
     return { message: `${data.regimenName} is paused until ${input.until}.`, data }
   })
 
   implement(assignments.resume, async ({ actor, params, query, db }) => {
-    await resumeProgram(db, actor, params.id, query.on)
+    await resumeProgram(db, events, actor, params.id, query.on)
     const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
     return { message: `${data.regimenName} continues.`, data }
   })

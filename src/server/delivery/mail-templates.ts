@@ -118,6 +118,7 @@ const buttonLabels: Record<NotificationKind, string> = {
   assignment: 'View program',
   schedule: 'View session',
   program: 'View the plan',
+  status: 'View program',
   workout: 'View workout',
   comment: 'Read and reply',
   pain: 'View report',

@@ -20,6 +20,11 @@ export type DomainEvents = {
   'session.replanned': { changeId: string; sessionId: string; athleteId: string }
   /** Upcoming sessions were updated to a later revision; `changeId` identifies the first session change. */
   'program.changed': { changeId: string; assignmentId: string; athleteId: string }
+  'program.paused': { assignmentId: string; athleteId: string }
+  'program.resumed': { assignmentId: string; athleteId: string }
+  'program.ended': { assignmentId: string; athleteId: string }
+  /** The coach undid a pause or the end of the program. */
+  'program.restored': { assignmentId: string; athleteId: string }
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }

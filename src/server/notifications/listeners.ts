@@ -11,6 +11,7 @@ import {
   sourceIdGetters,
 } from '#server/notifications/templates/event-templates.ts'
 import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
+import { deleteUnreadStatusNotifications } from '#server/notifications/templates/program-status/store.ts'
 import {
   routeNotificationsToChannels,
   type TriggeredNotification,
@@ -25,6 +26,7 @@ export function createNotificationListener(jobs: Pick<JobQueue, 'add'>): DomainE
   return async (tx, events) => {
     await deleteUnreadSessionNotifications(tx, 'schedule', getMovedSessionIds(events))
     await deleteUnreadSessionNotifications(tx, 'program', getReplannedSessionIds(events))
+    await deleteUnreadStatusNotifications(tx, getAssignmentIdsWithNewStatus(events))
     await routeNotificationsToChannels(tx, jobs, await renderNotifications(tx, events))
     // Finding personal records requires reading long histories, so a background job finds them after the
     // response is sent.
@@ -33,13 +35,18 @@ export function createNotificationListener(jobs: Pick<JobQueue, 'add'>): DomainE
   }
 }
 
-// A new change to a session replaces the unread notifications about that session.
+// A new change to a session or program replaces the unread notifications about the earlier one.
 const getMovedSessionIds = (events: readonly DomainEvent[]) =>
   (['session.moved', 'session.skipped', 'session.unskipped'] as const).flatMap(kind =>
     filterEventsByKind(events, kind).map(({ data }) => data.sessionId),
   )
 const getReplannedSessionIds = (events: readonly DomainEvent[]) =>
   filterEventsByKind(events, 'session.replanned').map(({ data }) => data.sessionId)
+
+const getAssignmentIdsWithNewStatus = (events: readonly DomainEvent[]) =>
+  (['program.paused', 'program.resumed', 'program.ended', 'program.restored'] as const).flatMap(kind =>
+    filterEventsByKind(events, kind).map(({ data }) => data.assignmentId),
+  )
 
 async function renderNotifications(
   tx: Transaction,

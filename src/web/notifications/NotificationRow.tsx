@@ -28,6 +28,7 @@ const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
   assignment: IconNotebook,
   schedule: IconCalendarMonth,
   program: IconPencil,
+  status: IconPencil,
   workout: IconBarbell,
   comment: IconMessageCircle,
   pain: IconBandage,

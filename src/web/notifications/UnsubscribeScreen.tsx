@@ -16,6 +16,7 @@ const kindDescriptions: Record<NotificationKind, string> = {
   assignment: 'programs assigned to you',
   schedule: 'moved or skipped sessions',
   program: 'changes to your program',
+  status: 'paused, resumed and ended programs',
   workout: 'workouts your athletes log',
   comment: 'comments',
   pain: 'pain reports and replies',

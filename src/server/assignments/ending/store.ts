@@ -3,20 +3,23 @@ import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { boolean, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isUpcomingSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
-import { hasRows, queryRows } from '#server/database/query-rows.ts'
+import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /**
- * Ends an assignment, unless it has already ended. Returns false if the assignment or the athlete is not the
- * coach's.
+ * Ends an assignment, unless it has already ended. `isNew` is false if it had; the result is undefined if the
+ * assignment or the athlete is not the coach's.
  */
-export function markAssignmentEnded(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
-  return hasRows(
+export async function markAssignmentEnded(tx: Transaction, coach: Actor, id: string) {
+  const [row] = await queryRows(
     tx,
+    { athleteId: uuid, isNew: boolean },
     sql`update assignments a set ended_at = coalesce(a.ended_at, now())
-        where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
-        returning a.id`,
+        from (select id, ended_at from assignments where id = ${id} for no key update) before
+        where a.id = before.id and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
+        returning a.athlete_id as "athleteId", before.ended_at is null as "isNew"`,
   )
+  return row
 }
 
 const reopenableAssignmentRow = {

@@ -1,4 +1,6 @@
+import { recordStatusChange } from '#server/assignments/record-status-change.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -19,6 +21,7 @@ const maxDaysAgo = 28
 /** Pauses a program, or changes its current pause. */
 export async function pauseProgram(
   tx: Transaction,
+  events: EventRecorder,
   coach: Actor,
   id: string,
   { from, until }: { from: Day; until: Day },
@@ -36,17 +39,27 @@ export async function pauseProgram(
   const plan = planPause(pauses, createProgramPause(first, until), today)
   if (!plan) throw invalid('from', 'This day is before the end of an earlier pause.')
   await applyPlan(tx, id, plan)
+  await recordStatusChange(tx, events, coach, 'program.paused', id, assignment.athleteId)
 }
 
 /** Shortens the current pause so that the athlete returns on the given day; without a day, removes it. */
-export async function resumeProgram(tx: Transaction, coach: Actor, id: string, on: Day | undefined) {
-  const { pauses, today } = await requireActiveAssignment(tx, coach, id)
+export async function resumeProgram(
+  tx: Transaction,
+  events: EventRecorder,
+  coach: Actor,
+  id: string,
+  on: Day | undefined,
+) {
+  const { athleteId, pauses, today } = await requireActiveAssignment(tx, coach, id)
   const current = findOpenPause(pauses, today)
   if (!current) throw failure('assignment.not-paused')
   if (on !== undefined && on > current.until) throw invalid('on', 'The athlete returns earlier than that.')
   const shorter = on === undefined ? undefined : createProgramPause(current.from, on)
   const plan = planPause(pauses, shorter, today)
-  if (plan) await applyPlan(tx, id, plan)
+  if (!plan) return
+  await applyPlan(tx, id, plan)
+  const change = on === undefined ? 'program.restored' : on > today ? 'program.paused' : 'program.resumed'
+  await recordStatusChange(tx, events, coach, change, id, athleteId)
 }
 
 async function requireActiveAssignment(tx: Transaction, coach: Actor, id: string) {

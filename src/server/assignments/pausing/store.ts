@@ -10,6 +10,7 @@ import type { PauseMove, ProgramPause } from '#training/program-pauses.ts'
 
 const pausableAssignmentRow = {
   id: uuid,
+  athleteId: uuid,
   startDate: calendarDay,
   endDate: calendarDay,
   today: calendarDay,
@@ -26,7 +27,7 @@ export async function lockActiveAssignment(
   const [row] = await queryRows(
     tx,
     pausableAssignmentRow,
-    sql`select a.id, a.start_date as "startDate", a.end_date as "endDate", ${todaySql('u')} as today, a.pauses
+    sql`select a.id, a.athlete_id as "athleteId", a.start_date as "startDate", a.end_date as "endDate", ${todaySql('u')} as today, a.pauses
         from assignments a join users u on u.id = a.athlete_id
         where a.id = ${id} and a.coach_id = ${coach.id} and a.ended_at is null
           and ${isCoachedBySql(coach, sql`a.athlete_id`)}

@@ -34,7 +34,7 @@ export async function lockAssignmentsToUndo(
 export async function deleteAssignments(tx: Transaction, ids: readonly string[]) {
   await tx.execute(
     sql`delete from notifications n using assignments a
-        where a.id = any(${sql.param(ids)}::uuid[]) and n.user_id = a.athlete_id and n.kind = 'assignment'
+        where a.id = any(${sql.param(ids)}::uuid[]) and n.user_id = a.athlete_id and n.kind in ('assignment', 'status')
           and n.read_at is null and n.link = '/app/athlete/regimen/' || a.regimen_id
           and n.created_at >= a.created_at`,
   )

@@ -65,6 +65,7 @@ const isSafeOnLockScreen: Record<NotificationKind, boolean> = {
   assignment: true,
   schedule: false,
   program: false,
+  status: false,
   workout: true,
   comment: false,
   pain: false,

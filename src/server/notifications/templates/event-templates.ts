@@ -6,6 +6,7 @@ import {
   renderWaitingLogs,
 } from '#server/notifications/morning/morning-templates.ts'
 import { renderRecords } from '#server/notifications/records/record-templates.ts'
+import { programStatusTemplates } from '#server/notifications/templates/program-status/program-status-templates.ts'
 import {
   fetchMovedSessionData,
   fetchProgramChangeData,
@@ -74,6 +75,7 @@ export const eventTemplates = {
     fetchUnskippedSessionData,
     renderUnskippedSession,
   ),
+  ...programStatusTemplates,
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
 /** For each event, a function that returns the id of the row that the notification is about. */
@@ -92,6 +94,10 @@ export const sourceIdGetters = {
   'session.replanned': data => data.changeId,
   'program.changed': data => data.changeId,
   'session.unskipped': data => data.sessionId,
+  'program.paused': data => data.assignmentId,
+  'program.resumed': data => data.assignmentId,
+  'program.ended': data => data.assignmentId,
+  'program.restored': data => data.assignmentId,
 } satisfies { [Kind in keyof typeof eventTemplates]: (data: DomainEvents[Kind]) => string }
 
 export type NotificationEventKind = keyof typeof eventTemplates

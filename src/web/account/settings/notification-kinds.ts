@@ -9,6 +9,7 @@ const athleteLabels: NotificationKindLabels = {
   assignment: 'A program is assigned to you',
   schedule: 'Your coach moves a session',
   program: 'Your coach changes your program',
+  status: 'Your coach pauses, resumes or ends a program',
   workout: 'Your coach logs a workout for you',
   comment: 'Someone comments on your workout',
   pain: 'Your coach responds to a pain report',
@@ -31,6 +32,7 @@ const coachLabels: NotificationKindLabels = {
   invitation: null,
   assignment: null,
   program: null,
+  status: null,
   session: null,
 }
 
