@@ -1,7 +1,7 @@
+import { createUnknownEmailError, runAccountCommand } from '#scripts/account/account-command.ts'
 import { recordAdminAction } from '#server/access/record-admin-action.ts'
 import { makeAdmin } from '#server/account/store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { createUnknownEmailError, runAccountCommand } from './account-command.ts'
 
 // Users cannot register as administrators; the server's operator promotes an existing account instead.
 

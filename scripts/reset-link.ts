@@ -1,7 +1,7 @@
+import { createUnknownEmailError, runAccountCommand } from '#scripts/account/account-command.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { findCredentialsByEmail } from '#server/account/store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { createUnknownEmailError, runAccountCommand } from './account-command.ts'
 
 // Creates a password reset link, for use on servers that do not send email. Each link works only once and
 // expires after one hour.

@@ -24,7 +24,15 @@ export function checkNode() {
 }
 
 /** Programs for people who only run the server. They need no packages for tests and checks. */
-const productionPrograms = ['start', 'reset-link', 'make-admin', 'backup', 'restore', 'rebuild-totals']
+const productionPrograms = [
+  'start',
+  'reset-link',
+  'make-admin',
+  'turn-off-second-factor',
+  'backup',
+  'restore',
+  'rebuild-totals',
+]
 
 /** Installs the packages that a program such as `scripts/start.ts` needs, unless they are installed. */
 export async function ensureInstalled(program) {

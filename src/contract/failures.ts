@@ -28,6 +28,8 @@ export const failures = {
   'session.other-person': [409, 'Someone else is now signed in on this device.'],
   'login.wrong': [401, 'The email or password is incorrect.'],
   'login.too-many': [429, 'Too many wrong passwords. Try again in a few minutes or reset your password.'],
+  'login.second-factor': [401, 'Enter the code from your authenticator app.'],
+  'login.wrong-code': [401, 'This code is incorrect or was already used. Enter the current code.'],
   'role.coach-only': [403, 'Only coaches can do this.'],
   'role.athlete-only': [403, 'Only athletes can do this.'],
   'role.admin-only': [403, 'Only administrators can do this.'],
@@ -42,6 +44,13 @@ export const failures = {
   'account.too-many': [429, 'Too many registrations from this address. Try again later.'],
   'account.disabled': [403, 'This account is disabled. Ask the administrator of this server.'],
   'account.wrong-password': [400, 'The current password is incorrect.'],
+  'second-factor.wrong-code': [400, 'This code is incorrect. Enter the code that the app shows now.'],
+  'second-factor.already-on': [
+    409,
+    'Two-step sign-in is already on. Turn it off before you set it up again.',
+  ],
+  'second-factor.not-started': [409, 'There is nothing to confirm. Start again.'],
+  'second-factor.off': [409, 'Two-step sign-in is off.'],
   'token.invalid': [400, 'This link is invalid or has expired. Request a new one.'],
 
   'admin.person-not-found': [404, 'This account was not found.'],

@@ -49,6 +49,12 @@ export const password = z
     z.refine(hasVisibleCharacter, 'A password of spaces alone is too easy to guess.'),
   )
 
+/** The longest code of a second factor: a recovery code with a space around each of its dashes. */
+export const maxSecondFactorCodeLength = 64
+
+/** The caller’s password, entered again before a change that a thief of the device must not be able to make. */
+export const currentPassword = z.string().check(z.maxLength(200))
+
 /** Zero-width spaces and direction marks do not count as visible. */
 function hasVisibleCharacter(value: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)

@@ -1,6 +1,7 @@
 import { account, health, verifyEmailByLink } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
+import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   readiness,
   ...Object.values(account),
   verifyEmailByLink,
+  ...Object.values(secondFactor),
   ...Object.values(people),
   ...Object.values(exercises),
   ...Object.values(exerciseNotes),

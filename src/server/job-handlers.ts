@@ -1,6 +1,7 @@
 import {
   sendPasswordChangedEmail,
   sendPasswordResetEmail,
+  sendSecurityEmail,
   sendVerificationEmail,
 } from '#server/account/account-emails.ts'
 import { runBackup } from '#server/backup/backup-files.ts'
@@ -41,6 +42,9 @@ export function createJobHandlers({
     // Without SMTP, nobody would receive the email: the administrator reads the saved emails.
     'mail.password-changed': async ({ userId }) => {
       if (config.smtpUrl) await sendPasswordChangedEmail(mailDependencies, userId)
+    },
+    'mail.security': async change => {
+      if (config.smtpUrl) await sendSecurityEmail(mailDependencies, change)
     },
     'mail.invitation': ({ invitationId }) => sendInvitationMail(mailDependencies, invitationId, new Date()),
     // Without SMTP, notification emails are not sent; the notifications still appear in the app.

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { account } from '#contract/account/account.ts'
+import { secondFactor } from '#contract/account/second-factor.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { makeScratchFolder, startProduct } from '#support/server/product.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
+import { makeSignUpInput, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
 import { createTestClient } from '#support/server/test-client.ts'
 
 const onOwnDatabase = serverForTests()
@@ -88,6 +90,22 @@ test('rebuilds the stored totals', async context => {
     rows.map(row => row.workouts),
     [1, 2],
   )
+})
+
+test('turns off the second factor of one person', async context => {
+  const [ana, bo] = [await signUpTestUser(onOwnDatabase), await signUpTestUser(onOwnDatabase, 'Bo')]
+  for (const user of [ana, bo]) {
+    const input = { currentPassword: signUpPassword }
+    const { secret } = (await user.get(secondFactor.start, { input })).data
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret) })
+    await user.get(secondFactor.confirm, { input: { code } })
+  }
+  const environment = { DATABASE_URL: onOwnDatabase.databaseUrl, DATA_DIR: makeScratchFolder(context) }
+  const turnOff = () => runCommand(context, 'turn-off-second-factor', ana.email, environment)
+  assert.deepEqual(await turnOff(), { code: 0, line: `${ana.email} can sign in without a code now.` })
+  assert.equal((await ana.get(secondFactor.get)).data.isOn, false)
+  assert.equal((await bo.get(secondFactor.get)).data.isOn, true)
+  assert.deepEqual(await turnOff(), { code: 0, line: `${ana.email} has no second factor.` })
 })
 
 test('reports each error on one line', async context => {

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
+import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
@@ -119,6 +120,19 @@ const rows: Row[] = [
     account.changePassword,
     everyone('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it', newPassword: 'long enough' } }),
+  ],
+  [secondFactor.get, everyone('ok')],
+  [secondFactor.start, everyone('account.wrong-password'), () => ({ input: { currentPassword: 'not it' } })],
+  [secondFactor.confirm, everyone('second-factor.not-started'), () => ({ input: { code: '123456' } })],
+  [
+    secondFactor.replaceRecoveryCodes,
+    everyone('account.wrong-password'),
+    () => ({ input: { currentPassword: 'not it' } }),
+  ],
+  [
+    secondFactor.turnOff,
+    everyone('account.wrong-password'),
+    () => ({ input: { currentPassword: 'not it' } }),
   ],
   [account.uploadAvatar, everyone('ok'), () => ({ input: { image: onePixel } })],
   [account.removeAvatar, everyone('ok')],

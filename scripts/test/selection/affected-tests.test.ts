@@ -80,7 +80,7 @@ test('a change to a test helper selects the tests that import it', () => {
 })
 
 test('a change to a command-line script selects the tests that run it', () => {
-  assert.deepEqual(select('scripts/account-command.ts'), ['tests/server/account-commands.test.ts'])
+  assert.deepEqual(select('scripts/account/account-command.ts'), ['tests/server/account-commands.test.ts'])
   assert.deepEqual(select('scripts/bench.ts'), [])
 })
 

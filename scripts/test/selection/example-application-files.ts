@@ -125,6 +125,7 @@ export const exampleApplicationFiles: ReadonlyMap<string, string> = new Map(
         '#server/*': './src/server/*',
         '#web/*': './src/web/*',
         '#support/*': './tests/support/*',
+        '#scripts/*': './scripts/*',
       },
     }),
     ...training,
@@ -132,8 +133,8 @@ export const exampleApplicationFiles: ReadonlyMap<string, string> = new Map(
     ...server,
     ...web,
     ...tests,
-    'scripts/reset-link.ts': formatImportStatements('./account-command.ts'),
-    'scripts/account-command.ts': '',
+    'scripts/reset-link.ts': formatImportStatements('#scripts/account/account-command.ts'),
+    'scripts/account/account-command.ts': '',
     'scripts/bench.ts': '',
   }),
 )

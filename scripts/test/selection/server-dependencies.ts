@@ -11,9 +11,14 @@ import { findReachableFiles, type ImportGraph, type SourceFiles } from './import
 
 /** Tests use this helper to run the command-line scripts below as a user would. */
 const productHelperPath = 'tests/support/server/product.ts'
-const commandPaths = ['launch.mjs', 'start.ts', 'reset-link.ts', 'make-admin.ts', 'rebuild-totals.ts'].map(
-  name => `scripts/${name}`,
-)
+const commandPaths = [
+  'launch.mjs',
+  'start.ts',
+  'reset-link.ts',
+  'make-admin.ts',
+  'turn-off-second-factor.ts',
+  'rebuild-totals.ts',
+].map(name => `scripts/${name}`)
 
 export type ServerDependencies = ReturnType<typeof findServerDependencies>
 

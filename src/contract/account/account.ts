@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import {
+  currentPassword,
   day,
   email,
   idFields,
+  maxSecondFactorCodeLength,
   messageResponse,
   nextCursor,
   pageQuery,
@@ -91,6 +93,10 @@ export const account = {
       deviceId: z.optional(
         z.catch(z.optional(z.string().check(z.minLength(32), z.maxLength(200))), undefined),
       ),
+      /** A code from the authenticator app, or a recovery code; needed only if the account has a second factor. */
+      code: z.optional(
+        z.catch(z.optional(z.string().check(z.trim(), z.maxLength(maxSecondFactorCodeLength))), undefined),
+      ),
     }),
     output: z.object({
       status: successStatus,
@@ -98,7 +104,13 @@ export const account = {
       user,
       data: z.optional(z.object({ user })),
     }),
-    failures: ['login.wrong', 'login.too-many', 'account.disabled'],
+    failures: [
+      'login.wrong',
+      'login.too-many',
+      'login.second-factor',
+      'login.wrong-code',
+      'account.disabled',
+    ],
   }),
   logout: defineOperation({
     name: 'account.logout',
@@ -262,7 +274,7 @@ export const account = {
     summary:
       'Change the caller’s password. Signs out all devices, then signs the caller in again and returns the new token.',
     access: 'signed-in',
-    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
+    input: z.object({ currentPassword, newPassword: password }),
     output: tokenResponse,
     failures: ['account.wrong-password', 'login.too-many'],
   }),

@@ -39,6 +39,7 @@ export const adminActionKinds = [
   'account.signed-out',
   'account.role-changed',
   'account.verification-link',
+  'account.second-factor-off',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 

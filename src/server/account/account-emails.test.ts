@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { account } from '#contract/account/account.ts'
+import { secondFactor } from '#contract/account/second-factor.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { eventually } from '#support/eventually.ts'
@@ -146,4 +148,21 @@ test('a changed password and a reset password are reported to their owner only',
     .get(account.resetPassword, { params: { token }, input: { password: signUpPassword } })
   await allMailsSent()
   assert.deepEqual([await countReports(ana.email), await countReports(bo.email)], [2, 0])
+})
+
+test('turning two-step sign-in on and off is reported to the owner only', async () => {
+  const [ana, bo] = [await signUpTestUser(server), await signUpTestUser(server, 'Bo')]
+  const input = { currentPassword: signUpPassword }
+  const { secret } = (await ana.get(secondFactor.start, { input })).data
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) })
+  await ana.get(secondFactor.confirm, { input: { code } })
+  await ana.get(secondFactor.turnOff, { input })
+  await allMailsSent()
+  const subjectsOf = async (email: string) =>
+    (await inbox.to(email)).map(mail => mail.subject ?? '').filter(subject => subject.startsWith('Two-step'))
+  assert.deepEqual((await subjectsOf(ana.email)).sort(), [
+    'Two-step sign-in was turned off',
+    'Two-step sign-in was turned on',
+  ])
+  assert.deepEqual(await subjectsOf(bo.email), [])
 })

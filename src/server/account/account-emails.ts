@@ -7,6 +7,7 @@ import {
   composeVerificationMail,
 } from '#server/delivery/mail-templates.ts'
 import type { Mailer } from '#server/delivery/mailer.ts'
+import { composeSecurityMail, type SecurityChange } from '#server/delivery/security-mails.ts'
 import { findCredentialsByEmail, findCredentialsById } from './store.ts'
 
 type EmailDependencies = { database: Database; mailer: Mailer }
@@ -30,6 +31,15 @@ export async function sendVerificationEmail(
 export async function sendPasswordChangedEmail({ database, mailer }: EmailDependencies, userId: string) {
   const user = await findCredentialsById(database, userId)
   if (user) await mailer.send(composePasswordChangedMail(mailer.sender(), user.email, user.firstName))
+}
+
+/** Tells the owner of an account about a change that concerns its security, in case someone else made it. */
+export async function sendSecurityEmail(
+  { database, mailer }: EmailDependencies,
+  { userId, ...change }: SecurityChange & { userId: string },
+) {
+  const user = await findCredentialsById(database, userId)
+  if (user) await mailer.send(composeSecurityMail(mailer.sender(), user, change))
 }
 
 /** Sends a password reset email if there is an account for the address. */

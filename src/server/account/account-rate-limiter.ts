@@ -10,6 +10,8 @@ const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
 
 export type AccountRateLimiter = PasswordAttemptLimiter & {
+  /** Limits wrong codes of the second factor, separately from passwords, which a right password forgives. */
+  codes: PasswordAttemptLimiter
   countRegistration(ip: string): Promise<void>
   /** Returns whether an email may be sent to the address now. Each call counts towards the limit. */
   mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean>
@@ -25,6 +27,7 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
 
   return {
     ...createPasswordAttemptLimiter(limits),
+    codes: createPasswordAttemptLimiter(limits),
     async countRegistration(ip) {
       await registrations.penalty(getClientNetwork(ip))
       await failIfLimitReached(

@@ -11,11 +11,11 @@ import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
-import { failure, requireFound } from '#server/http/failures.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { requireAllowedPassword } from './require-allowed-password.ts'
-import { findCredentialsById, lockUserIfPasswordUnchanged, updatePasswordHash } from './store.ts'
+import { createWrongPasswordFailure, requireCurrentPassword } from './require-current-password.ts'
+import { lockUserIfPasswordUnchanged, updatePasswordHash } from './store.ts'
 
 type PasswordChangeRequest = {
   userId: string
@@ -35,16 +35,15 @@ export async function changeOwnPassword(
   request: PasswordChangeRequest,
 ): Promise<StartedSignIn> {
   const { userId, signInId, input, ip, userAgent, policy, jobs, db, now } = request
-  const user = requireFound(await findCredentialsById(db, userId), 'session.expired')
-  const isRight = await limits.guess({
-    email: user.email,
+  const actor = { id: userId, signInId }
+  const user = await requireCurrentPassword(limits, {
+    actor,
+    password: input.currentPassword,
+    field: 'currentPassword',
     ip,
-    // Someone who guesses at the sign-in page must not prevent the user from changing the password.
-    knownDevice: signInId,
+    db,
     now,
-    isRight: () => verifyPassword(input.currentPassword, user.passwordHash),
   })
-  if (!isRight) throw createWrongPasswordFailure()
   requireAllowedPassword(policy, { password: input.newPassword, email: user.email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return inTransaction(db, async tx => {
@@ -57,6 +56,3 @@ export async function changeOwnPassword(
     return startSignIn(tx, userId, { userAgent, deviceHash }, now)
   })
 }
-
-const createWrongPasswordFailure = () =>
-  failure('account.wrong-password', { fields: { currentPassword: 'This is not your current password.' } })

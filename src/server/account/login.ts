@@ -1,6 +1,8 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { isDeviceOfUser, type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
+import { isRightCode } from '#server/account/second-factor/check-code.ts'
+import { findSecondFactor } from '#server/account/second-factor/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failure } from '#server/http/failures.ts'
@@ -13,32 +15,41 @@ type LoginRequest = {
   input: InputOf<typeof account.login>
   ip: string
   userAgent: string
+  tokenKey: string
   db: Database
   now: Date
 }
 
 /**
- * Checks the password and starts a sign-in. An unknown address fails with the same message and timing as a
+ * Checks the password, and the code if the account has a second factor, and starts a sign-in. An unknown address fails with the same message and timing as a
  * wrong password.
  */
 export async function login(
   limits: AccountRateLimiter,
   request: LoginRequest,
 ): Promise<{ userId: string; signIn: StartedSignIn }> {
-  const { input, ip, userAgent, db, now } = request
+  const { input, ip, userAgent, tokenKey, db, now } = request
   const user = await findCredentialsByEmail(db, input.email)
   const deviceHash = input.deviceId === undefined ? undefined : hashToken(input.deviceId)
   const isKnownDevice = deviceHash !== undefined && (await isDeviceOfUser(db, input.email, deviceHash))
+  const attempt = { email: input.email, ip, knownDevice: isKnownDevice ? deviceHash : undefined, now }
   const isRight = await limits.guess({
-    email: input.email,
-    ip,
-    knownDevice: isKnownDevice ? deviceHash : undefined,
-    now,
+    ...attempt,
     isRight: () => verifyPassword(input.password, user?.passwordHash),
   })
   if (!user || !isRight) throw failure('login.wrong')
   if (user.disabledReason !== null)
     throw failure('account.disabled', { message: `This account is disabled: ${user.disabledReason}` })
+  const factor = await findSecondFactor(db, user.id)
+  if (factor?.isConfirmed) {
+    const { code } = input
+    if (!code) throw failure('login.second-factor')
+    const isCodeRight = await limits.codes.guess({
+      ...attempt,
+      isRight: () => isRightCode(db, tokenKey, factor, code, now),
+    })
+    if (!isCodeRight) throw failure('login.wrong-code')
+  }
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')

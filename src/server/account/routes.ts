@@ -4,6 +4,7 @@ import { lockRefreshTokenForUpdate, markSignInEnded } from '#server/access/sign-
 import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-avatar.ts'
 import { avatarRoutes } from '#server/account/avatar/routes.ts'
 import { deviceRoutes } from '#server/account/devices/routes.ts'
+import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -31,6 +32,7 @@ export function accountRoutes(
   const cookie = createRefreshCookieStore(config.publicUrl?.startsWith('https:') ?? false)
   avatarRoutes(implement, parts)
   deviceRoutes(implement)
+  secondFactorRoutes(implement, parts, limits)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {
@@ -79,7 +81,13 @@ export function accountRoutes(
   implement(
     account.login,
     async ({ input, request, reply, db, now }) => {
-      const { userId, signIn } = await login(limits, { input, ...getDeviceInfo(request), db, now })
+      const { userId, signIn } = await login(limits, {
+        input,
+        ...getDeviceInfo(request),
+        tokenKey: secrets.tokenKey,
+        db,
+        now,
+      })
       const user = requireFound(await findUser(db, userId), 'login.wrong')
       cookie.set(reply, signIn.refreshToken)
       return { token: tokens.sign(signIn.id, now), user, data: { user } }

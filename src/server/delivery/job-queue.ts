@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '#server/database/connection.ts'
+import type { SecurityChange } from './security-mails.ts'
 
 /** The payload of each background job, by queue name. Jobs run after the transaction commits. */
 export type JobData = {
   'mail.verification': { email: string }
   'mail.reset': { email: string }
   'mail.password-changed': { userId: string }
+  'mail.security': SecurityChange & { userId: string }
   'mail.invitation': { invitationId: string }
   'mail.news': NotificationJobData
   'push.news': NotificationJobData
@@ -38,6 +40,7 @@ const jobNames: readonly JobName[] = [
   'mail.verification',
   'mail.reset',
   'mail.password-changed',
+  'mail.security',
   'mail.invitation',
   'mail.news',
   'push.news',

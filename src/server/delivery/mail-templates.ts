@@ -147,7 +147,7 @@ export function composeNotificationMail(sender: ClubNameAndUrl, news: Notificati
 }
 
 // Names may contain web addresses if they were saved by an earlier version.
-const composeGreeting = (firstName: string) => `Hello ${withoutWebAddresses(firstName)},`
+export const composeGreeting = (firstName: string) => `Hello ${withoutWebAddresses(firstName)},`
 
 const getUnsubscribeOptions = (sender: ClubNameAndUrl, token: string | undefined) =>
   token === undefined

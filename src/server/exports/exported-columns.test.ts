@@ -72,6 +72,8 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     refresh_tokens: ['hash', 'sign_in_id', 'created_at', 'expires_at', 'used_at'],
     email_tokens: ['hash', 'user_id', 'purpose', 'created_at', 'expires_at', 'used_at'],
     invitations: ['token_hash'],
+    second_factors: ['id', 'user_id', 'sealed_secret', 'created_at', 'confirmed_at', 'last_step'],
+    recovery_codes: ['hash', 'second_factor_id', 'created_at', 'used_at'],
     push_subscriptions: ['p256dh', 'auth'],
   },
   'The id of the exporting user, the same in each exported row': {

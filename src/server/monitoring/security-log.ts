@@ -7,6 +7,7 @@ import type { FailureCode } from '#contract/failures.ts'
 const loggedFailures = new Set<FailureCode>([
   'login.wrong',
   'login.too-many',
+  'login.wrong-code',
   'account.wrong-password',
   'account.too-many',
   'request.too-many',
@@ -17,6 +18,8 @@ const loggedOperations: Record<string, string> = {
   'account.login': 'login.success',
   'account.changePassword': 'password.changed',
   'account.resetPassword': 'password.reset',
+  'secondFactor.confirm': 'second-factor.on',
+  'secondFactor.turnOff': 'second-factor.off',
   'account.deleteAccount': 'account.deleted',
 }
 

@@ -49,6 +49,7 @@ export const countedNouns = {
   record: { one: 'record', other: 'records' },
   regimen: { one: 'regimen', other: 'regimens' },
   remark: { one: 'remark', other: 'remarks' },
+  'recovery code': { one: 'recovery code', other: 'recovery codes' },
   rep: { one: 'rep', other: 'reps' },
   result: { one: 'result', other: 'results' },
   round: { one: 'round', other: 'rounds' },

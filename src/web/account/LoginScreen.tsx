@@ -1,9 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
@@ -20,17 +22,44 @@ import { SignInSuccessSection } from './SignInSuccessSection.tsx'
 
 export function LoginScreen() {
   const { isAuthenticated, login } = useSession()
-  const signIn = useSubmission({ mutationFn: login })
+  // The email and password, once the server has accepted them and asks for a code.
+  const [accepted, setAccepted] = useState<Credentials>()
+  const signIn = useSubmission({
+    mutationFn: (credentials: Credentials) => login(credentials),
+    onError: (error, credentials) => {
+      if (isCodeRequired(error)) setAccepted(credentials)
+    },
+  })
   const welcome = useInvitationParams()
   const next = getPathAfterSignIn(welcome)
 
   if (signIn.data) return <SignInSuccessSection user={signIn.data} next={next} />
   // The user is already signed in, possibly from another tab.
   if (isAuthenticated && !signIn.isPending) return <Navigate to={next} replace />
+  if (accepted)
+    return (
+      <SignInCodeSection
+        failure={
+          signIn.error && !isCodeRequired(signIn.error)
+            ? getFailureMessage(signIn.error, messages.login.failed)
+            : undefined
+        }
+        isBusy={signIn.isPending}
+        onSubmit={code => signIn.mutate({ ...accepted, code })}
+        onBack={() => {
+          setAccepted(undefined)
+          signIn.reset()
+        }}
+      />
+    )
   return <LoginForm signIn={signIn} welcome={welcome} />
 }
 
-type SignInMutation = ReturnType<typeof useSubmission<User | undefined, { email: string; password: string }>>
+type Credentials = { email: string; password: string; code?: string }
+type SignInMutation = ReturnType<typeof useSubmission<User | undefined, Credentials>>
+
+const isCodeRequired = (error: unknown) =>
+  error instanceof CallFailure && error.code === 'login.second-factor'
 
 function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: InvitationParams }) {
   const { data: server } = useQuery(serverInfo)

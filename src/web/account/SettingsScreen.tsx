@@ -1,3 +1,4 @@
+import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
 import { InsecureConnectionSection } from '#web/account/settings/InsecureConnectionSection.tsx'
@@ -45,8 +46,12 @@ export function SettingsScreen() {
           <ProfileFormSection user={user} />
           {isAthlete && <SexField user={user} />}
         </Section>
-        <Section {...security} sentence="Your password and the devices where you are signed in.">
+        <Section
+          {...security}
+          sentence="Your password, two-step sign-in and the devices where you are signed in."
+        >
           <PasswordSection />
+          <SecondFactorSection />
           <DevicesSection />
         </Section>
         <Section {...notifications} sentence="Choose how you are notified.">

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
 import type { Sex } from '#training/strength/sexes.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -78,6 +78,36 @@ export const refreshTokensTable = pgTable(
     index('refresh_tokens_used').on(table.usedAt).where(sql`${table.usedAt} is not null`),
     index('refresh_tokens_expiry').on(table.expiresAt),
   ],
+)
+
+/** The secret shared with a person's authenticator app. Signing in requires a code once it is confirmed. */
+export const secondFactorsTable = pgTable('second_factors', {
+  /** Part of the hash of each recovery code, so that equal codes of two people have different hashes. */
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  /** Encrypted with the key of the installation. */
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt,
+  confirmedAt: instantColumn('confirmed_at'),
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+})
+
+/** Single-use codes for people who do not have their authenticator app with them, stored as hashes. */
+export const recoveryCodesTable = pgTable(
+  'recovery_codes',
+  {
+    hash: text('hash').primaryKey(),
+    secondFactorId: uuid('second_factor_id')
+      .notNull()
+      .references(() => secondFactorsTable.id, { onDelete: 'cascade' }),
+    createdAt,
+    usedAt: instantColumn('used_at'),
+  },
+  table => [index('recovery_codes_second_factor').on(table.secondFactorId)],
 )
 
 export type EmailTokenPurpose = 'verification' | 'reset'

@@ -1,0 +1,33 @@
+import type { Queryable } from '#server/database/connection.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { openSealedSecret } from './seal-secret.ts'
+import { consumeRecoveryCode, recordUsedStep, type SecondFactor } from './store.ts'
+import { findTotpStep } from './totp.ts'
+
+/** Checks a code from the authenticator app. A code is accepted only once. */
+export async function isRightAppCode(
+  db: Queryable,
+  tokenKey: string,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  const secret = openSealedSecret(tokenKey, factor.userId, factor.sealedSecret)
+  const step = secret === undefined ? undefined : findTotpStep(secret, digits, now)
+  return step !== undefined && recordUsedStep(db, factor, step)
+}
+
+/** Checks a code from the authenticator app, or else a recovery code. Either is accepted only once. */
+export async function isRightCode(
+  db: Queryable,
+  tokenKey: string,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await isRightAppCode(db, tokenKey, factor, code, now)) ||
+    consumeRecoveryCode(db, hashRecoveryCode(factor.id, code), now)
+  )
+}

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify'
+import { secondFactor } from '#contract/account/second-factor.ts'
+import type { AccountRateLimiter } from '#server/account/account-rate-limiter.ts'
+import {
+  createWrongPasswordFailure,
+  requireCurrentPassword,
+} from '#server/account/require-current-password.ts'
+import { findCredentialsById, lockUserIfPasswordUnchanged } from '#server/account/store.ts'
+import type { Database, Transaction } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure, requireFound } from '#server/http/failures.ts'
+import type { RegisterRoute } from '#server/http/register-route.ts'
+import { isRightAppCode } from './check-code.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { sealSecret } from './seal-secret.ts'
+import {
+  deleteSecondFactor,
+  findSecondFactor,
+  getSecondFactorStatus,
+  markSecondFactorConfirmed,
+  replaceRecoveryCodeHashes,
+  saveUnconfirmedSecondFactor,
+} from './store.ts'
+import { createTotpAddress, generateTotpSecret } from './totp.ts'
+
+type PasswordRequest = {
+  actor: Actor
+  input: { currentPassword: string }
+  request: FastifyRequest
+  db: Database
+  now: Date
+}
+
+export function secondFactorRoutes(
+  implement: RegisterRoute,
+  { config, jobs, secrets }: FeatureDependencies,
+  limits: AccountRateLimiter,
+) {
+  /** Checks the password, then makes the change unless the password was changed in the meantime. */
+  async function changeWithPassword<T>(
+    { actor, input, request, db, now }: PasswordRequest,
+    change: (tx: Transaction, user: { email: string }) => Promise<T>,
+  ): Promise<T> {
+    const user = await requireCurrentPassword(limits, {
+      actor,
+      password: input.currentPassword,
+      field: 'currentPassword',
+      ip: request.ip,
+      db,
+      now,
+    })
+    return inTransaction(db, async tx => {
+      if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()
+      return change(tx, user)
+    })
+  }
+
+  implement(secondFactor.get, async ({ actor, db }) => ({ data: await getSecondFactorStatus(db, actor.id) }))
+
+  implement(
+    secondFactor.start,
+    context =>
+      changeWithPassword(context, async (tx, { email }) => {
+        const { actor, now } = context
+        const secret = generateTotpSecret()
+        const sealed = sealSecret(secrets.tokenKey, actor.id, secret)
+        if (!(await saveUnconfirmedSecondFactor(tx, actor.id, sealed, now)))
+          throw failure('second-factor.already-on')
+        const issuer = config.clubName ?? 'Cornerman'
+        return { data: { secret, address: createTotpAddress(secret, { issuer, email }) } }
+      }),
+    { transaction: 'own' },
+  )
+
+  implement(
+    secondFactor.confirm,
+    async ({ actor, input, request, db, now }) => {
+      const user = requireFound(await findCredentialsById(db, actor.id), 'session.expired')
+      const factor = await findSecondFactor(db, actor.id)
+      if (!factor || factor.isConfirmed) throw failure('second-factor.not-started')
+      const isRight = await limits.codes.guess({
+        email: user.email,
+        ip: request.ip,
+        knownDevice: actor.signInId,
+        now,
+        isRight: () => isRightAppCode(db, secrets.tokenKey, factor, input.code, now),
+      })
+      if (!isRight)
+        throw failure('second-factor.wrong-code', { fields: { code: 'This is not the current code.' } })
+      return inTransaction(db, async tx => {
+        if (!(await markSecondFactorConfirmed(tx, factor, now))) throw failure('second-factor.not-started')
+        await jobs.add(tx, 'mail.security', { userId: actor.id, change: 'second-factor-on' })
+        return { data: { recoveryCodes: await createRecoveryCodes(tx, factor.id, now) } }
+      })
+    },
+    { transaction: 'own' },
+  )
+
+  implement(
+    secondFactor.replaceRecoveryCodes,
+    context =>
+      changeWithPassword(context, async tx => {
+        const factor = await findSecondFactor(tx, context.actor.id)
+        if (!factor?.isConfirmed) throw failure('second-factor.off')
+        return { data: { recoveryCodes: await createRecoveryCodes(tx, factor.id, context.now) } }
+      }),
+    { transaction: 'own' },
+  )
+
+  implement(
+    secondFactor.turnOff,
+    context =>
+      changeWithPassword(context, async tx => {
+        const { actor } = context
+        if (!(await deleteSecondFactor(tx, actor.id))) throw failure('second-factor.off')
+        await jobs.add(tx, 'mail.security', { userId: actor.id, change: 'second-factor-off' })
+        return { message: 'Two-step sign-in is off.' }
+      }),
+    { transaction: 'own' },
+  )
+}
+
+async function createRecoveryCodes(tx: Transaction, secondFactorId: string, now: Date): Promise<string[]> {
+  const codes = generateRecoveryCodes()
+  const hashes = codes.map(code => hashRecoveryCode(secondFactorId, code))
+  await replaceRecoveryCodeHashes(tx, secondFactorId, hashes, now)
+  return codes
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { SecondFactorStatus } from '#contract/account/second-factor.ts'
+import { integer, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
+import { recoveryCodesTable, secondFactorsTable } from '#server/database/schema.ts'
+
+export type SecondFactor = { id: string; userId: string; sealedSecret: string; isConfirmed: boolean }
+
+export async function findSecondFactor(db: Queryable, userId: string): Promise<SecondFactor | undefined> {
+  const [row] = await queryRows(
+    db,
+    { id: uuid, sealed_secret: text, confirmed_at: nullable(timestamp) },
+    sql`select id, sealed_secret, confirmed_at from second_factors where user_id = ${userId}`,
+  )
+  return (
+    row && { id: row.id, userId, sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null }
+  )
+}
+
+export async function getSecondFactorStatus(db: Queryable, userId: string): Promise<SecondFactorStatus> {
+  const [row] = await queryRows(
+    db,
+    { confirmed_at: timestamp, unused: integer },
+    sql`select f.confirmed_at,
+          (select count(*) from recovery_codes c where c.second_factor_id = f.id and c.used_at is null) as unused
+        from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null`,
+  )
+  return {
+    isOn: row !== undefined,
+    since: row ? toIso(row.confirmed_at) : null,
+    unusedRecoveryCodes: row?.unused ?? 0,
+  }
+}
+
+/** Stores an unconfirmed second factor in place of an earlier unconfirmed one. Returns false if it is already on. */
+export async function saveUnconfirmedSecondFactor(
+  tx: Transaction,
+  userId: string,
+  sealedSecret: string,
+  now: Date,
+): Promise<boolean> {
+  const saved = await queryRows(
+    tx,
+    { id: uuid },
+    sql`insert into second_factors (id, user_id, sealed_secret, created_at)
+        values (${uuidv7()}, ${userId}, ${sealedSecret}, ${now})
+        on conflict (user_id) do update
+          set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = null
+          where second_factors.confirmed_at is null
+        returning id`,
+  )
+  return saved.length > 0
+}
+
+/** Records the time step of a code, so that it cannot be used again. Returns false if it was used before. */
+export function recordUsedStep(db: Queryable, { id }: SecondFactor, step: number): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`update second_factors set last_step = ${step}
+        where id = ${id} and (last_step is null or last_step < ${step}) returning 1`,
+  )
+}
+
+/** Uses up a recovery code. Only one of several concurrent calls succeeds. */
+export function consumeRecoveryCode(db: Queryable, hash: string, now: Date): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`update recovery_codes set used_at = ${now} where hash = ${hash} and used_at is null returning 1`,
+  )
+}
+
+/** Turns on the second factor. Returns false if it was replaced or turned on in the meantime. */
+export function markSecondFactorConfirmed(
+  tx: Transaction,
+  factor: SecondFactor,
+  now: Date,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`update second_factors set confirmed_at = ${now}
+        where id = ${factor.id} and sealed_secret = ${factor.sealedSecret} and confirmed_at is null returning 1`,
+  )
+}
+
+export async function replaceRecoveryCodeHashes(
+  tx: Transaction,
+  secondFactorId: string,
+  hashes: readonly string[],
+  now: Date,
+) {
+  await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.secondFactorId, secondFactorId))
+  await tx.insert(recoveryCodesTable).values(hashes.map(hash => ({ hash, secondFactorId, createdAt: now })))
+}
+
+/** Deletes the second factor with its recovery codes. Returns false if the user has none. */
+export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(secondFactorsTable)
+    .where(eq(secondFactorsTable.userId, userId))
+    .returning({ confirmedAt: secondFactorsTable.confirmedAt })
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null)
+}

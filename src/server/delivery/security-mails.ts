@@ -1,0 +1,44 @@
+import { type ClubNameAndUrl, composeGreeting } from './mail-templates.ts'
+import { type MailMessage, renderMail } from './render-mail.ts'
+
+/** A change to an account, of which its owner is told by email. */
+export type SecurityChange = { change: 'second-factor-on' | 'second-factor-off' }
+
+export function composeSecurityMail(
+  sender: ClubNameAndUrl,
+  owner: { email: string; firstName: string },
+  details: SecurityChange,
+): MailMessage {
+  const { subject, text } = describeChange(sender, details)
+  return renderMail({
+    to: owner.email,
+    subject,
+    paragraphs: [
+      composeGreeting(owner.firstName),
+      text,
+      'If this wasn’t you, someone else has access to your account. Set a new password now, and check your settings.',
+    ],
+    action: 'Set a new password',
+    link: `${sender.address}/auth/forgot-password`,
+    notes: ['If it was you, you can ignore this email.'],
+    club: sender.club,
+  })
+}
+
+function describeChange(
+  { club }: ClubNameAndUrl,
+  details: SecurityChange,
+): { subject: string; text: string } {
+  switch (details.change) {
+    case 'second-factor-on':
+      return {
+        subject: 'Two-step sign-in was turned on',
+        text: `Signing in to your account at ${club} now requires a code from an authenticator app.`,
+      }
+    case 'second-factor-off':
+      return {
+        subject: 'Two-step sign-in was turned off',
+        text: `Signing in to your account at ${club} no longer requires a code from an authenticator app.`,
+      }
+  }
+}
