@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo } from 'react'
+import { type ChangeEvent, Fragment, memo } from 'react'
 import { Link } from 'react-router'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -10,6 +10,7 @@ import { formatFullName } from '#web/ui/display/format-text.ts'
 import table from '#web/ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
 import styles from './RosterAthleteRow.module.css'
+import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
 
 type Props = {
   row: RosterEntry
@@ -23,8 +24,10 @@ type Props = {
 /** The row is memoised, so that only changed rows rerender. */
 export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
   const { row, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
-  const { athlete, email, program, groups } = row
-  const week = program && `week ${program.week} of ${program.weekCount}`
+  const { athlete, email, groups } = row
+  const dates = useDateFormatter()
+  const { shown, moreCount } = selectProgramsToShow(row.programs)
+  const programs = shown.map(one => ({ ...one, status: describeRosterProgram(one, dates.today, dates) }))
   return (
     <tr
       className={`${table.row} ${styles.row}`}
@@ -50,12 +53,19 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
           {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
         </span>
         <span className={`${table.second} ${table.phone}`}>
-          {program ? `${program.name}, ${week}` : 'no program'}
+          {programs.map(one => `${one.name}, ${one.status}`).join('; ') || 'no program'}
+          {moreCount > 0 && ` and ${moreCount} more`}
         </span>
       </td>
       <td className={table.wide}>
-        {program ? program.name : <NoValue />}
-        {week && <span className={table.second}>{week}</span>}
+        {programs.length === 0 && <NoValue />}
+        {programs.map(one => (
+          <Fragment key={one.assignmentId}>
+            <span className={styles.program}>{one.name}</span>
+            <span className={table.second}>{one.status}</span>
+          </Fragment>
+        ))}
+        {moreCount > 0 && <span className={table.second}>and {moreCount} more</span>}
       </td>
       <DoneCells row={row} />
       <td className={`${table.wide} ${styles.coach}`}>
