@@ -15,10 +15,11 @@ type EntryText = {
 }
 
 /** Describes an entry, as shown on its current or its original day. */
-export function toEntryText({ entry, isGone }: PlacedEntry, today: Day, locale: string): EntryText {
+export function toEntryText({ entry, isGone, program }: PlacedEntry, today: Day, locale: string): EntryText {
   const name = getEntryName(entry)
+  const ofProgram = program ? `, ${program}` : ''
   if (isGone) {
-    const label = `${name}, moved to ${formatLongDay(entry.date, locale)}`
+    const label = `${name}${ofProgram}, moved to ${formatLongDay(entry.date, locale)}`
     return { status: 'moved', name, detail: `to ${formatShortDay(entry.date, locale)}`, label }
   }
   const { skipped, sessionRpe, movedFrom } = entry
@@ -26,7 +27,8 @@ export function toEntryText({ entry, isGone }: PlacedEntry, today: Day, locale: 
   const statusText =
     skipped && entry.state === 'skipped' ? describeSkip(skipped) : describeDayStatus(status, sessionRpe)
   const origin = movedFrom ? `, moved from ${formatLongDay(movedFrom, locale)}` : ''
-  return { status, name, detail: formatEntryDetail(entry, locale), label: `${name}, ${statusText}${origin}` }
+  const detail = [formatEntryDetail(entry, locale), program].filter(Boolean).join(', ')
+  return { status, name, detail, label: `${name}${ofProgram}, ${statusText}${origin}` }
 }
 
 function formatEntryDetail(

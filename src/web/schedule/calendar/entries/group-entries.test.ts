@@ -40,3 +40,15 @@ test('groups entries by athlete, then by day', () => {
   assert.deepEqual([...athletes.keys()], ['ana', 'bo'])
   assert.equal(athletes.get('ana')?.get(ana.date)?.length, 2)
 })
+
+test('entries name their programs if the athlete has several', () => {
+  const inProgram = (id: string, athleteId: string) =>
+    makeCalendarEntry({ athleteId, regimen: { _id: id, id, name: `Program ${id}` } })
+  const [base, run] = [inProgram('base', 'ana'), inProgram('run', 'ana')]
+  const unplanned = makeCalendarEntry({ athleteId: 'ana', regimen: null })
+  const athletes = groupEntriesByAthlete([base, run, unplanned, inProgram('base', 'bo')])
+  const listPrograms = (athleteId: string) =>
+    [...(athletes.get(athleteId)?.values() ?? [])].flat().map(one => one.program)
+  assert.deepEqual(listPrograms('ana'), ['Program base', 'Program run', undefined])
+  assert.deepEqual(listPrograms('bo'), [undefined])
+})

@@ -1,10 +1,13 @@
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 
-/** An entry on its current day or, if `isGone`, on the day that it was moved from. */
-export type PlacedEntry = { entry: CalendarEntry; isGone: boolean }
+/**
+ * An entry on its current day or, if `isGone`, on the day that it was moved from. `program` is the name of its
+ * program if the athlete’s calendar contains several programs.
+ */
+export type PlacedEntry = { entry: CalendarEntry; isGone: boolean; program?: string }
 
-/** Groups entries by day. On each day, current entries precede entries that were moved to another day. */
+/** Groups an athlete's entries by day. On each day, current entries precede entries that were moved to another day. */
 export function groupEntriesByDay(entries: readonly CalendarEntry[]): Map<Day, PlacedEntry[]> {
   const days = new Map<Day, PlacedEntry[]>()
   const add = (day: Day, placed: PlacedEntry) => {
@@ -12,8 +15,14 @@ export function groupEntriesByDay(entries: readonly CalendarEntry[]): Map<Day, P
     if (placedEntries) placedEntries.push(placed)
     else days.set(day, [placed])
   }
-  for (const entry of entries) add(entry.date, { entry, isGone: false })
-  for (const entry of entries) if (entry.movedFrom) add(entry.movedFrom, { entry, isGone: true })
+  const hasSeveralPrograms = new Set(entries.flatMap(one => one.regimen?.id ?? [])).size > 1
+  const place = (entry: CalendarEntry, isGone: boolean): PlacedEntry => ({
+    entry,
+    isGone,
+    ...(hasSeveralPrograms && entry.regimen && { program: entry.regimen.name }),
+  })
+  for (const entry of entries) add(entry.date, place(entry, false))
+  for (const entry of entries) if (entry.movedFrom) add(entry.movedFrom, place(entry, true))
   return days
 }
 
