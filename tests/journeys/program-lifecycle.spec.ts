@@ -141,3 +141,34 @@ test('an athlete with several programs sees all of them on the coach’s page, i
   await openAs(page, rita, `/app/athletes/${ana.id}`)
   await expect(page.getByRole('button', { name: /^Actions for (Base|Next|Later)$/ })).toHaveCount(3)
 })
+
+test('Rita undoes an assignment from the regimen’s page; the assignment of another regimen stays', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo, base } = await createSquad(product.address)
+  const next = await createRegimen(rita, 'Next')
+  await assign(rita, next.id, [ana, bo])
+  await openAs(page, rita, '/app/regimens')
+  await page.getByRole('row', { name: /^Next/ }).click()
+  await expect(page.getByText('Assigned to 2 athletes')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo this assignment' }).click()
+  await expect(page.getByText('Assigning was undone for 2 athletes.')).toBeVisible()
+  await expect(page.getByText('Not assigned to anyone yet.')).toBeVisible()
+  for (const athlete of [ana, bo])
+    expect([await countSessions(athlete, base.id), await countSessions(athlete, next.id)]).toEqual([6, 0])
+})
+
+test('the roster lists all active programs, and the calendar names them', async ({ page, product }) => {
+  const { rita, ana } = await createSquad(product.address)
+  const next = await createRegimen(rita, 'Next')
+  await assign(rita, next.id, [ana])
+  await openAs(page, rita, '/app/athletes')
+  const row = page.getByRole('row', { name: /Ana Example/ })
+  await expect(row.getByRole('cell', { name: /^Base from .+ Next from / })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bo Example/ }).getByText('Next')).toBeHidden()
+  await page.goto(`/app/schedule?date=${monday}`)
+  await expect(page.getByRole('link', { name: 'Day 1, Base, planned' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Day 1, Next, planned' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Day 1, planned', exact: true })).toHaveCount(1)
+})

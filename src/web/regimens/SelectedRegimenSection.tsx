@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Assignment } from '#contract/programs/assignments.ts'
 import type { Week } from '#contract/programs/program.ts'
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -9,11 +10,13 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TagsField } from '#web/regimens/tags/TagsField.tsx'
 import { assignmentsOfRegimen, oneRegimen, useArchiveRegimen } from '#web/shared/queries/regimens.ts'
+import { useUndoAssignments } from '#web/shared/use-undo-assignments.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { findLatestAssignments } from './latest-assignments.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import { formatOutdatedAthleteCount } from './regimen-list.ts'
 import styles from './SelectedRegimenSection.module.css'
@@ -134,6 +137,7 @@ function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { re
   return (
     <section>
       <h3 className={styles.title}>{formatCount(data.length, 'athlete')}</h3>
+      <LatestAssignment assignments={findLatestAssignments(data, dates.today)} />
       <ul>
         {data.map(({ id, athlete, endDate }) => (
           <li key={id} className={styles.line}>
@@ -145,6 +149,22 @@ function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { re
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Offers to undo the latest assignment of the regimen. */
+function LatestAssignment({ assignments }: { assignments: readonly Assignment[] }) {
+  const undo = useUndoAssignments()
+  const dates = useDateFormatter()
+  const [latest] = assignments
+  if (!latest) return null
+  return (
+    <p className={styles.note}>
+      Assigned to {formatCount(assignments.length, 'athlete')} {dates.recent(latest.createdAt)}.{' '}
+      <TextButton disabled={undo.isPending} onClick={() => undo.mutate(assignments.map(one => one.id))}>
+        Undo this assignment
+      </TextButton>
+    </p>
   )
 }
 

@@ -20,8 +20,8 @@ import {
   oneRegimen,
   ownRegimens,
 } from '#web/shared/queries/regimens.ts'
+import { useUndoAssignments } from '#web/shared/use-undo-assignments.ts'
 import { previewAssignment } from './assignment-preview.ts'
-import { useUndoAssignments } from './use-undo-assignments.ts'
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm>
 
