@@ -29,10 +29,16 @@ const laterParts: Record<string, string[]> = {
     'account/ForgotPasswordScreen.tsx',
     'account/ResetPasswordScreen.tsx',
   ],
-  editors: [
+  text: [
     frame,
     'regimens/RegimenEditScreen.tsx',
+    'regimens/builder/draft/apply-draft-change.ts',
     'regimens/builder/text/WeekTextSection.tsx',
+  ],
+  grid: [
+    frame,
+    'regimens/RegimenEditScreen.tsx',
+    'regimens/builder/draft/apply-draft-change.ts',
     'regimens/builder/grid/GridSection.tsx',
   ],
   library: ['../training/exercises/exercise-implement.ts', '../training/exercises/exercise-measures.ts'],

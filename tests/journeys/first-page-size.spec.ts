@@ -27,7 +27,7 @@ for (const { name, kilobytes, files } of [
   { name: 'home', kilobytes: 266, files: 9 },
   { name: 'dashboard', kilobytes: 285, files: 11 },
   { name: 'session', kilobytes: 318, files: 13 },
-  { name: 'builder', kilobytes: 552, files: 15 },
+  { name: 'builder', kilobytes: 301, files: 11 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,

@@ -91,7 +91,7 @@ test('the notification list does not open if Escape is pressed while it loads, a
   product,
 }) => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/after-start*.js', async route => {
+  await page.route('**/assets/*after-start*.js', async route => {
     await gate
     await route.continue()
   })
@@ -99,7 +99,7 @@ test('the notification list does not open if Escape is pressed while it loads, a
   await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await bell(page).click()
   await page.keyboard.press('Escape')
-  const codeResponse = page.waitForResponse('**/assets/after-start*.js')
+  const codeResponse = page.waitForResponse('**/assets/*after-start*.js')
   release()
   await codeResponse
   await expect(bell(page)).toHaveAttribute('aria-haspopup', 'dialog')

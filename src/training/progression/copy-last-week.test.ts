@@ -7,10 +7,11 @@ import { formatSets } from '#training/prescription/format-sets.ts'
 import type { ItemProgression } from '#training/prescription/prescription.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
 import { metricUnits } from '#training/units.ts'
+import { applyWrittenRules } from './apply-written-rules.ts'
 import { addDeloadWeek, copyLastWeekWithIncrease } from './copy-last-week.ts'
 import { defaultDeload } from './preset-rules.ts'
 import { getDefaultLoadStep, type Increase, type ProgressionOptions } from './progression-rule.ts'
-import { applyWrittenRules, listWrittenRules } from './written-rules.ts'
+import { listWrittenRules } from './written-rules.ts'
 
 const options: ProgressionOptions = {
   units: metricUnits,

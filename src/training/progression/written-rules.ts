@@ -2,8 +2,8 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import type { ItemProgression } from '#training/prescription/prescription.ts'
 import { buildGridDays, type GridRow } from '#training/program/grid/grid-rows.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
-import { applyRule, createUnchangedResult, type RuleRequest, type RuleResult } from './apply-rule.ts'
-import type { ProgressionOptions, ProgressionRule } from './progression-rule.ts'
+import type { RuleRequest } from './apply-rule.ts'
+import type { ProgressionRule } from './progression-rule.ts'
 import { findLastNormalWeek } from './rule-weeks.ts'
 
 /**
@@ -69,24 +69,4 @@ function toProgressionRule(rule: ItemProgression | null | undefined): Progressio
       : { of: 'load' as const, kg: addKg }
   if (rule.kind === 'double') return { kind: 'double', from: rule.from, to: rule.to, add }
   return { kind: 'linear', add, every: rule.every, eachNth: 1 }
-}
-
-/**
- * Applies the rules written in the text of a program, in the weeks up to a given index (see `applyRule`).
- * `applyWrittenRules([Squat 5x5 100 kg +2.5kg/wk], 3, options)` returns weeks with 100, 102.5, 105 and 107.5
- * kg.
- */
-export function applyWrittenRules(
-  weeks: readonly ProgramWeek[],
-  to: number,
-  options: ProgressionOptions,
-): RuleResult {
-  return listWrittenRules(weeks, to).reduce(({ weeks: current, unchanged, briefs }, request) => {
-    const next = applyRule(current, request, options)
-    return {
-      weeks: next.weeks,
-      unchanged: [...unchanged, ...next.unchanged],
-      briefs: new Map([...briefs, ...next.briefs]),
-    }
-  }, createUnchangedResult(weeks))
 }

@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@t
 import { memo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { openCommandsDialog } from '#web/regimens/builder/commands/CommandsDialog.tsx'
 import { useBuilderCommands } from '#web/regimens/builder/commands/use-builder-commands.ts'
 import { RegimenNameAndCategoryField } from '#web/regimens/builder/details/RegimenNameAndCategoryField.tsx'
 import { countDraftParts } from '#web/regimens/builder/draft/regimen-draft.ts'
@@ -25,6 +24,7 @@ export function BuilderHeader({
   athletes,
   view,
   onView,
+  onCommands,
   onPreview,
   sentence,
   isSaving,
@@ -38,6 +38,7 @@ export function BuilderHeader({
   athletes: number
   view: BuilderView
   onView: (view: BuilderView) => void
+  onCommands: () => void
   onPreview: () => void
   /** The reason why saving failed, or null if saving did not fail. */
   sentence: string | null
@@ -70,6 +71,7 @@ export function BuilderHeader({
             view={view}
             isSaving={isSaving}
             onView={onView}
+            onCommands={onCommands}
             onPreview={preview}
             onSave={save}
           />
@@ -88,6 +90,7 @@ const HeaderButtons = memo(function HeaderButtons({
   view,
   isSaving,
   onView,
+  onCommands,
   onPreview,
   onSave,
 }: {
@@ -96,6 +99,7 @@ const HeaderButtons = memo(function HeaderButtons({
   view: BuilderView
   isSaving: boolean
   onView: (view: BuilderView) => void
+  onCommands: () => void
   onPreview: () => void
   onSave: () => void
 }) {
@@ -123,7 +127,7 @@ const HeaderButtons = memo(function HeaderButtons({
         </ActionIcon>
       </span>
       <ViewField view={view} onView={onView} />
-      <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommandsDialog}>
+      <Button variant="default" size="xs" aria-haspopup="dialog" onClick={onCommands}>
         Commands
       </Button>
       <Button variant="default" size="xs" className={styles.preview} onClick={onPreview}>

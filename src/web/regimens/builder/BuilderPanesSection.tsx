@@ -1,18 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { AthleteLoadsStripSection } from '#web/regimens/builder/roster/AthleteLoadsStripSection.tsx'
+import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import type { useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
 import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './BuilderSection.module.css'
 import { NoWeeksSection } from './NoWeeksSection.tsx'
 
-// The editors are large. They load while the regimen is being fetched.
-const loadText = import('#web/regimens/builder/text/WeekTextSection.tsx')
-const loadGrid = import('#web/regimens/builder/grid/GridSection.tsx')
-const WeekTextSection = lazy(async () => ({ default: (await loadText).WeekTextSection }))
-const GridSection = lazy(async () => ({ default: (await loadGrid).GridSection }))
+// The editors are large, so they load after the builder has rendered.
+const loadText = async () => (await import('#web/regimens/builder/text/WeekTextSection.tsx')).WeekTextSection
+const loadGrid = async () => (await import('#web/regimens/builder/grid/GridSection.tsx')).GridSection
+const WeekTextSection = lazyWithPreload(loadText)
+const GridSection = lazyWithPreload(loadGrid)
+const loadingRows = <LoadingRows count={8} height={41} />
 
 /** The text, grid and side panes. On narrow screens, a bar at the bottom opens the side pane. */
 export function BuilderPanesSection({
@@ -29,27 +32,42 @@ export function BuilderPanesSection({
   children: ReactNode
 }) {
   const isPhone = useIsPhone()
+  const isRead = useBuilder().parser !== undefined
+  const [hasText, hasGrid] = [view !== 'grid', view !== 'text']
+  // Load the shown editors at the same time as the parser, without which they cannot be shown.
+  useEffect(() => {
+    const loads = [hasText && loadText(), hasGrid && loadGrid()]
+    for (const load of loads) if (load) load.catch(() => undefined)
+  }, [hasText, hasGrid])
   if (!week) return <NoWeeksSection onAdd={state.addWeek} />
   return (
     <div className={styles.panes} data-view={view}>
-      {view !== 'grid' && (
+      {hasText && (
         <div className={styles.text}>
-          <Suspense fallback={<LoadingRows count={8} height={41} />}>
-            <WeekTextSection
-              week={week}
-              number={number}
-              hasRanges={view === 'text' && !isPhone}
-              onAddWeek={state.addWeek}
-              onDetails={() => state.openOverlay('about')}
-            />
-          </Suspense>
+          {isRead ? (
+            <Suspense fallback={loadingRows}>
+              <WeekTextSection
+                week={week}
+                number={number}
+                hasRanges={view === 'text' && !isPhone}
+                onAddWeek={state.addWeek}
+                onDetails={() => state.openOverlay('about')}
+              />
+            </Suspense>
+          ) : (
+            loadingRows
+          )}
         </div>
       )}
-      {view !== 'text' && (
+      {hasGrid && (
         <div className={styles.grid}>
-          <Suspense fallback={<LoadingRows count={8} height={41} />}>
-            <GridSection />
-          </Suspense>
+          {isRead ? (
+            <Suspense fallback={loadingRows}>
+              <GridSection />
+            </Suspense>
+          ) : (
+            loadingRows
+          )}
         </div>
       )}
       {state.isWide ? (

@@ -4,7 +4,6 @@ import {
   ProgramCalendarContext,
   useProgramCalendar,
 } from '#web/regimens/builder/calendar/program-calendar-context.ts'
-import { CommandsDialog, openCommandsDialog } from '#web/regimens/builder/commands/CommandsDialog.tsx'
 import {
   CommandRegistryContext,
   createCommandRegistry,
@@ -31,6 +30,9 @@ import { BuilderSidebarSection } from './BuilderSidebarSection.tsx'
 const AthletePreviewDialog = lazyWithPreload(
   async () => (await import('./AthletePreviewDialog.tsx')).AthletePreviewDialog,
 )
+const CommandsDialog = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/commands/CommandsDialog.tsx')).CommandsDialog,
+)
 const LeaveDialog = lazyWithPreload(
   async () => (await import('#web/regimens/builder/saving/LeaveDialog.tsx')).LeaveDialog,
 )
@@ -53,7 +55,9 @@ export function BuilderSection({
   const { actions, builder, editing, week, saving, localDraft, base } = state
   const { draft, apply } = builder
   const [commands] = useState(createCommandRegistry)
-  useCommandKeys(commands, openCommandsDialog)
+  const [commandsOpenCount, setCommandsOpenCount] = useState(0)
+  const openCommands = useCallback(() => setCommandsOpenCount(count => count + 1), [])
+  useCommandKeys(commands, openCommands)
   const [view, setView] = useBuilderView()
   const [openPreview, setOpenPreview] = useState<{ athleteId?: string }>()
   const roster = usePreviewLoadProfiles(draft)
@@ -79,6 +83,7 @@ export function BuilderSection({
                 athletes={calendar.running.length}
                 view={view}
                 onView={setView}
+                onCommands={openCommands}
                 onPreview={() => setOpenPreview({})}
                 sentence={saving.sentence}
                 isSaving={saving.isSaving}
@@ -111,7 +116,7 @@ export function BuilderSection({
             <ModalSheet isOpen={state.isOverlaid} title="Program details" onClose={state.closeOverlay}>
               {side}
             </ModalSheet>
-            <CommandsDialog />
+            <Suspense>{commandsOpenCount > 0 && <CommandsDialog openCount={commandsOpenCount} />}</Suspense>
             <ProgressionDialogsSection />
             <Suspense>
               {wasPreviewOpened && (

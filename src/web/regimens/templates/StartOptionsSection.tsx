@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestTablePaste } from '#web/regimens/builder/grid/edits/table-paste-requests.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './StartOptionsSection.module.css'
-import { TemplatesDialog } from './TemplatesDialog.tsx'
+
+const TemplatesDialog = lazyWithPreload(async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog)
 
 /**
  * Offers alternatives to an empty program, such as starting from a template. The coach can also start typing
@@ -18,7 +20,7 @@ export function StartOptionsSection() {
         Start typing, <TextButton onClick={() => setOpen(true)}>start from a template</TextButton> or{' '}
         <TextButton onClick={() => requestTablePaste('')}>paste a spreadsheet</TextButton>
       </p>
-      {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -19,8 +19,14 @@ type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>>
  * rendered, so the content also opens offline. Pressing the button earlier loads the code immediately.
  */
 export function lazyWithPreload<Props>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  const preloaded = withPreload(load)
+  return lazy(async () => ({ default: await preloaded() }))
+}
+
+/** Returns the given loader, and calls it after the first page has rendered, so that its code also runs offline. */
+export function withPreload<T>(load: () => Promise<T>): () => Promise<T> {
   startPromise.then(load).catch(() => undefined)
-  return lazy(async () => ({ default: await load() }))
+  return load
 }
 
 /**
@@ -37,10 +43,9 @@ export function lazyAfterStart<Props>(load: ComponentLoader<Props>): LazyCompone
 const retryDelayMs = 30_000
 
 /**
- * Loads a component, retrying every 30 s and on reconnect. The fallback remains visible until loading
- * succeeds.
+ * Loads code, retrying every 30 s and on reconnect, so that a fallback remains visible until loading succeeds.
  */
-async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { memo, use, useRef, useState } from 'react'
+import { memo, use, useEffect, useRef, useState } from 'react'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { findChosenIndex, type ListSearchState } from '#web/ui/controls/list-search-state.ts'
 import { getOptionId, SearchComboboxField } from '#web/ui/controls/SearchComboboxField.tsx'
@@ -18,16 +18,18 @@ import { formatShortcut } from './shortcuts.ts'
 const commandListId = 'builder-commands'
 const [store, dialog] = createSpotlight()
 
-export const openCommandsDialog = dialog.open
-
 /** A searchable list of all builder commands with their shortcuts. */
-export const CommandsDialog = memo(function CommandsDialog() {
+export const CommandsDialog = memo(function CommandsDialog({ openCount }: { openCount: number }) {
   const { all } = use(CommandRegistryContext)
   const { opened } = useSpotlight(store)
   const [search, setSearch] = useState<ListSearchState>({ query: '' })
   const { query } = search
   const [isSelected, setSelected] = useState(false)
   const selected = useRef<BuilderCommand>(undefined)
+  // The button and the shortcut increment `openCount` each time they open the list.
+  useEffect(() => {
+    if (openCount > 0) dialog.open()
+  }, [openCount])
   const matches = opened ? all().filter(command => matchesQuery(command, query)) : []
   const keys = matches.map(command => command.id)
 

@@ -18,7 +18,14 @@ import {
   getDayItems,
   type RegimenDraft,
 } from './regimen-draft.ts'
-import { applyBuilderAction, type BuilderAction, createUndoHistory } from './undo-history.ts'
+import {
+  applyBuilderAction as applyAction,
+  applySimpleAction,
+  type BuilderAction,
+  createUndoHistory,
+  isSimpleAction,
+  type UndoHistory,
+} from './undo-history.ts'
 
 let count = 0
 const newId = () => `${count++}`
@@ -53,6 +60,8 @@ function formatBlocks(draft: RegimenDraft): string {
     .join(', ')
 }
 
+const applyBuilderAction = (editing: UndoHistory, action: BuilderAction) =>
+  applyAction(editing, action, applyDraftChange)
 const after = (draft: RegimenDraft, ...changes: DraftChange[]) =>
   changes.reduce((known, one) => applyDraftChange(known, one), draft)
 const group = (id: string): DraftChange => ({ kind: 'group', id, blockId: newId(), restId: newId() })
@@ -332,4 +341,19 @@ test('overlong day text is kept, along with the previously parsed exercises', ()
   const kept = after(draft, { kind: 'day-text', id: dayId, text: long }).weeks[0]?.days[0]
   assert.equal(kept?.text, long)
   assert.equal(kept?.blocks, draft.weeks[0]?.days[0]?.blocks)
+})
+
+test('details, undo and redo need no code for the text, and have the same result without it', () => {
+  const { draft } = draftOf('Back squat')
+  const rename: BuilderAction = { kind: 'details', details: { name: 'Base' } }
+  const actions: BuilderAction[] = [rename, { kind: 'undo' }, { kind: 'redo' }, { kind: 'replace', draft }]
+  let [simple, full] = [createUndoHistory(draft), createUndoHistory(draft)]
+  for (const action of actions) {
+    assert.ok(isSimpleAction(action))
+    simple = applySimpleAction(simple, action)
+    full = applyBuilderAction(full, action)
+    assert.deepEqual(simple, full)
+  }
+  assert.equal(simple.past.length, 2)
+  assert.equal(isSimpleAction({ kind: 'remove', id: '1' }), false)
 })

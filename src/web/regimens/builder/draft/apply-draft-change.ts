@@ -12,6 +12,7 @@ import {
   moveByOne,
   removePart,
 } from './draft-parts.ts'
+import { getFieldKey } from './field-key.ts'
 import { groupWithAbove, moveItem, ungroupItem } from './item-grouping.ts'
 import type {
   DraftBlock,
@@ -175,6 +176,3 @@ function clearUnreadFields(draft: RegimenDraft, edit: DraftChange): RegimenDraft
   const unread = Object.entries(draft.unread).filter(([field]) => !changedFields.includes(field))
   return { ...draft, unread: Object.fromEntries(unread) }
 }
-
-/** Returns a field's key, which identifies the field's faults and unparsed text. */
-export const getFieldKey = (id: string, name: string) => `${id}.${name}`

@@ -1,7 +1,7 @@
 import { regimenInput } from '#contract/programs/regimens.ts'
 import { type FieldErrors, validate } from '#contract/validation.ts'
-import { getFieldKey } from './apply-draft-change.ts'
 import { toRegimenInput } from './draft-conversion.ts'
+import { getFieldKey } from './field-key.ts'
 import type { RegimenDraft } from './regimen-draft.ts'
 
 /** A validation message for a field, and the id of the week that contains the field. */

@@ -1,5 +1,4 @@
-import { applyDraftChange, type DraftChange } from './apply-draft-change.ts'
-import type { DayTextParser } from './day-text.ts'
+import type { DraftChange } from './apply-draft-change.ts'
 import type { RegimenDraft } from './regimen-draft.ts'
 
 /** A draft with its undo and redo history. */
@@ -27,11 +26,25 @@ export const createUndoHistory = (draft: RegimenDraft): UndoHistory => ({
   field: null,
 })
 
+/** An action that does not need the code that parses and formats the text of days. */
+export type SimpleAction = Extract<BuilderAction, { kind: 'undo' | 'redo' | 'replace' | 'details' }>
+type DraftChangeApplier = (draft: RegimenDraft, change: DraftChange) => RegimenDraft
+
+const simpleActionKinds: readonly BuilderAction['kind'][] = [
+  'undo',
+  'redo',
+  'replace',
+  'details',
+] satisfies SimpleAction['kind'][]
+
+export const isSimpleAction = (action: BuilderAction): action is SimpleAction =>
+  simpleActionKinds.includes(action.kind)
+
 /** Applies a change, undo, redo or replacement to the draft and its history. */
 export function applyBuilderAction(
   editing: UndoHistory,
   step: BuilderAction,
-  parser?: DayTextParser,
+  applyChange: DraftChangeApplier,
 ): UndoHistory {
   const { draft, past, future } = editing
   if (step.kind === 'undo') {
@@ -45,12 +58,21 @@ export function applyBuilderAction(
     const [next, ...later] = future
     return next ? { draft: next, past: [...past, draft], future: later, field: null } : editing
   }
-  const changed = step.kind === 'replace' ? step.draft : applyDraftChange(draft, step, parser)
+  const changed = isSimpleAction(step) ? applySimpleChange(draft, step) : applyChange(draft, step)
   if (changed === draft) return editing
   const field = getEditedField(step)
   const isSameField = field !== null && field === editing.field && !startsNewUndoStep(step)
   return { draft: changed, past: isSameField ? past : [...past, draft], future: [], field }
 }
+
+/** Applies an undo, redo, replacement or change of the regimen's details to the draft and its history. */
+export const applySimpleAction = (editing: UndoHistory, step: SimpleAction): UndoHistory =>
+  applyBuilderAction(editing, step, draft => draft)
+
+const applySimpleChange = (
+  draft: RegimenDraft,
+  step: Extract<SimpleAction, { kind: 'replace' | 'details' }>,
+): RegimenDraft => (step.kind === 'replace' ? step.draft : { ...draft, ...step.details })
 
 /** Returns whether typed text starts a new undo step, for example on a new line or after a pause. */
 const startsNewUndoStep = (step: BuilderAction) => step.kind === 'day-text' && !step.joins

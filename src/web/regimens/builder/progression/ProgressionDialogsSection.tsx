@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
-import { addDeloadWeek } from '#training/progression/copy-last-week.ts'
 import { defaultDeload } from '#training/progression/preset-rules.ts'
 import { getDefaultLoadStep, type ProgressionOptions } from '#training/progression/progression-rule.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -8,8 +7,7 @@ import { useRegisterCommands } from '#web/regimens/builder/commands/command-regi
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { useTablePasteRequests } from '#web/regimens/builder/grid/edits/table-paste-requests.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
-import { copyLastWeek } from './copy-last-week.ts'
+import { lazyWithPreload, withPreload } from '#web/ui/layout/lazy-loading.ts'
 import { hasRules } from './has-rules.ts'
 import { formatWeekCopyIncrease, readSavedWeekCopyIncrease } from './week-copy-increases.ts'
 
@@ -26,6 +24,9 @@ const ProgressionDialog = lazyWithPreload(
 const PasteTableDialog = lazyWithPreload(
   async () => (await import('#web/regimens/builder/paste-table/PasteTableDialog.tsx')).PasteTableDialog,
 )
+
+const loadWeekCopying = withPreload(() => import('./copy-last-week.ts'))
+const loadDeload = withPreload(() => import('#training/progression/copy-last-week.ts'))
 
 type OpenDialog = 'progress' | 'copy' | 'carry-out' | 'paste' | null
 
@@ -57,7 +58,8 @@ export function ProgressionDialogsSection() {
     setOpen('paste')
   })
 
-  function copyWeek(increase = amount) {
+  async function copyWeek(increase = amount) {
+    const { copyLastWeek } = await loadWeekCopying()
     const outcome = copyLastWeek(latest().weeks, weekId, increase, options)
     if (typeof outcome === 'string') return void toast.failure(outcome)
     apply({ kind: 'weeks', weeks: outcome.weeks, label: outcome.message })
@@ -65,7 +67,8 @@ export function ProgressionDialogsSection() {
     void toast.success(outcome.message)
   }
 
-  function addDeload() {
+  async function addDeload() {
+    const { addDeloadWeek } = await loadDeload()
     const { weeks } = latest()
     const index = Math.max(
       0,
@@ -129,7 +132,7 @@ export function ProgressionDialogsSection() {
           onChoose={increase => {
             setAmount(increase)
             close()
-            copyWeek(increase)
+            void copyWeek(increase)
           }}
           onClose={close}
         />

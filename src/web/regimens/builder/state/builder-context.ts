@@ -25,7 +25,8 @@ export type BuilderActions = {
 
 /** The state and actions shared by all parts of the builder. */
 export type Builder = BuilderActions & {
-  parser: DayTextParser
+  /** Undefined until its code has loaded. */
+  parser: DayTextParser | undefined
   lookup: ExerciseLookup
   /** The draft as rendered; it may lag behind the latest keystrokes. */
   draft: RegimenDraft
@@ -52,6 +53,13 @@ export function useBuilder(): Builder {
   const builder = use(BuilderContext)
   if (!builder) throw new Error('useBuilder must be used inside BuilderSection')
   return builder
+}
+
+/** Returns the parser, for components that are shown only after its code has loaded. */
+export function useDayTextParser(): DayTextParser {
+  const { parser } = useBuilder()
+  if (!parser) throw new Error('useDayTextParser must be used after the parser has loaded')
+  return parser
 }
 
 /** The element ids of fields, used to move the focus. */

@@ -1,13 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { Units } from '#training/units.ts'
-import { createDayTextParser } from '#web/regimens/builder/draft/day-text.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import {
   applyBuilderAction,
+  applySimpleAction,
   type BuilderAction,
   createUndoHistory,
+  isSimpleAction,
+  type UndoHistory,
 } from '#web/regimens/builder/draft/undo-history.ts'
+import { useTextCode } from './use-text-code.ts'
 
 /**
  * The maximum time, in milliseconds, for which continuous typing can delay the rendering of components other
@@ -18,7 +21,7 @@ const redrawPauseMs = 150
 
 /**
  * Manages the draft and its undo history. Actions take effect immediately, but typing in the text defers the
- * rendering of other components.
+ * rendering of other components, and an action that changes the exercises waits until the code for the text has loaded.
  */
 export function useUndoHistory(start: RegimenDraft, units: Units, nameOf: ExerciseNameResolver | undefined) {
   const [editing, setRendered] = useState(() => createUndoHistory(start))
@@ -27,14 +30,13 @@ export function useUndoHistory(start: RegimenDraft, units: Units, nameOf: Exerci
   const [origin] = useState(
     () => new Map(start.weeks.flatMap(week => week.days.map(day => [day.id, day] as const))),
   )
+  const textCode = useTextCode()
   const parser = useMemo(
-    () => createDayTextParser({ load, distance }, nameOf, origin),
-    [load, distance, nameOf, origin],
+    () => textCode?.createDayTextParser({ load, distance }, nameOf, origin),
+    [textCode, load, distance, nameOf, origin],
   )
-  const parserRef = useRef(parser)
-  useEffect(() => {
-    parserRef.current = parser
-  }, [parser])
+  const applyRef = useRef<(editing: UndoHistory, step: BuilderAction) => UndoHistory>(undefined)
+  const waiting = useRef<BuilderAction[]>([])
 
   const pendingRender = useRef<{ timer: ReturnType<typeof setTimeout>; since: number }>(undefined)
   useEffect(() => () => clearTimeout(pendingRender.current?.timer), [])
@@ -52,8 +54,12 @@ export function useUndoHistory(start: RegimenDraft, units: Units, nameOf: Exerci
 
   const apply = useCallback(
     (step: BuilderAction) => {
-      const next = applyBuilderAction(current.current, step, parserRef.current)
-      if (next === current.current) return
+      const next = applyRef.current
+        ? applyRef.current(current.current, step)
+        : isSimpleAction(step)
+          ? applySimpleAction(current.current, step)
+          : void waiting.current.push(step)
+      if (!next || next === current.current) return
       current.current = next
       if (step.kind === 'day-text') return scheduleRender()
       clearTimeout(pendingRender.current?.timer)
@@ -62,6 +68,12 @@ export function useUndoHistory(start: RegimenDraft, units: Units, nameOf: Exerci
     },
     [scheduleRender],
   )
+  useEffect(() => {
+    if (!textCode || !parser) return
+    applyRef.current = (before, step) =>
+      applyBuilderAction(before, step, (draft, change) => textCode.applyDraftChange(draft, change, parser))
+    for (const step of waiting.current.splice(0)) apply(step)
+  }, [textCode, parser, apply])
 
   return { editing, parser, apply, latest: useCallback(() => current.current.draft, []) }
 }

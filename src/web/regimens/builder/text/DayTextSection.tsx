@@ -6,7 +6,7 @@ import { DayMenuField } from '#web/regimens/builder/commands/DayMenuField.tsx'
 import { isPlainEnter } from '#web/regimens/builder/commands/shortcuts.ts'
 import { getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
 import { type DraftDay, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { fieldElementIds, useBuilder, useDayTextParser } from '#web/regimens/builder/state/builder-context.ts'
 import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
 import { createDayEditor, type DayEditorCallbacks, syncEditor } from './day-editor.ts'
 import { describeExceededLimit } from './day-limits.ts'
@@ -43,7 +43,8 @@ export function DayTextSection({
   /** Called to move from the name of the day to its text. */
   onWrite: () => void
 }) {
-  const { apply, faultOf, dayId, parser } = useBuilder()
+  const { apply, faultOf, dayId } = useBuilder()
+  const parser = useDayTextParser()
   const headingId = useId()
   const root = useDayEditor({ day, week, views, headingId, onLeave })
   useShowLoadSummaries(day.id, views, hasRanges)
@@ -113,7 +114,8 @@ function useDayEditor({
   headingId: string
   onLeave: (by: -1 | 1) => boolean
 }) {
-  const { latest, apply, units, parser, lookup, choose, chooseDay } = useBuilder()
+  const { latest, apply, units, lookup, choose, chooseDay } = useBuilder()
+  const parser = useDayTextParser()
   const root = useRef<HTMLDivElement>(null)
   const { id } = day
   const currentDay = () => findDay(latest(), id)

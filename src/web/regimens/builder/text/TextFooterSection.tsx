@@ -3,13 +3,13 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useDayTextParser } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Text.module.css'
 import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
 
 /** Shows the number of parsed lines and of unparsed remarks in the week, and links to the notation help. */
 export function TextFooterSection({ week, number }: { week: DraftWeek; number: number }) {
-  const { parser } = useBuilder()
+  const parser = useDayTextParser()
   const deferredWeek = useDeferredValue(week)
   const { lines, remarks, questions, impossible } = useMemo(
     () => countWeekLines(deferredWeek, number, parser),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import { metricUnits } from '#training/units.ts'
+import { applyDraftChange, type DraftChange } from '#web/regimens/builder/draft/apply-draft-change.ts'
 import { createDayTextParser } from '#web/regimens/builder/draft/day-text.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import {
@@ -27,7 +28,8 @@ function typeInto(editing: UndoHistory, spot: GridPosition, text: string): UndoH
   const { weeks } = editing.draft
   const input = { spot, text, weekIndex: 0, units: metricUnits, nameOf }
   const { steps } = createTypedTextEdit(editing.draft, toGridLines(buildGridDays(weeks)), input)
-  return steps.reduce((history, step) => applyBuilderAction(history, step, parser), editing)
+  const applyChange = (draft: RegimenDraft, change: DraftChange) => applyDraftChange(draft, change, parser)
+  return steps.reduce((history, step) => applyBuilderAction(history, step, applyChange), editing)
 }
 
 function createEmptyHistory(): UndoHistory {

@@ -5,7 +5,7 @@ import type { ExerciseNameResolver } from '#training/prescription/line/parsed-li
 import { insertItemBeforeRow, padDaysOfWeek, writeCell } from '#training/program/grid/edit-cells.ts'
 import { updateDayItem, updateProgramDays } from '#training/program/update-parts.ts'
 import type { Units } from '#training/units.ts'
-import { getFieldKey } from '#web/regimens/builder/draft/apply-draft-change.ts'
+import { getFieldKey } from '#web/regimens/builder/draft/field-key.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import {
   createDraftItem,

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { loadWithRetry } from '#web/ui/layout/lazy-loading.ts'
+
+const loadTextCode = async () => {
+  const [{ applyDraftChange }, { createDayTextParser }] = await Promise.all([
+    import('#web/regimens/builder/draft/apply-draft-change.ts'),
+    import('#web/regimens/builder/draft/day-text.ts'),
+  ])
+  return { applyDraftChange, createDayTextParser }
+}
+
+/** The code that parses and formats the text of days. */
+export type TextCode = Awaited<ReturnType<typeof loadTextCode>>
+
+let loadedCode: TextCode | undefined
+
+/** Loads the code that parses and formats the text of days, after the builder has rendered. */
+export function useTextCode(): TextCode | undefined {
+  const [code, setCode] = useState(loadedCode)
+  useEffect(() => {
+    if (loadedCode) return setCode(loadedCode)
+    void loadWithRetry(loadTextCode).then(loaded => {
+      loadedCode = loaded
+      setCode(loaded)
+    })
+  }, [])
+  return code
+}
