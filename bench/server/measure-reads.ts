@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import type pg from 'pg'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
@@ -46,6 +48,61 @@ export function measureReads(
   reads: readonly Read[],
   options: MeasureOptions = {},
 ): Promise<ReadCost[]> {
+  return withBenchServer(url, async ({ address, store }) => {
+    const costs: ReadCost[] = []
+    for (const read of reads) costs.push(await measureRead(address, store, url, read, options))
+    return costs
+  })
+}
+
+/**
+ * Repeats a conditional request from another process, and returns the CPU time of PostgreSQL and of this process, which
+ * runs the server, with the statuses of the responses.
+ */
+export function measurePolls(url: string, poll: Pick<Read, 'userId' | 'path'>, count: number) {
+  return withBenchServer(url, async ({ address, store }) => {
+    const token = await signIn(store, poll.userId)
+    const send = async (times: number) => {
+      const args = [address + poll.path, token, String(times)]
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--input-type=module',
+        '-e',
+        pollingScript,
+        ...args,
+      ])
+      return stdout.trim()
+    }
+    await send(2 * count)
+    const [before, node] = [await readCpuMs(store.database.$client), process.cpuUsage()]
+    const answers = await send(count)
+    const used = process.cpuUsage(node)
+    const after = await readCpuMs(store.database.$client)
+    return {
+      postgresMs: before && after ? sumCpuMs(before, after) : undefined,
+      nodeMs: (used.user + used.system) / 1000,
+      answers,
+    }
+  })
+}
+
+/** Sends the requests one after another and prints how often each status was returned. */
+const pollingScript = `
+  const [url, token, times] = process.argv.slice(1)
+  const statuses = {}
+  let tag = ''
+  for (let number = 0; number < Number(times); number++) {
+    const headers = { authorization: 'Bearer ' + token, 'if-none-match': tag }
+    const response = await fetch(url, { headers })
+    await response.text()
+    tag = response.headers.get('etag') ?? ''
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1
+  }
+  console.log(Object.entries(statuses).map(([status, count]) => count + ' × ' + status).join(', '))
+`
+
+type BenchServer = Awaited<ReturnType<typeof startAppServer>>
+
+function withBenchServer<T>(url: string, use: (server: BenchServer) => Promise<T>): Promise<T> {
   return withTemporaryFolder('bench-server', dataDir => {
     const config = readConfig({
       PORT: '0',
@@ -55,15 +112,7 @@ export function measureReads(
       LOG_LEVEL: 'silent',
       LIMIT_REQUESTS_PER_SECOND: '100000',
     })
-    return withResource(
-      startAppServer(config),
-      server => server.stop(),
-      async ({ address, store }) => {
-        const costs: ReadCost[] = []
-        for (const read of reads) costs.push(await measureRead(address, store, url, read, options))
-        return costs
-      },
-    )
+    return withResource(startAppServer(config), server => server.stop(), use)
   })
 }
 

@@ -165,6 +165,12 @@ export const pageFields = {
 export const pageQuery = z.object(pageFields)
 export const nextCursor = z.nullable(z.string())
 
+/**
+ * Changes whenever data of the caller or of the athletes whom the caller coaches changes. A dashboard whose data has
+ * another version than the newest notifications is out of date.
+ */
+export const rosterVersion = z.string()
+
 export const person = z.object({
   ...idFields,
   firstName: z.string(),

@@ -314,3 +314,40 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
+
+test('an open dashboard requests only notifications until something changes, and then shows the change', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+  const [ana] = athletes
+  await recordLog(ana as JourneyUser, 'Morning squats')
+  await page.goto('/app')
+  await expect(findWaitingLogs(page)).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  const paths: string[] = []
+  page.on('request', request => paths.push(new URL(request.url()).pathname))
+  /** Advances the clock to the next poll and waits for its response. */
+  const poll = async () => {
+    const answer = page.waitForResponse('**/api/notifications')
+    await page.clock.fastForward(31_000)
+    await (await answer).finished()
+  }
+  for (let count = 0; count < 4; count++) await poll()
+  expect(new Set(paths)).toEqual(new Set(['/api/notifications']))
+
+  await recordLog(ana as JourneyUser, 'Evening squats')
+  await poll()
+  await expect(findWaitingLogs(page)).toHaveCount(2)
+  expect(paths).toContain('/api/coach/attention')
+  expect(paths).toContain('/api/coach/today')
+  expect(paths).toContain('/api/coach/week')
+
+  await page.waitForLoadState('networkidle')
+  const [coaching] = (await (ana as JourneyUser).get(people.coachings)).data
+  await (ana as JourneyUser).get(people.endCoaching, { params: { id: coaching?.id ?? '' } })
+  await poll()
+  await expect(findWaitingLogs(page)).toHaveCount(0)
+  expect((await rita.get(people.athletes)).data.map(({ athlete }) => athlete.firstName)).toEqual(['Bo'])
+})

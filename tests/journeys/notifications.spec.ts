@@ -40,6 +40,7 @@ function listOf(agesMs: number[], { read = false, link = '/app/notifications' } 
   return {
     status: 'success',
     data: { notifications: all, unreadCount: read ? 0 : all.length },
+    version: '1',
     nextCursor: null,
   }
 }

@@ -4,6 +4,7 @@ import {
   messageResponse,
   nextCursor,
   pageQuery,
+  rosterVersion,
   timeOfDay,
   wrapInDataResponse,
 } from '#contract/fields.ts'
@@ -110,6 +111,7 @@ export const notifications = {
     access: 'signed-in',
     query: pageQuery,
     output: wrapInDataResponse(z.object({ notifications: z.array(notification), unreadCount: z.int() }), {
+      version: rosterVersion,
       nextCursor,
     }),
   }),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { day, id, nextCursor, pageFields, person, wrapInDataResponse } from '#contract/fields.ts'
+import {
+  day,
+  id,
+  nextCursor,
+  pageFields,
+  person,
+  rosterVersion,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { skipKind } from '#contract/programs/schedule.ts'
 import { painReport } from '#contract/workout-logs/pain.ts'
@@ -89,6 +97,7 @@ const unansweredInvitation = z.object({
 export type UnansweredInvitation = z.output<typeof unansweredInvitation>
 
 export const attentionQueue = z.object({
+  version: rosterVersion,
   athleteCount: z.int(),
   /** Pain reports that await the coach’s decision, oldest first. */
   pain: countedList(painReport),
@@ -169,6 +178,7 @@ export const analytics = {
     output: wrapInDataResponse(z.array(todaysSession), {
       sessionCount: z.int(),
       doneCount: z.int(),
+      version: rosterVersion,
       nextCursor,
     }),
   }),
@@ -180,7 +190,11 @@ export const analytics = {
       'List the activity of the coach’s athletes, sorted by name, over seven days (by default, the last seven).',
     access: 'coach',
     query: z.object({ ...pageFields, from: z.optional(day) }),
-    output: wrapInDataResponse(z.array(athleteWeekSummary), { from: day, nextCursor }),
+    output: wrapInDataResponse(z.array(athleteWeekSummary), {
+      from: day,
+      version: rosterVersion,
+      nextCursor,
+    }),
   }),
   coachStats: defineOperation({
     name: 'analytics.coachStats',

@@ -2,6 +2,7 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
+import { findRosterVersion } from '#server/access/roster-version.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
 import {
@@ -46,6 +47,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
   })
 
   implement(analytics.attention, async ({ actor, db, now }) => {
+    const version = await findRosterVersion(db, actor)
     const roster = createRosterQuery(actor)
     const athleteCount = await countRosterAthletes(db, roster)
     const pain = await listUndecidedPainReports(db, actor)
@@ -54,19 +56,21 @@ export function analyticsRoutes(implement: RegisterRoute) {
     const ending = await listEndingAssignments(db, roster)
     const invitations = await listInvitationsAwaitingAnswer(db, roster, now)
     const undecidedMaxes = await countUndecidedMaxes(db, actor, roster)
-    return { data: { athleteCount, pain, logs, behind, ending, invitations, undecidedMaxes } }
+    return { data: { version, athleteCount, pain, logs, behind, ending, invitations, undecidedMaxes } }
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {
+    const version = await findRosterVersion(db, actor)
     const roster = createRosterQuery(actor)
     const counts = await countTodaysSessions(db, roster)
     const { items, nextCursor } = await listTodaysSessions(db, roster, query)
-    return { data: items, ...counts, nextCursor }
+    return { data: items, ...counts, version, nextCursor }
   })
 
   implement(analytics.week, async ({ actor, query, db, now }) => {
+    const version = await findRosterVersion(db, actor)
     const from = query.from ?? addDays(getDayInTimeZone(now, actor.timeZone), -6)
     const { items, nextCursor } = await listAthleteWeekSummaries(db, createRosterQuery(actor), from, query)
-    return { data: items, from, nextCursor }
+    return { data: items, from, version, nextCursor }
   })
 }

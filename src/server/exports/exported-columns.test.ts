@@ -142,6 +142,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
   },
   'Data about the server': { installation: ['id', 'secrets_fingerprint', 'created_at'] },
+  'A number of changes, without what was changed': {
+    change_counts: ['user_id', 'changes'],
+  },
   'A response stored for one day, for repeated requests': {
     idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],
   },

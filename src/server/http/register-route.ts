@@ -7,6 +7,7 @@ import { validate } from '#contract/validation.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
 import { isTransientError } from '#server/database/timeouts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { version } from '#server/version.ts'
 import type { Actor } from './actor.ts'
 import { createEntityTag, hasEntityTag } from './entity-tag.ts'
 import { Failure, failure, invariant } from './failures.ts'
@@ -48,6 +49,15 @@ type HandlerResult<O extends Operation> = Promise<
 
 export type RegisterRoute = {
   <const O extends Operation>(operation: O, handler: (context: HandlerContext<O>) => HandlerResult<O>): void
+  /** Used for a read that is polled: if the client already has this version, the handler does not run. */
+  <const O extends Operation>(
+    operation: O,
+    handler: (context: HandlerContext<O>) => HandlerResult<O>,
+    options: {
+      /** Returns a value that changes whenever the response to the user changes. */
+      findVersion: (context: HandlerContext<O>) => Promise<string>
+    },
+  ): void
   /** Used for a write that does slow work, such as password hashing, before it opens its own transaction. */
   <const O extends Operation>(
     operation: O,
@@ -70,9 +80,13 @@ export type RegisterRoute = {
 
 export type Handler = (context: unknown) => Promise<object>
 type RouteOptions = {
+  findVersion?: (context: unknown) => Promise<string>
   transaction?: 'own'
   prepare?: (context: unknown, write: (prepared: unknown) => Promise<object>) => Promise<object>
 }
+
+/** The result of a read whose version the client already has. */
+const unchanged = {}
 
 const anonymousBodyLimitBytes = 64 * 1024
 
@@ -121,8 +135,9 @@ export function createRouteRegistrar(
 
 /** Responds with 304 if the client already has this response, for example from an earlier poll. */
 function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (result === unchanged) return reply.code(304).send()
   const body = String(reply.serialize(result))
-  const tag = createEntityTag(body)
+  const tag = String(reply.getHeader('etag') ?? createEntityTag(body))
   reply.header('etag', tag)
   if (hasEntityTag(request, tag)) return reply.code(304).send()
   return reply.serializer((text: string) => text).send(body)
@@ -179,7 +194,7 @@ function createRequestHandler(
   operation: Operation,
   handler: Handler,
   database: Database,
-  { transaction, prepare }: RouteOptions = {},
+  { transaction, prepare, findVersion }: RouteOptions = {},
 ) {
   const hasTransaction = operation.method !== 'GET' && transaction !== 'own'
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -195,6 +210,7 @@ function createRequestHandler(
         runIdempotently(operation, tx, context, () => handler({ ...context, db: tx, prepared })),
       )
     const withPool = { ...context, db: database }
+    if (await isUnchanged(request, reply, findVersion?.(withPool))) return unchanged
     const pendingResult = prepare ? prepare(withPool, write) : hasTransaction ? write() : handler(withPool)
     const result = await pendingResult.catch(error => recheckSession(operation, request, error))
     if (result instanceof Failure) throw result
@@ -202,6 +218,14 @@ function createRequestHandler(
     if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
     return { status: 'success', ...describeSubject(operation, request), ...result }
   }
+}
+
+/** Sets the entity tag of a read from its version, and returns whether the client already has this version. */
+async function isUnchanged(request: FastifyRequest, reply: FastifyReply, found: Promise<string> | undefined) {
+  if (!found) return false
+  const tag = createEntityTag(`${version} ${request.actor?.id} ${request.url} ${await found}`)
+  reply.header('etag', tag)
+  return hasEntityTag(request, tag)
 }
 
 /** Every response has `data`. Where the handler returns only a message, it contains the id in the path. */

@@ -1,18 +1,28 @@
 import { notifications } from '#contract/account/notifications.ts'
+import { findRosterVersion } from '#server/access/roster-version.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
-import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
+import { countUnread, findInboxVersion, listNotifications, markAllRead, markRead } from './store.ts'
 
 export function notificationRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   pushRoutes(implement, parts)
 
-  implement(notifications.list, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listNotifications(db, actor, query)
-    return { data: { notifications: items, unreadCount: await countUnread(db, actor) }, nextCursor }
-  })
+  implement(
+    notifications.list,
+    async ({ actor, query, db }) => {
+      const version = await findRosterVersion(db, actor)
+      const { items, nextCursor } = await listNotifications(db, actor, query)
+      return {
+        data: { notifications: items, unreadCount: await countUnread(db, actor) },
+        version,
+        nextCursor,
+      }
+    },
+    { findVersion: ({ actor, db }) => findInboxVersion(db, actor) },
+  )
 
   implement(notifications.read, async ({ actor, params, db }) => {
     const notification = requireFound(

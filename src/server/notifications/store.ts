@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Notification, notificationKind } from '#contract/account/notifications.ts'
+import { rosterVersionSql } from '#server/access/roster-version.ts'
 import { boolean, integer, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
@@ -50,6 +51,24 @@ export async function countUnread(db: Queryable, owner: Actor): Promise<number> 
     { isPrepared: true },
   )
   return row?.unread ?? 0
+}
+
+/**
+ * Returns a value that changes with the version of the roster, and whenever a notification arrives, is read or is
+ * withdrawn before it was read.
+ */
+export async function findInboxVersion(db: Queryable, owner: Actor): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    { version: text },
+    sql`
+      select concat_ws(' ', ${rosterVersionSql(owner)},
+        (select count(*) from notifications where user_id = ${owner.id} and read_at is null),
+        (select id from notifications where user_id = ${owner.id} order by created_at desc, id desc limit 1)
+      ) as version`,
+    { isPrepared: true },
+  )
+  return row?.version ?? ''
 }
 
 export async function markRead(tx: Transaction, owner: Actor, id: string): Promise<Notification | undefined> {

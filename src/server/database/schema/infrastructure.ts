@@ -27,6 +27,17 @@ export const eventsTable = pgTable(
   ],
 )
 
+/**
+ * How often each person’s data was changed by a statement: logs, sessions and whatever else a dashboard shows. Triggers
+ * count the changes, so that a poll can tell without reading the data that nothing has changed.
+ */
+export const changeCountsTable = pgTable('change_counts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  changes: bigint('changes', { mode: 'number' }).notNull(),
+})
+
 /** Responses to writes with an `Idempotency-Key`, stored for one day. */
 export const idempotencyKeysTable = pgTable(
   'idempotency_keys',

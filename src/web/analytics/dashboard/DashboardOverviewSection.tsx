@@ -4,6 +4,7 @@ import { recentLogs, rosterWeekLedger } from './queries.ts'
 import { RecentLogsSection } from './RecentLogsSection.tsx'
 import { RosterWeekLedgerSection } from './RosterWeekLedgerSection.tsx'
 import { useDashboardWeek } from './use-dashboard-week.ts'
+import { useRefetchOutdated } from './use-refetch-outdated.ts'
 
 /**
  * The overview shown while no item is open: the current week for all athletes, recent logs and orphaned logs.
@@ -13,6 +14,7 @@ import { useDashboardWeek } from './use-dashboard-week.ts'
 export function DashboardOverviewSection({ onOpen }: { onOpen: (logId: string) => void }) {
   const { from } = useDashboardWeek()
   const ledger = useInfiniteQuery(rosterWeekLedger(from))
+  useRefetchOutdated(ledger, ledger.data?.pages[0]?.version)
   const recent = useQuery(recentLogs)
   return (
     <>

@@ -12,12 +12,16 @@ import { NoAthletesSection } from './NoAthletesSection.tsx'
 import { myAttentionQueue, type TodaysSessionsQuery, todaysSessions } from './queries.ts'
 import { TriageSection } from './TriageSection.tsx'
 import { triageShortcutHints } from './triage-shortcut-hints.ts'
+import { useRefetchOutdated } from './use-refetch-outdated.ts'
 
 /** The coach's dashboard: the attention queue, today's sessions and the current week for all athletes. */
 export function DashboardPanel() {
-  const { data, isPending, isFetching, refetch } = useQuery(myAttentionQueue)
+  const attention = useQuery(myAttentionQueue)
+  const { data, isPending, isFetching, refetch } = attention
   const isWide = useIsWide()
   const today = useQuery(todaysSessions)
+  useRefetchOutdated(attention, data?.version)
+  useRefetchOutdated(today, today.data?.version)
   // On narrow screens, today's sessions are above the queue, which must not move when they arrive.
   if (isPending || (!isWide && today.isPending))
     return (

@@ -13,6 +13,7 @@ test('after a decision, selects the next item or, at the end of the queue, the p
 test('all maxes that await a decision are one item, only while there are any', () => {
   const empty = { count: 0, items: [] }
   const queue = {
+    version: '1',
     athleteCount: 1,
     pain: empty,
     logs: empty,

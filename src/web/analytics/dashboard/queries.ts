@@ -19,10 +19,11 @@ import { messages } from '#web/app/specification/messages.ts'
 import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
 
 /**
- * Refetches the data on each visit, and every minute while the page is open. Each query has one observer, whose
- * result is passed to all sections that need it: every further observer would refetch the data when it mounts.
+ * Refetches the data on each visit, when its version is out of date (`use-refetch-outdated.ts`), and every hour. Each
+ * query has one observer, whose result is passed to all sections that need it: every further observer would refetch the
+ * data when it mounts.
  */
-const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }
+const liveQueryOptions = { staleTime: 0, refetchInterval: 60 * 60_000 }
 
 /**
  * Returns `call` for the first load and `poll` for background refreshes, so that only the first load reports

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { text } from '#server/database/columns.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+/**
+ * Returns a value that changes whenever data of the user or of an athlete whom the user coaches changes, when a coaching
+ * starts, changes or ends, when an invitation expires, and when the day changes for one of the athletes. Read it before the data itself: data that
+ * is newer than its version is only read again once too often.
+ */
+export async function findRosterVersion(db: Queryable, user: Actor): Promise<string> {
+  const statement = sql`select ${rosterVersionSql(user)} as version`
+  const [row] = await queryRows(db, { version: text }, statement, { isPrepared: true })
+  return row?.version ?? ''
+}
+
+/** A subquery for the value that `findRosterVersion` returns. */
+export const rosterVersionSql = (user: Actor): SQL => sql`(
+  select concat_ws('.', coalesce((select changes from change_counts where user_id = ${user.id}), 0), count(*),
+    coalesce(sum(n.changes), 0), coalesce(sum(${todaySql('u')} - date '2000-01-01'), 0),
+    (select count(*) from invitations where coach_id = ${user.id} and answer is null and expires_at <= now()))
+  from coachings c
+  join users u on u.id = c.athlete_id
+  left join change_counts n on n.user_id = c.athlete_id
+  where c.coach_id = ${user.id} and c.ended_at is null)`
