@@ -6,6 +6,7 @@ import type { PluralForms } from './plural-form.ts'
  */
 export const countedNouns = {
   achievement: { one: 'achievement', other: 'achievements' },
+  administrator: { one: 'administrator', other: 'administrators' },
   'ambiguous word': { one: 'ambiguous word', other: 'ambiguous words' },
   athlete: { one: 'athlete', other: 'athletes' },
   cell: { one: 'cell', other: 'cells' },

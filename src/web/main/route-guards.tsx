@@ -37,17 +37,6 @@ function ServerUnreachable() {
   )
 }
 
-/** Requires a signed-in user whose role is not athlete. */
-function RequireCoach({ children }: { children: ReactNode }) {
-  const isCoach = useSession().user?.role !== 'athlete'
-  return isCoach ? children : <RedirectHome reason="That page is for coaches only." />
-}
-
-function RequireAthlete({ children }: { children: ReactNode }) {
-  const isAthlete = useSession().user?.role === 'athlete'
-  return isAthlete ? children : <RedirectHome reason="That page is for athletes only." />
-}
-
 function RedirectHome({ reason }: { reason: string }) {
   useEffect(() => void toast.failure(reason), [reason])
   return <Navigate to={paths.home} replace />
@@ -58,7 +47,14 @@ function RedirectHome({ reason }: { reason: string }) {
  * the user is signed in.
  */
 export function RoleGuard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
-  if (guard === 'coach') return <RequireCoach>{children}</RequireCoach>
-  if (guard === 'athlete') return <RequireAthlete>{children}</RequireAthlete>
-  return children
+  const role = useSession().user?.role
+  if (guard === 'coach' ? role !== 'athlete' : !(guard in groupNames) || guard === role) return children
+  return <RedirectHome reason={`That page is for ${groupNames[guard]} only.`} />
+}
+
+/** The users who can open a page, for the message to others. Everyone who is not an athlete can coach. */
+const groupNames: Partial<Record<RouteGuard, string>> = {
+  coach: 'coaches',
+  athlete: 'athletes',
+  admin: 'administrators',
 }

@@ -7,7 +7,7 @@ import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
 import { RootRedirectScreen } from './RootRedirectScreen.tsx'
 
 /** The users who can open a page: everyone, signed-in users, or users with a specific role. */
-export type RouteGuard = 'none' | 'session' | 'coach' | 'athlete'
+export type RouteGuard = 'none' | 'session' | 'coach' | 'athlete' | 'admin'
 /** The layout around a page: none, the centred sign-in layout, or the app shell. */
 export type RouteLayout = 'bare' | 'auth' | 'app'
 /** The page title. The home page has different titles for coaches and athletes. */
@@ -56,6 +56,8 @@ const Notifications = lazyScreen(
   'NotificationsScreen',
 )
 const Unsubscribe = lazyScreen(() => import('#web/notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
+
+const Admin = lazyScreen(() => import('#web/admin/AdminScreen.tsx'), 'AdminScreen')
 
 const Home = lazyScreen(() => import('./HomeScreen.tsx'), 'HomeScreen')
 const TodaysSessionRedirect = lazyScreen(
@@ -124,6 +126,8 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/settings': appRoute('session', 'Settings', <Settings />),
   '/app/notifications': appRoute('session', 'Notifications', <Notifications />),
   '/app/sync': appRoute('session', 'Waiting to sync', <Sync />),
+
+  '/app/admin': appRoute('admin', 'Admin', <Admin />),
 
   '/app/athlete': appRoute('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
   '/app/athlete/home': appRoute('athlete', 'Home', <Home />),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Role } from '#contract/account/profile.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -16,7 +17,7 @@ export { testPassword }
 export async function createJourneyUser(
   address: string,
   firstName: string,
-  role: 'coach' | 'athlete',
+  role: Role,
   { isVerified = true } = {},
 ): Promise<JourneyUser> {
   const { id, email } = await createAccount(address, { firstName, role, isVerified })

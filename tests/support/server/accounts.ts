@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '#contract/account/profile.ts'
 import { startSignIn } from '#server/access/sign-ins.ts'
 import { connectToDatabase, type Database } from '#server/database/connection.ts'
 import { usersTable } from '#server/database/schema.ts'
@@ -11,7 +12,7 @@ import { createAccessTokenSigner } from '#server/http/tokens.ts'
 // registration and sign-in.
 
 type KnownServer = { database: Database; tokenKey: string }
-export type NewAccount = { firstName: string; role: 'coach' | 'athlete'; isVerified: boolean }
+export type NewAccount = { firstName: string; role: Role; isVerified: boolean }
 export type SignInTokens = { token: string; refreshToken: string }
 
 const knownServers = new Map<string, KnownServer>()

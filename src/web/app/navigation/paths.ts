@@ -32,6 +32,7 @@ export const routePatterns = [
   '/app/settings',
   '/app/notifications',
   '/app/sync',
+  '/app/admin',
   '/app/analytics',
   '/app/coach/shared-logs',
   '/app/coach/workout-logs',
@@ -73,6 +74,7 @@ export const paths = {
   notifications: buildPath('/app/notifications'),
   /** The list of unsent changes on this device. */
   sync: buildPath('/app/sync'),
+  admin: buildPath('/app/admin'),
 
   regimens: buildPath('/app/regimens'),
   regimenCreate: buildPath('/app/regimens/create'),

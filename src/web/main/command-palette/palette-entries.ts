@@ -7,10 +7,12 @@ import {
   IconMailPlus,
   IconNotebook,
   IconPlus,
+  IconServerCog,
   IconSettings,
   IconTrendingUp,
   IconUser,
 } from '@tabler/icons-react'
+import type { Role } from '#contract/account/profile.ts'
 import { athleteNavigation, coachNavigation } from '#web/app/navigation/navigation.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 
@@ -26,20 +28,29 @@ export type PaletteEntry = {
 const helpEntry = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 const exercisesEntry = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
 const maxesEntry = { label: 'Maxes to update', to: paths.maxesToUpdate, Icon: IconTrendingUp }
+const adminEntry = { label: 'Admin', to: paths.admin, Icon: IconServerCog }
 const secondaryDestinations = [
   { label: 'Settings', to: paths.settings, Icon: IconSettings },
   { label: 'Notifications', to: paths.notifications, Icon: IconBell },
 ]
 
 /** Returns palette entries for the pages that a role can open. */
-export function getPageEntries(isAthlete: boolean): PaletteEntry[] {
+export function getPageEntries(role: Role): PaletteEntry[] {
+  const isAthlete = role === 'athlete'
   const own = isAthlete
     ? [
         ...athleteNavigation,
         { label: 'Achievements', to: paths.achievements, Icon: IconAward },
         ...secondaryDestinations,
       ]
-    : [...coachNavigation, exercisesEntry, maxesEntry, ...secondaryDestinations, helpEntry]
+    : [
+        ...coachNavigation,
+        exercisesEntry,
+        maxesEntry,
+        ...secondaryDestinations,
+        helpEntry,
+        ...(role === 'admin' ? [adminEntry] : []),
+      ]
   return own.map(({ label, to, Icon }) => ({ key: `place ${to}`, label, to, Icon }))
 }
 

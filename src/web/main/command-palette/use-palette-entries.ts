@@ -23,19 +23,20 @@ export type PaletteEntryGroup = { label: string; entries: PaletteEntry[] }
  */
 export function usePaletteEntries(typed: string) {
   const { logout } = useSession()
-  const isAthlete = useUser().role === 'athlete'
+  const { role } = useUser()
+  const isAthlete = role === 'athlete'
   const lists = useSearchableLists(isAthlete)
   const groups = useMemo<PaletteEntryGroup[]>(() => {
     const isTyped = typed.trim() !== ''
     const all = [
       { label: 'Actions', entries: getActionEntries(isAthlete, logout) },
-      { label: 'Pages', entries: getPageEntries(isAthlete) },
+      { label: 'Pages', entries: getPageEntries(role) },
     ]
     if (!isTyped) return all
     return [...all, ...lists.groups]
       .map(group => ({ ...group, entries: findMatchingEntries(group.entries, typed) }))
       .filter(group => group.entries.length > 0)
-  }, [typed, isAthlete, logout, lists.groups])
+  }, [typed, role, isAthlete, logout, lists.groups])
   return { groups, isPending: lists.isPending, isError: lists.isError, retry: lists.retry }
 }
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconServerCog, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { isCoach, type User } from '#contract/account/profile.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -26,6 +26,11 @@ export function AccountMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} stroke={1.6} />}>
           {messages.avatarMenu.settings}
         </Menu.Item>
+        {user.role === 'admin' && (
+          <Menu.Item component={Link} to={paths.admin} leftSection={<IconServerCog size={16} stroke={1.6} />}>
+            Admin
+          </Menu.Item>
+        )}
         {isCoach(user) && (
           <Menu.Item component={Link} to={paths.help} leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
             Help & Support

@@ -54,6 +54,7 @@ export function Header({
 }
 
 const secondaryDestinations = [
+  { label: 'Admin', to: paths.admin },
   { label: 'Settings', to: paths.settings },
   { label: 'Notifications', to: paths.notifications },
   { label: 'Waiting to sync', to: paths.sync },

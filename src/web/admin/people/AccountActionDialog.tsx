@@ -1,0 +1,20 @@
+import type { AccountAction, AccountDialogProps } from './account-actions.ts'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { DisableAccountDialog } from './DisableAccountDialog.tsx'
+import { EnableAccountDialog } from './EnableAccountDialog.tsx'
+import { SignOutPersonDialog } from './SignOutPersonDialog.tsx'
+import { VerificationLinkDialog } from './VerificationLinkDialog.tsx'
+
+const dialogs: Record<AccountAction, (props: AccountDialogProps) => React.ReactNode> = {
+  'sign-out': SignOutPersonDialog,
+  role: ChangeRoleDialog,
+  'verification-link': VerificationLinkDialog,
+  disable: DisableAccountDialog,
+  enable: EnableAccountDialog,
+}
+
+/** The dialog in which an administrator confirms an action. */
+export function AccountActionDialog({ kind, ...props }: AccountDialogProps & { kind: AccountAction }) {
+  const Dialog = dialogs[kind]
+  return <Dialog {...props} />
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { AccountSummary } from '#contract/admin/administration.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import table from '#web/ui/table.module.css'
+import styles from './AccountList.module.css'
+import { AccountRow } from './AccountRow.tsx'
+import type { AccountAction } from './account-actions.ts'
+
+type Props = {
+  people: readonly AccountSummary[]
+  onAction: (action: AccountAction, account: AccountSummary) => void
+}
+
+const noActions = {}
+
+/** The accounts as a table, with the actions of the current row next to its menu. */
+export function AccountList({ people, onAction }: Props) {
+  const { id: ownId } = useUser()
+  const [currentId, setCurrentId] = useState<string>()
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLTableElement>(null)
+  useRowKeyboardNavigation(list, noActions)
+  return (
+    <table ref={list} className={`${table.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.person}>
+            Name
+          </th>
+          <th scope="col">Role</th>
+          <th scope="col">Last seen</th>
+          <th scope="col" className={table.number}>
+            Devices
+          </th>
+          <th scope="col" className={table.end}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(account => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isOwn={account.id === ownId}
+            isCurrent={!isPhone && account.id === (currentId ?? people[0]?.id)}
+            onCurrent={setCurrentId}
+            onAction={onAction}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { account } from '#contract/account/account.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, type JourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+
+const rowOf = (page: Page, person: JourneyUser) => page.getByRole('row').filter({ hasText: person.email })
+
+/** Opens the admin page and shows only the accounts with this part of an email address. */
+async function openAdmin(page: Page, admin: JourneyUser, ...people: JourneyUser[]) {
+  await openAs(page, admin, '/app/admin')
+  await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
+  for (const person of people) {
+    await page.getByLabel('Name or email').fill(person.email)
+    await expect(rowOf(page, person)).toBeVisible()
+  }
+}
+
+async function choose(page: Page, person: JourneyUser, action: string) {
+  await page.getByRole('button', { name: `Actions for ${person.firstName}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('Ada disables and enables an account, and the audit trail shows both', async ({ page, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  const [ana, bo] = [
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
+    await createJourneyUser(product.address, 'Bo', 'athlete'),
+  ]
+  await openAdmin(page, ada, ana)
+  await expectAccessible(page)
+  await choose(page, ana, 'Disable…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The membership has ended.')
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await ana.get(account.check)
+  await dialog.getByLabel('Your password').fill(testPassword)
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(rowOf(page, ana)).toContainText('disabled: The membership has ended.')
+  await ana.refused('session.expired', account.check)
+  await bo.get(account.check)
+
+  await choose(page, ana, 'Enable…')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable account' }).click()
+  await expect(rowOf(page, ana)).not.toContainText('disabled')
+  await choose(page, ana, 'Audit trail')
+  await expect(page.getByRole('heading', { name: 'Audit trail', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('row').nth(2)).toContainText('Account disabled: The membership has ended.')
+  await expectAccessible(page)
+  await page.getByLabel('Action').selectOption('Account enabled')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('Ada changes a role with the keyboard and passes on a confirmation link', async ({ page, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  const sam = await createJourneyUser(product.address, 'Sam', 'athlete', { isVerified: false })
+  await openAdmin(page, ada, sam)
+  await page.getByRole('heading', { name: 'People' }).click()
+  await page.keyboard.press('j')
+  const menu = page.getByRole('button', { name: 'Actions for Sam' })
+  await expect(menu).toBeFocused()
+  await page.getByRole('button', { name: 'Role… Sam' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Role').selectOption('coach')
+  await dialog.getByLabel('Your password').fill(testPassword)
+  await dialog.getByLabel('Your password').press('Enter')
+  await expect(rowOf(page, sam)).toContainText('coach')
+
+  await choose(page, sam, 'Confirmation link…')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  const token = link.split('/auth/verify/')[1] ?? ''
+  await sam.get(account.verifyEmail, { input: { token } })
+  expect((await sam.get(account.check)).data.user.isEmailVerified).toBe(true)
+})
+
+test('a disabled person reads the reason when signing in', async ({ page, someone, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await openAdmin(page, ada, ana)
+  await choose(page, ana, 'Disable…')
+  await page.getByRole('dialog').getByLabel('Reason').fill('Ask at the desk.')
+  await page.getByRole('dialog').getByLabel('Your password').fill(testPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click()
+  await expect(rowOf(page, ana)).toContainText('Ask at the desk.')
+  const phone = await someone()
+  await phone.goto('/auth/login')
+  await phone.getByLabel('Email').fill(ana.email)
+  await phone.getByLabel('Password', { exact: true }).fill(testPassword)
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await expect(phone.getByText('This account is disabled: Ask at the desk.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('Ada signs out a person from the account menu’s admin page', async ({ page, product }) => {
+    const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+    const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+    await openAs(page, ada, '/app')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Admin' }).click()
+    await page.getByLabel('Name or email').fill(ana.email)
+    await expect(rowOf(page, ana)).toBeVisible()
+    await expectAccessible(page)
+    await choose(page, ana, 'Sign out…')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out 1 device' }).click()
+    await expect(page.getByText(/was signed out\./)).toBeVisible()
+    await ana.refused('session.expired', account.check)
+  })
+})
+
+test('coaches and athletes cannot open the admin page', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/admin')
+  await expect(page.getByText('That page is for administrators only.')).toBeVisible()
+  await expect(page).toHaveURL(/\/app$/)
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
+})
