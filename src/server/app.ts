@@ -11,6 +11,7 @@ import { accountRoutes } from '#server/account/routes.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
+import { saveResultsOfMaxTests } from '#server/analytics/max-tests/listeners.ts'
 import { analyticsRoutes } from '#server/analytics/routes.ts'
 import {
   endAssignmentsOfDeletedRegimen,
@@ -128,6 +129,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     tokens,
     events: createEventRecorder([
       awardAchievements,
+      saveResultsOfMaxTests,
       endAssignmentsOfDeletedRegimen,
       resumeAssignmentsOfRestoredRegimen,
       createNotificationListener(services.jobs),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
@@ -168,4 +169,24 @@ test('Rita sees how many sessions an estimate would change and the sets behind i
   expect(heads).toContain('Athlete,Lift,In use (kg),Source,Date,Estimated (kg)')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatch(/^Bo Example,Back squat,95,tested,[\d-]+,105,.*,10\.5,0$/)
+})
+
+test('Rita plans a test of a max from the roster of estimates, by keyboard', async ({ page, product }) => {
+  const { rita, ana, bo } = await createClub(product.address)
+  await openAs(page, rita, '/app/athletes/maxes')
+  const checkbox = page.getByRole('checkbox', { name: 'Bo Example, Back squat' })
+  await checkbox.focus()
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: 'Plan a test of Back squat for Bo Example' })
+  await expect(dialog.getByLabel('Day')).toBeFocused()
+  await dialog.getByLabel('Day').fill(addDays(today, 7))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^A test of Back squat is planned on/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const listSessions = async (athlete: JourneyUser) =>
+    (await athlete.get(schedule.list, { query: { from: today, to: addDays(today, 30) } })).data.map(
+      one => `${one.name} ${one.date}`,
+    )
+  expect(await listSessions(bo)).toEqual([`Back squat: max test ${addDays(today, 7)}`])
+  expect(await listSessions(ana)).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   nextCursor,
   pageFields,
   person,
+  requiredText,
   withDefault,
   wrapInDataResponse,
 } from '#contract/fields.ts'
@@ -92,6 +93,11 @@ export const assignments = {
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
         startWeek: withDefault(integerBetween(1, 104), 1),
+        /**
+         * The lift whose 1RM the program tests: the heaviest single that an athlete logs in one of its sessions
+         * becomes the athlete’s tested max.
+         */
+        testedExercise: z.optional(requiredText(200)),
         /** Athletes who are not listed follow the new program alongside their other programs. */
         overlaps: withDefault(
           z

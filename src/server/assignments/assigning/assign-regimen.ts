@@ -41,6 +41,7 @@ type AssignRequest = {
   startWeek?: number
   startDate?: Day | undefined
   weekdays?: readonly Weekday[] | undefined
+  testedExercise?: string | undefined
 }
 
 /**
@@ -110,6 +111,7 @@ export async function assignRegimen(
     coachId: coach.id,
     weekdays,
     startWeek,
+    testedExercise: request.testedExercise,
   }
   const inserted = await insertAssignments(
     tx,

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -34,6 +35,8 @@ export const assignmentsTable = pgTable(
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     /** The week of the program in which the assignment starts. */
     startWeek: integer('start_week').notNull().default(1),
+    /** The lift whose 1RM the program tests: its heaviest logged single becomes the athlete's tested max. */
+    testedExercise: text('tested_exercise'),
     /** The group to which the regimen was assigned. */
     groupId: uuid('group_id').references(() => athleteGroupsTable.id, { onDelete: 'set null' }),
     /** The pauses in chronological order. The dates of the sessions take them into account. */

@@ -70,7 +70,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
 export const selectOwnPrograms = (userId: string) => sql`
   select a.id, a.regimen_id as "regimenId", v.number as revision, r.name, ${fullNameOrNullSql('athlete')} as athlete,
     ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
-    a.pauses, a.replaced_from as "replacedFrom",
+    a.pauses, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
     ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"
   from assignments a
   join regimens r on r.id = a.regimen_id

@@ -32,6 +32,7 @@ export function EstimateOfferRow({
   onCurrent,
   onSelect,
   onDismiss,
+  onTest,
 }: {
   offer: IdentifiedOffer
   isCurrent: boolean
@@ -39,6 +40,7 @@ export function EstimateOfferRow({
   onCurrent: () => void
   onSelect: (isSelected: boolean) => void
   onDismiss: () => void
+  onTest: () => void
 }) {
   const [showsSets, setShowsSets] = useState(false)
   const { load } = useUnits()
@@ -110,6 +112,9 @@ export function EstimateOfferRow({
               onClick={() => setShowsSets(!showsSets)}
             >
               {showsSets ? 'Hide sets' : 'Sets'}
+            </TextButton>
+            <TextButton aria-label={`${name}, ${exercise}: plan a test`} onClick={onTest}>
+              Test
             </TextButton>
             <TextButton aria-label={`${name}, ${exercise}: keep ${inUse} ${load}`} onClick={onDismiss}>
               Dismiss

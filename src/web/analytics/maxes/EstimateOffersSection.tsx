@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
@@ -16,6 +17,8 @@ import styles from './EstimateOffersSection.module.css'
 import { findCaution, formatAllSessionsChanged } from './estimate-offer-texts.ts'
 import { focusNextOffer } from './focus-next-offer.ts'
 import { type IdentifiedOffer, useAcceptEstimates, useDismissEstimate } from './queries.ts'
+
+const PlanTestDialog = lazy(async () => ({ default: (await import('./PlanTestDialog.tsx')).PlanTestDialog }))
 
 const keyOf = ({ athlete, exercise }: IdentifiedOffer) => `${athlete.id} ${exercise}`
 
@@ -56,6 +59,7 @@ export function EstimateOffersSection({
       },
     )
   }, [mutate, selected])
+  const [tested, setTested] = useState<IdentifiedOffer>()
   const [currentKey, setCurrentKey] = useState<string>()
   const current = rows.find(offer => keyOf(offer) === currentKey) ?? rows[0]
   const actions = {
@@ -63,6 +67,7 @@ export function EstimateOffersSection({
       const offer = rows[index]
       if (offer) select([offer], !isSelected(offer))
     },
+    p: (index: number) => setTested(rows[index]),
   }
   useRowKeyboardNavigation(list, actions)
   usePageShortcut('a', acceptSelected)
@@ -134,6 +139,7 @@ export function EstimateOffersSection({
               isSelected={isSelected(offer)}
               onCurrent={() => setCurrentKey(keyOf(offer))}
               onSelect={isChosen => select([offer], isChosen)}
+              onTest={() => setTested(offer)}
               onDismiss={() =>
                 dismiss.mutate(
                   {
@@ -149,11 +155,24 @@ export function EstimateOffersSection({
         </tbody>
       </table>
       {rows.length === 0 && <p className={styles.none}>No estimate matches both filters.</p>}
+      {tested && (
+        <Suspense fallback={null}>
+          <PlanTestDialog
+            test={{
+              athleteId: tested.athlete.id,
+              athleteName: formatFullName(tested.athlete),
+              exercise: tested.exercise,
+            }}
+            onClose={() => setTested(undefined)}
+          />
+        </Suspense>
+      )}
       <div className={styles.below}>
         <KeyHints
           keys={[
             ['J K', 'next, previous'],
             ['X', 'select'],
+            ['P', 'plan a test'],
           ]}
         />
       </div>

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { Max } from '#contract/analytics/maxes.ts'
 import type { Day } from '#training/calendar.ts'
-import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
+import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
+import { findCurrentMax, findCurrentTrainingMax, findMaxAge } from '#training/strength/current-max.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { EstimateOfferField } from './EstimateOfferField.tsx'
 import styles from './LiftMaxesRow.module.css'
+import { PlanTestField } from './PlanTestField.tsx'
 import type { IdentifiedOffer } from './queries.ts'
 import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 
@@ -29,10 +33,19 @@ export function LiftMaxesRow({
   )
   const earlier = maxes.filter(max => !current.includes(max))
   const name = maxes[0]?.exercise ?? ''
+  const today = useToday()
+  const canonical = useCanonicalNameLookup()
+  const [max] = current
+  // A test of a bodyweight lift would need the body weight on its day.
+  const isWorthTesting =
+    max !== undefined &&
+    (offer !== undefined || findMaxAge(max, today, lastDone) !== null) &&
+    !findBodyweightLift(canonical(name))
   return (
     <li className={styles.lift}>
       <header className={styles.head}>
         <h3>{name}</h3>
+        {athleteId !== undefined && isWorthTesting && <PlanTestField athleteId={athleteId} exercise={name} />}
         {earlier.length > 0 && (
           <TextButton
             aria-expanded={showsAll}
