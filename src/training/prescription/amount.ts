@@ -96,7 +96,7 @@ export const repRangeParser: Parser<Amount> = createPatternParser(
     const [one, other] = [parseRepCount(from), parseRepCount(to)]
     // `140 - 2x5` is a load and sets, and not a range.
     if (one === undefined || other === undefined) return undefined
-    if (sign.startsWith(' ') && (one >= other || other > one * 4)) return undefined
+    if (sign.startsWith(' ') && (one >= other || other > one * 2)) return undefined
     return one && other ? { kind: 'range', from: Math.min(one, other), to: Math.max(one, other) } : undefined
   },
 )
@@ -119,7 +119,10 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}(?![\d.%]|~(?:kg|lb))|\d{1,3}(?: \+ \d{1,3}){1,49}(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b)))${pauseSource}`,
     toPartsAmount,
   ),
-  createPatternParser(String.raw`\((\d{1,2}(?:[.+,/]\d{1,2}){0,49})\)${pauseSource}`, toPartsAmount),
+  createPatternParser(
+    String.raw`\((\d{1,2}(?:[.+,]\d{1,2}){0,49}|\d{1,2}(?:/\d{1,2}){2,49})\)${pauseSource}`,
+    toPartsAmount,
+  ),
   createPatternParser(
     String.raw`(\d{1,3}(?::\d{1,3}){1,49})~clusters?(?:,?~(\d{1,3})~(?:s|secs?|"))?(?:(?= |,|$))`,
     toPartsAmount,

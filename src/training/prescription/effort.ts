@@ -79,10 +79,10 @@ const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?![\\w.])`,
+    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?![\\w.])`,
     toRpe,
   ),
-  createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?~rpe(?!~\\d)(?![a-z])`, toRpe),
+  createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~\\d)(?![a-z])`, toRpe),
 )
 function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | undefined {
   const [rpe, toRpe] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -104,7 +104,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
 }
 
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:heart rate |hr )?z(?:one|n)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?![\\w.%])`,
+  `(?:heart rate |hr )?z(?:one|n)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?: (?:pace|effort|intensity))?(?![\\w.%])`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,
@@ -114,11 +114,12 @@ const zoneParser: Parser<Effort> = createPatternParser(
 )
 
 const kmPerPaceUnit: Readonly<Record<string, number>> = { k: 1, m: kmPerUnit.mi, '5': 0.5, '1': 0.1 }
-const paceClockSource = String.raw`(\d{1,2}:[0-5]\d)`
+const paceClockSource = String.raw`(\d{1,2}[:'][0-5]\d)"?`
 const paceParser: Parser<Effort> = createPatternParser(
-  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5|1)(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?![a-z0-9])`,
+  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5|1)(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?: pace)?(?![a-z0-9])`,
   ([from, upTo, per = '5']) => {
-    const inKm = (typed: string) => roundToDigits(parseClockSeconds(typed) / (kmPerPaceUnit[per] ?? 1), 3)
+    const inKm = (typed: string) =>
+      roundToDigits(parseClockSeconds(typed.replace("'", ':')) / (kmPerPaceUnit[per] ?? 1), 3)
     const [secondsPerKm, toSecondsPerKm] = [inKm(from ?? ''), upTo === undefined ? undefined : inKm(upTo)]
     if (!valueIfWithin(secondsPerKm, 60, 3600) || !valueIfWithin(toSecondsPerKm ?? 60, 60, 3600))
       return undefined
@@ -150,7 +151,10 @@ const wattsParser: Parser<Effort> = createPatternParser(
 
 const shareSources: readonly (readonly [ShareEffort['of'], string])[] = [
   ['ftp', 'ftp'],
-  ['max-heart-rate', '(?:max~hr|hr~max|mhr|max heart rate)'],
+  [
+    'max-heart-rate',
+    '(?:max~hr|hr~max|mhr|max(?:imum)? heart rate|(?:la )?fc ?max|frequence cardiaque max(?:imale)?|hf ?max|fcm|(?:frecuencia cardiaca|fc) max(?:ima)?)',
+  ],
   ['heart-rate-reserve', '(?:hrr|hr reserve|heart rate reserve)'],
   ['threshold-heart-rate', '(?:lthr|threshold hr|threshold heart rate)'],
   ['threshold-pace', '(?:threshold pace|tp)'],
@@ -159,10 +163,16 @@ const shareParser: Parser<Effort> = mapParser(
   firstMatchingParser(
     ...shareSources.map(([of, source]) =>
       createPatternParser(
-        `(?:ramp )?(?:from )?(${numeralSource})~%?(?:~(?:-|to)~(${numeralSource}))?~%~(?:of )?${source}(?![a-z])`,
+        `(?:ramp )?(?:from )?(${numeralSource})~%?(?:~(?:-|to)~(${numeralSource}))?~%~(?:(?:of|de|der|del|della|da) )?(?:(?:your|my|the|votre|ta|la|tu|su|sua|deiner|ihrer) )?${source}(?![a-z\\d])`,
         ([from, upTo]) => ({ of, percent: parseNumeral(from), toPercent: parseOptionalNumeral(upTo) }),
       ),
     ),
+    // `at FTP` is 100 % of it.
+    createPatternParser('(?:100~%~)?ftp(?: power)?(?![a-z0-9]| test)', () => ({
+      of: 'ftp' as const,
+      percent: 100,
+      toPercent: undefined,
+    })),
   ),
   toShare,
 )
@@ -184,7 +194,7 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily)(?! on)|locker|ruhig|suave|(?:en )?endurance fondamentale|leger|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
+    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|suave|(?:en )?endurance fondamentale|leger|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   ['moderate', 'moderate'],
@@ -192,8 +202,8 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['sweet-spot', 'sweet~-?~spot'],
   ['threshold', 'threshold'],
   ['vo2max', 'vo2(?:~-?~max)?'],
-  ['hard', 'hard'],
-  ['fast', 'fast'],
+  ['hard', 'hard|fuerte|forte(?! ?\\d)|dur'],
+  ['fast', 'fast|schnell|vite|rapido|veloce'],
   ['all-out', '(?:all~-?~out|flat out)'],
   ['build', 'build(?! (?:up|to|across))'],
 ]
@@ -201,7 +211,10 @@ const feelSources: readonly (readonly [Feel, string])[] = [
 /** Parses a word that describes perceived effort, such as `easy`. */
 export const feelParser: Parser<Effort> = firstMatchingParser(
   ...feelSources.map(([feel, source]) =>
-    createPatternParser(`${source}(?![a-z0-9])`, () => ({ kind: 'feel', feel }) as Effort),
+    createPatternParser(
+      `(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
+      () => ({ kind: 'feel', feel }) as Effort,
+    ),
   ),
 )
 

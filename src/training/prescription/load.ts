@@ -111,12 +111,23 @@ const loadBaseSource = `(?:~(${ofSource} ${determinerSource}(?:top single|single
 const knownBaseSource = `(?!~(?:of|off|from|der|des|vom|von|del|della|dello|du|do|da) )(?!~de )`
 
 const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
+  // `@ 1/2 BW` is half of the body weight.
+  createPatternParser('([1-3])/([234])~(?:bw|body~weight)(?![a-z0-9])', ([part, whole]) =>
+    toPercentLoads(String(Math.round((Number(part) / Number(whole)) * 100)), 'bw', undefined, undefined),
+  ),
+  createPatternParser('(\\d\\.\\d{1,2})~x?~(?:bw|body~weight)(?![a-z0-9])', ([factor]) =>
+    toPercentLoads(String(Math.round(Number(factor) * 100)), 'bw', undefined, undefined),
+  ),
   createPatternParser(`%~tm ((${listSource}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
     toPercentLoads(percents, 'tm', undefined, undefined),
   ),
   createPatternParser(
     `(${numeralSource})(?:~%)?(?:-| - | to )(${numeralSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
+  ),
+  createPatternParser(
+    `(\\d{2,3}(?:,~\\d{2,3}){1,9})~%${loadBaseSource}${knownBaseSource}(?!\\d)`,
+    ([percents = '', of]) => toPercentLoads(percents.replace(/, */g, '/'), of, undefined, undefined),
   ),
   createPatternParser(
     `(${listSource})~${percentSignSource}${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
@@ -190,7 +201,7 @@ export const unknownPercentParser: Parser<true> = createPatternParser(
 )
 
 const unitSource = `~(?:(kg|kilo|kilogram)s?|(?:lb|pound)s?|#)(?![a-wyz0-9]|x(?!\\d))`
-const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
+const perHandSource = `(~\\(?(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])\\)?|~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
@@ -202,6 +213,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     `2~x~(${numeralSource})${unitSource}~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])`,
     ([load, kg]) => toEachLoad(load, kg),
   ),
+  createPatternParser(`je (${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => toEachLoad(load, kg)),
   createPatternParser(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
     const loadKg = toLoadKg(load, kg)
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
@@ -289,14 +301,17 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       how: 'build',
     })),
     createPatternParser(
-      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|(?:ascending|climbing|(?:building|ramping|increasing|going)(?: up)?(?: in)?(?: (?:the )?(?:weight|load))?(?: (?:each|every) set)?)(?=~[,;.)]|~$)|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
+      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|(?:ascending|(?<!easy )climbing|ramped|(?:building|ramping|increasing|going)(?: up)?(?: in)?(?: (?:the )?(?:weight|load))?(?: (?:each|every) set)?)(?=~[,;.)]|~$)|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
       () => ({
         kind: 'open',
         how: 'build',
       }),
     ),
-    createPatternParser('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
-    createPatternParser('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
+    createPatternParser(
+      '(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -])heavy(?: (?:weights?|load))?(?![a-z])',
+      () => ({ kind: 'open', how: 'heavy' }),
+    ),
+    createPatternParser('light(?: (?:weights?|load))?(?![a-z])', () => ({ kind: 'open', how: 'light' })),
     createPatternParser('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
     createPatternParser('(?:the )?(?:empty|just the|unloaded) bar(?:bell)?(?![a-z])|bar(?=~x~\\d)', () => ({
       kind: 'open',

@@ -39,6 +39,7 @@ export function normaliseText(text: string): string {
   const lower = text.toLowerCase()
   // Some capitals have a longer lower-case form, which would shift all later indexes.
   return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
+    .replace(/\*\*|__/g, '  ')
     .replace(/[×✕✖*]/g, 'x')
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
@@ -48,11 +49,16 @@ export function normaliseText(text: string): string {
     .replace(/\[/g, '(')
     .replace(/\]/g, ')')
     .replace(/[~≈](?=\s*\d)/g, ' ')
+    .replace(/(?<=[a-z])--(?=\S)/g, ': ')
+    .replace(/(?<![\d.])(\d{1,2}) ?l(?:, ?|\/| ?\+ ?)\1 ?r(?![a-z])/g, joinSides)
     .replace(/[-=]>/g, ' →')
     .replace(/[➔➜➝⟶⇒]/g, '→')
     .replace(/[\u00df-\u017f]/g, removeAccent)
     .replace(/(?<!\d)\d+(?:,\d+)+/g, normaliseCommas)
 }
+
+/** Writes `5L/5R` and `8L, 8R` as `5/5` and `8/8`, with spaces so that the length does not change. */
+const joinSides = (typed: string, reps: string) => `${reps}/${reps}`.padEnd(typed.length)
 
 /** Replaces an accented letter by its base letter: `ä` by `a`, `ß` by `s`. */
 const removeAccent = (letter: string) => (letter === 'ß' ? 's' : (letter.normalize('NFD')[0] ?? letter))

@@ -23,17 +23,23 @@ export function formatRacePace({ of, offsetSeconds = 0 }: RacePaceEffort): strin
   return `${racePaceLabels[of]} ${offsetSeconds < 0 ? '-' : '+'}${Math.abs(offsetSeconds)} s`
 }
 
-const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])))?`
+const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])|(?![\d:.a-z%])))?`
 const paceWordSource = '(?:race )?(?:pace|effort|speed)(?![a-z])'
 const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['mile', `(?:goal )?(?:1~)?mile ${paceWordSource}`],
   ['1500m', `(?:goal )?1500~m? ${paceWordSource}`],
-  ['2k', `2~k(?:m)? ${paceWordSource}`],
+  ['2k', `2~k(?:m)?(?: ${paceWordSource}|(?=~[+-]~\\d{1,2}(?![\\d:.k])))`],
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
   ['5k', `(?:goal |current )?5~k(?:m)? ${paceWordSource}`],
   ['10k', `(?:goal |current )?10~k(?:m)? ${paceWordSource}`],
-  ['half-marathon', `(?:hmp(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`],
-  ['marathon', `(?:mp(?![a-z])|(?:goal )?(?:marathon|m) ${paceWordSource})`],
+  [
+    'half-marathon',
+    `(?:hmp(?![a-z])|(?:im )?(?:halbmarathon|hm)-?tempo(?![a-z])|(?:allure|ritmo(?: de)?) (?:semi(?:-marathon)?|media maraton|mezza(?: maratona)?|meia maratona)(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`,
+  ],
+  [
+    'marathon',
+    `(?:mp(?![a-z])|(?:im )?(?:marathon|m)-?tempo(?![a-z])|(?:allure|ritmo(?: de)?) (?:marathon|maraton|maratona)(?![a-z])|(?:goal )?(?:marathon|m) ${paceWordSource})`,
+  ],
   ['threshold', `(?:threshold|lt|t) ${paceWordSource}`],
   ['css', `css(?: pace)?(?![a-z])`],
   ['goal', `(?:goal|race) ${paceWordSource}`],

@@ -60,7 +60,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))*|,?~after (?:each|every)(?: (?:set|rep|round))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni))?)?'
+  '(?:,?~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?|\\d{2,4}~m?))*|,?~after (?:each|every)(?: (?:set|rep|round))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
 /** `recovery` and `float` do not name an activity, so `by` is undefined for them. */
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>
@@ -112,7 +112,7 @@ const spelledRestParser = sequenceParsers(
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
 const abbreviatedRestParser = sequenceParsers(
-  createOpeningParser('r~[:=]?~(?=[\\d:])'),
+  createOpeningParser('(?:r|#)~[:=]?~(?=[\\d:])'),
   timeRangeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
@@ -159,6 +159,10 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
     ),
     time => toRestOrRecovery(time, 'rest'),
   ),
+  // In `300-250-200, 8' between`, the time is a rest; a short one may be a pause within a set.
+  sequenceParsers(timeRangeParser, createOpeningParser('~(?:in )?between(?=~[,.;)]|~$)'), time =>
+    time.seconds < 60 ? undefined : toRestOrRecovery(time, 'rest'),
+  ),
   mapParser(timedRecoveryParser, pause =>
     pause.restSeconds !== undefined && isPlainRest(pause) ? pause : undefined,
   ),
@@ -168,6 +172,15 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
       recovery: { kind: 'send-off', seconds: 60 },
     }),
   ),
+  sequenceParsers(
+    createOpeningParser('on (?:a )?'),
+    sequenceParsers(timeRangeParser, createOpeningParser('~(?:rest|ri)(?![a-z])'), time => time),
+    (_, time) => toRestOrRecovery(time, 'rest'),
+  ),
+  // In `4x50's on 55`, a number without a unit is in seconds.
+  createPatternParser('(?:leaving |go )?on ([3-9]\\d)(?=~[,;.)]|~$)', ([seconds]) => ({
+    recovery: { kind: 'send-off', seconds: Number(seconds) },
+  })),
   createPatternParser('(?:no|zero) rest(?! day)(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
     createOpeningParser('(?:(?:leaving |go |leave |start )?(?:on|every|off)(?: the)?|departs?|d\\.) '),

@@ -34,7 +34,7 @@ const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMa
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
 export const perSideParser: Parser<true> = createPatternParser(
-  `(?:(?:(?:/|per|each|every|e/|c/|a|on each|for each|both|on both)~)${limbSource}|each(?! (?:sets?|reps?|rounds?|time|week|session|day|minute|exercise|one)(?![a-z]))|ea\\.?|(?<=\\d)e|l/r|l~(?:&|\\+)~r|r/l|left(?: and |/|~\\+~)right|p/s|e/s|sides?|unilateral|(?:je|pro|jede|beide|auf jeder)~(?:seite|bein|arm|hand)n?|(?:par|de chaque|chaque)~(?:cote|jambe|bras)|(?:por|cada|de cada|a cada)~(?:lado|pierna|brazo|perna|braco|mano)|(?:per|ogni|a)~(?:lato|gamba|braccio|parte))(?![a-z0-9/])`,
+  `(?:(?:(?:/|per|each|every|e/|c/|a|on each|for each|both|on both)~)${limbSource}|each(?! (?:sets?|reps?|rounds?|time|week|session|day|minute|exercise|one|interval|repeat|lap|length|hundred|km|mile|\\d)(?![a-z]))|ea\\.?|(?<=\\d)e|l/r|l~(?:&|\\+)~r|r/l|left(?: and |/|~\\+~)right|p/s|e/s|sides?|unilateral|(?:je|pro|jede|beide|auf jeder)~(?:seite|bein|arm|hand)n?|(?:par|de chaque|chaque)~(?:cote|jambe|bras)|(?:por|cada|de cada|a cada)~(?:lado|pierna|brazo|perna|braco|mano)|(?:per|ogni|a)~(?:lato|gamba|braccio|parte))(?![a-z0-9/])`,
   () => true,
 )
 
@@ -44,7 +44,7 @@ export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? '
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
 export const cadenceParser: Parser<number> = firstMatchingParser(
   createPatternParser(
-    '(\\d{1,3}(?:\\.\\d{1,2})?)\\+?~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?![a-z])',
+    '(\\d{1,3}(?:\\.\\d{1,2})?)\\+?~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?: cadence)?(?![a-z])',
     toCadence,
   ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),

@@ -47,9 +47,9 @@ export function parseClockSeconds(typed = ''): number {
   return typed.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }
 
-const hourSource = `(?:h|hrs?|hours?)(?![a-z])`
-const minuteSource = `(?:min|mins|minutes?|minuten|minutos?|minuti|')(?![a-z'])`
-const secondSource = `(?:s|secs?|seconds?|sek|sekunden|secondes?|segundos?|secondi|seg|"{1,2})(?![a-z])`
+const hourSource = `(?:h|hrs?\\.?|hours?|std\\.?|stunden?|heures?|horas?|ora|ore)(?![a-z])`
+const minuteSource = `(?:min\\.?|mins\\.?|minutes?|minuten|minutos?|minuti|minuto|')(?![a-z'])`
+const secondSource = `(?:s|secs?\\.?|seconds?|sek|sekunden|secondes?|segundos?|secondi|seg|"{1,2})(?![a-z])`
 
 const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(
@@ -73,8 +73,14 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
     `(\\d{1,2})'([0-5]\\d)(?![\\d'"])`,
     ([minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   ),
+  createPatternParser(
+    `(${numeralSource})-(?:min|minute)s?(?![a-z'])`,
+    ([minutes]) => parseNumeral(minutes) * 60,
+  ),
+  createPatternParser(`(${numeralSource})-(?:hour|hr)s?(?![a-z'])`, ([hours]) => parseNumeral(hours) * 3600),
   createPatternParser(`(${numeralSource})~${minuteSource}`, ([minutes]) => parseNumeral(minutes) * 60),
   createPatternParser(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),
+  createPatternParser(`:([0-5]\\d)~${secondSource}`, ([seconds]) => Number(seconds)),
 )
 
 const singleTimeParser = firstMatchingParser(timeWithUnitParser, clockTimeParser)

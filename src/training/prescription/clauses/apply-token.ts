@@ -171,7 +171,8 @@ function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load
 function mergePairedLoads(steps: number, loads: readonly Load[]): Load[] {
   const [heavier, lighter, ...more] = loads
   if (heavier?.kind !== 'kg' || lighter?.kind !== 'kg' || more.length > 0 || steps === 2) return [...loads]
-  return heavier.loadKg > lighter.loadKg ? [{ ...heavier, lighterKg: lighter.loadKg }] : [...loads]
+  if (heavier.loadKg > lighter.loadKg) return [{ ...heavier, lighterKg: lighter.loadKg }]
+  return [...loads]
 }
 
 function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): boolean {
@@ -335,9 +336,12 @@ function applyRepeated(draft: PrescriptionDraft, token: TokenOfKind<'repeated'>)
 
 const formatBaseChip = ({ of }: TokenOfKind<'base'>) => `percentages of ${formatLoadBase(of)}`
 
+const isTempoCode = (tempo: string) => /^[\dx/-]+$/i.test(tempo)
+
 function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): boolean {
-  if (draft.tempo) return false
-  draft.tempo = token.tempo
+  // Two phases may be written one after the other: `3 sec down, 1 sec pause`.
+  if (draft.tempo && (isTempoCode(draft.tempo) || isTempoCode(token.tempo))) return false
+  draft.tempo = draft.tempo ? `${draft.tempo}, ${token.tempo}` : token.tempo
   return addParsedPart(draft, token, 'tempo', formatTempo(token.tempo))
 }
 

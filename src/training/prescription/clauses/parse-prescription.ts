@@ -119,8 +119,9 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
 
 /** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
 const endsWarmUp = ({ before, tokens }: Clause) =>
-  /^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
-  tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3)
+  /^(?:ms|main set|hauptteil|corps de seance)/.test(before) ||
+  (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
+    tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3))
 
 /** Adds a note with the whole range, because only the shorter distance of `3-4 miles` is prescribed. */
 function noteDistanceRanges({ parts, details, units }: PrescriptionDraft, tokens: readonly Token[]): void {

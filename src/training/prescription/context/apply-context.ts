@@ -113,6 +113,7 @@ function inferPercentBase(line: LineTokens, token: LoadsToken, index: number): T
 function inferOther(line: LineTokens, token: Token, index: number): Token {
   const { from, to } = token
   const before = line.tokens[index - 1]
+  if (isStroke(line, token, index)) return { from, to, kind: 'detail' }
   if (
     line.sport &&
     token.kind === 'word' &&
@@ -132,6 +133,16 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   if (isSportLetter(token, before, line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
 }
+
+/** In `Schwimmen: 8x50 Kraul`, the stroke says how to swim; in `200 pull 100 kick`, it ends one of several parts. */
+const isStroke = ({ sport, text, tokens }: LineTokens, { kind, from, to }: Token, index: number) =>
+  sport === 'swim' &&
+  kind === 'word' &&
+  tokens[index + 1]?.kind !== 'amounts' &&
+  strokePattern.test(text.slice(from, to))
+
+const strokePattern =
+  /^(?:free|freestyle|fr|back|backstroke|bk|breast|breaststroke|brst|br|fly|butterfly|im|kick|pull|drill|drills|swim|stroke|nonfree|kraul|kraulen|brust|rucken|delfin|delphin|schmetterling|beine|arme|crol|crawl|dos|brasse|papillon|battements|braza|espalda|mariposa|pies|brazos|stile|dorso|rana|delfino|gambe|costas|peito|borboleta|livre|pernada)$/
 
 /** The distance of a pace is near; the limit keeps the time for a very long line proportional to its length. */
 const maxLookBack = 50

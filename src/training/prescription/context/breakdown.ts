@@ -14,6 +14,12 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
   if (!opening || !closing || !before) return [...tokens]
   const whole = readAmount(before)
   const inside = tokens.slice(open + 1, close).flatMap(token => readAmount(token) ?? [])
+  if (isSplitBySide(before, tokens.slice(open + 1, close)))
+    return [
+      ...tokens.slice(0, open),
+      { from: opening.from, to: closing.to, kind: 'detail' },
+      ...tokens.slice(close + 1),
+    ]
   const isSameKind = inside.every(part => part.kind === whole?.kind)
   const sum = inside.reduce((total, part) => total + part.value, 0)
   if (!whole || inside.length < 2 || !isSameKind || sum <= 0 || ![1, 2, 3, 4].includes(whole.value / sum))
@@ -25,12 +31,28 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
   ]
 }
 
+/** In `10 lunges (5/5)` and `10 lunges (5 each side)`, the brackets say how many repetitions each side has. */
+function isSplitBySide(before: Token, inside: readonly Token[]): boolean {
+  const [amount, ...more] = inside
+  const whole = getBareReps(before)
+  if (amount?.kind !== 'amounts' || whole === undefined || whole % 2 !== 0) return false
+  const reps = amount.steps.map(({ amount: one }) => (one.kind === 'reps' ? one.reps : 0))
+  const isPair = reps.length === 2 && more.length === 0
+  const isEach =
+    reps.length === 1 && more.length > 0 && more.every(({ kind }) => kind === 'side' || kind === 'word')
+  return (
+    reps.every(count => count * 2 === whole) &&
+    (isPair || (isEach && more.some(({ kind }) => kind === 'side')))
+  )
+}
+
 /**
  * Sets aside a total before the parts that add up to it: `600 - 12x50`.
  *
  * @example setAsideTotal(scanTokens('600 - 12x50', 'kg'))[0]?.kind // 'chip'
  */
-export function setAsideTotal(tokens: readonly Token[]): Token[] {
+export function setAsideTotal(all: readonly Token[]): Token[] {
+  const tokens = setAsideBracketedTotal(all)
   return tokens.map((token, index) => {
     const [divider, count, times, part] = tokens.slice(index + 1, index + 5)
     const isDivided = divider?.kind === 'separator' && (divider.sign === '-' || divider.sign === '(')
@@ -39,6 +61,19 @@ export function setAsideTotal(tokens: readonly Token[]): Token[] {
     const isSum = total && sets && each && sets > 1 && total.value >= 100 && total.value === sets * each.value
     return isSum ? { from: token.from, to: token.to, kind: 'chip', part: 'note', words: 'total' } : token
   })
+}
+
+/** In `Run (75 min) - 2 mi warm-up; 30 min tempo`, the time in brackets is that of all parts. */
+function setAsideBracketedTotal(tokens: readonly Token[]): readonly Token[] {
+  const [open, total, close, ...parts] = tokens
+  const isSign = (token: Token | undefined, sign: string) =>
+    token?.kind === 'separator' && token.sign === sign
+  const isTotal =
+    open && total && close && isSign(open, '(') && isSign(close, ')') && readAmount(total)?.kind !== 'reps'
+  const isDivided =
+    (isSign(parts[0], '-') || isSign(parts[0], ':')) && parts.some(one => readAmount(one) !== undefined)
+  if (!isTotal || readAmount(total) === undefined || !isDivided) return tokens
+  return [{ from: total.from, to: total.to, kind: 'chip', part: 'note', words: 'total' }, ...parts]
 }
 
 function readAmount(token: Token): { kind: string; value: number } | undefined {

@@ -102,6 +102,7 @@ function sportOfToken(line: LineContent, index: number): Sport | undefined {
     case 'pause':
       return token.pause.recovery && sportOfRecovery(token.pause.recovery, line)
     case 'amounts':
+      if (isShortSwim(token, index, tokens)) return 'swim'
       if (isSwimSendOff(token, index, tokens)) return 'swim'
       return isSplitTime(token, before, text) && !line.hasShortDistance ? 'row' : undefined
     case 'cadence':
@@ -156,6 +157,18 @@ function isSwimSendOff(
   if (!meters || meters % 25 !== 0 || meters > 800) return false
   const secondsPerKm = (step.amount.seconds * 1000) / meters
   return secondsPerKm >= 600 && secondsPerKm <= 2400
+}
+
+/** In `6x75, 20 s rest`, a short distance with a short rest is swum. */
+function isShortSwim(
+  token: Extract<Token, { kind: 'amounts' }>,
+  index: number,
+  tokens: readonly Token[],
+): boolean {
+  if (tokens[index - 1]?.kind !== 'times' || ![25, 50, 75].includes(getBareReps(token) ?? 0)) return false
+  const pause = tokens.slice(index + 1).find(({ kind }) => kind === 'pause')
+  const seconds = pause?.kind === 'pause' ? pause.pause.restSeconds : undefined
+  return seconds !== undefined && seconds <= 45
 }
 
 function getMeters(token: Token): number | undefined {

@@ -115,7 +115,16 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
-    toPhrasePattern(String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas)`),
+    toPhrasePattern(
+      String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas)(?:\s+of(?=\s*:?\s*$))?`,
+    ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    // `3 sets: 12 squats, 12 rows` and `3 sets of:` above a list are rounds; `3 sets: 12 squats` is one exercise.
+    toPhrasePattern(
+      String.raw`(\d+)\s*sets(?:\s+of)?(?=\s*:\s*(?:$|\d+\s[^x@%\d]*(?:\([^)]*\)[^x@%\d]*)?,\s*\d))`,
+    ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
@@ -254,7 +263,10 @@ function finishHeader(line: string, at: number, settings: BlockSettings): BlockH
   if (contentFrom >= line.length) return toBlockHeader(settings, null)
   // In `8x500m/3:30r`, the colon belongs to the time.
   if (/:$/.test(ending) && /\d/.test(line[contentFrom] ?? '')) return undefined
-  const hasDivider = /[:-]/.test(ending)
+  // In `5 rounds, 15 swings`, the comma introduces the exercise.
+  const isList =
+    settings.kind === 'circuit' && /^\d{1,3} (?!(?:s|sec|min|rest)\b)[a-z]{3}/.test(line.slice(contentFrom))
+  const hasDivider = /[:-]/.test(ending) || (isList && ending.includes(','))
   return hasDivider || (line.startsWith('tabata') && ending !== '')
     ? toBlockHeader(settings, contentFrom)
     : undefined

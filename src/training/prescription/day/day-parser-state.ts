@@ -198,8 +198,14 @@ export function startBlock(state: DayParserState, header: Omit<BlockHeader, 'con
   return state.group
 }
 
-function takeItemWithoutSets({ item, blocks, open }: DayParserState): { item: PrescribedItem } | undefined {
+function takeItemWithoutSets({
+  item,
+  blocks,
+  open,
+  lines,
+}: DayParserState): { item: PrescribedItem } | undefined {
   const last = blocks.at(-1)
+  if (lines.at(-1)?.kind === 'blank') return undefined
   // An exercise whose sets were not understood has some.
   if (open?.item === item && open?.lines.some(line => line.reading?.isWithheld)) return undefined
   if (!item || item.sets.length > 0 || last?.kind !== 'straight' || last.items.at(-1) !== item)
@@ -257,7 +263,7 @@ export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay
   return {
     blocks: normalised,
     notes: notes.join('\n'),
-    lines: lines.map(({ ownerBlock, ownerItem, headerQuestion, ...line }) => {
+    lines: lines.map(markEmptyHeader).map(({ ownerBlock, ownerItem, headerQuestion, ...line }) => {
       const place = ownerBlock ? findIndexes(ownerBlock, ownerItem) : { block: null, item: null }
       const first = place.block === null ? undefined : firstIndexes[place.block]
       const order = first === undefined || place.item === null ? null : first + place.item
@@ -268,6 +274,12 @@ export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay
     }),
   }
 }
+
+/** A header without exercises prescribes nothing that could be counted, so it is marked. */
+const markEmptyHeader = (line: ParserLine): ParserLine =>
+  line.kind === 'head' && line.to > line.from && line.ownerBlock?.items.length === 0
+    ? { ...line, kind: 'free' }
+    : line
 
 /**
  * Returns true if it is unclear whether an EMOM alternates. With a single exercise, both interpretations are

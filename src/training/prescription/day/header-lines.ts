@@ -3,7 +3,7 @@ import { type DayParserState, startBlock } from './day-parser-state.ts'
 import { createEmomQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts'
-import { addItemLine, addLine } from './item-lines.ts'
+import { addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
 import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
 import { type BlockOfOne, parseBlockOfOne, parseTitleBeforeHeader } from './titles.ts'
@@ -59,7 +59,7 @@ export function parseHeaderOrSection(
 
 /** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
 const prescribesInHeading = (heading: string) =>
-  /\bx ?\d|\d ?(?:x\b|kg|lb|%|min|sec|s\b|m\b|rounds?|sets?|reps?)/i.test(heading)
+  /\bx ?\d|\d ?(?:x\b|kg|lb|%|min|sec|s\b|m\b|rounds?|sets?|reps?)|\d:\d\d/i.test(heading)
 
 /** Adds the block and the exercise of a line such as `100 burpees for time`. */
 function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, from: number): void {
@@ -78,10 +78,12 @@ function parseHeaderContent(state: DayParserState, text: string, from: number) {
   if (block && alternating) block.isInTurn = true
   const isLadder =
     (state.group?.ladder.length ?? 0) > 0 || (block?.kind === 'intervals' && block.seconds !== null)
-  for (const span of alternating ?? splitCommaList(text, state.parse, isLadder)) {
+  const spans = alternating ?? splitCommaList(text, state.parse, isLadder)
+  for (const span of spans) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
+  if (block?.kind === 'circuit' && spans.length > 1) moveLastRestToBlock(state, block)
 }
 
 /**
@@ -120,6 +122,9 @@ function addPendingSettings(
   return true
 }
 
+/** In `WU: 10 min, MS: 3 x 8 min, CD: 10 min`, the first label is that of the first part only. */
+const namesNextPart = /\b(?:ms|main set|cd|cool-?\s?down)\b/i
+
 /**
  * Parses a line with a section name and an exercise, such as `Warmup: 2K easy`. Returns false for warm-up
  * sets of the exercise above, such as `Warm-up: 2x5`.
@@ -128,6 +133,7 @@ function parseSectionWithExercise(state: DayParserState, text: string, from: num
   const labelled = parseSectionPrefix(text)
   if (!labelled) return false
   const content = text.slice(labelled.contentFrom)
+  if (/^w/i.test(labelled.name) && namesNextPart.test(content)) return false
   const [first] = state.parse(content)
   if (
     first?.reading.item.name === '' &&

@@ -34,10 +34,10 @@ function maskQuotedName(text: string): string {
   return text.slice(0, contentFrom) + '_'.repeat(quoted.to) + text.slice(to)
 }
 
-const repeatOpening = /^(\d+)\s*[x×]\s*\(/
+const repeatOpening = /^(\d+)\s*(?:[x×]|sets? of|rounds? of)\s*\(/i
 const repeatClosing = /\)\s*[x×]\s*(\d+)$/
 const hasRepeatedBracket = (text: string) =>
-  /\d\s*[x×]\s*\(\s*[^\s)]+\s+[^)]|\)\s*[x×]\s*\d/.test(text) && /\)/.test(text)
+  /\d\s*(?:[x×]|sets? of|rounds? of)\s*\(\s*[^\s)]+\s+[^)]|\)\s*[x×]\s*\d/i.test(text) && /\)/.test(text)
 
 function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
   const words = text.slice(span.from, span.to)
@@ -48,7 +48,11 @@ function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
   const from = span.from + (before?.[0].length ?? 1)
   const to = before ? span.from + words.lastIndexOf(')') : span.from + (after?.index ?? 0)
   if (to < from) return { ...span, rounds: null, inner: [] }
-  return { ...span, rounds: Number(count), inner: splitAtSeparators(text, from, to, / +\/ +| *, +/g) }
+  return {
+    ...span,
+    rounds: Number(count),
+    inner: splitAtSeparators(text, from, to, / +\/ +| *, +| +\+ +(?=\d)/g),
+  }
 }
 
 /**

@@ -76,7 +76,7 @@ function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): T
 /** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */
 function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | undefined {
   const { item, sport } = entry.reading
-  const heading = state.lines.at(-1)
+  const heading = state.lines.findLast(({ kind }) => kind !== 'blank')
   const isNameless =
     item.name === '' && item.sets.length > 0 && inferEnduranceSport(item, sport) === undefined
   if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
@@ -104,7 +104,10 @@ function addEntries(
     const to = index === entries.length - 1 ? line.content.length : entry.to
     addEntry(state, line, { ...entry, from: index === 0 ? 0 : entry.from, to })
   }
-  if (state.group?.isInline) state.group = null
+  if (state.group?.isInline) {
+    moveLastRestToBlock(state, state.group.block)
+    state.group = null
+  }
 }
 
 function addEntry(
@@ -141,6 +144,18 @@ const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>
   restSeconds === null &&
   /\b(?:between|after (?:each|every)) (?:rounds?|circuits?)\b/i.test(words)
 
+/**
+ * Moves a rest at the end of a line that is a whole block to the block: `3 rounds: 10 burpees, 15 squats, 2 min rest`. No
+ * other exercise of the block may have a rest.
+ */
+export function moveLastRestToBlock(state: DayParserState, block: PrescribedBlock): void {
+  const others = block.items.slice(0, -1)
+  if (others.length === 0 || block.restSeconds !== null || !state.item) return
+  if (block.items.at(-1) !== state.item || others.some(item => item.restSeconds !== null)) return
+  if (state.item.recovery && state.item.recovery.kind !== 'time') return
+  moveRestToBlock(state, block)
+}
+
 function moveRestToBlock({ item }: DayParserState, block: PrescribedBlock): void {
   if (!item || item.restSeconds === null) return
   block.restSeconds = item.restSeconds
@@ -173,7 +188,11 @@ function isContinuation(state: DayParserState, labels: LineLabels, reading: Pars
   if (!state.item || labels.isListItem) return false
   if (item.sets.length === 0) return reading.isAddition
   if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
-  return inferEnduranceSport(item, reading.sport) === undefined || state.item.sets.length === 0
+  const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
+  return (
+    inferEnduranceSport(item, reading.sport) === undefined ||
+    (state.item.sets.length === 0 && isDirectlyBelow)
+  )
 }
 
 /** A line with its content, which follows its label. */

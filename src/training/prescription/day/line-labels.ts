@@ -14,15 +14,15 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[:–-]\s+)/i
+  /^(?:\(?\d{1,2}[.)]\s+(?=\S)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\))?\s*[:–|-]\s+|(?:am|pm)\s*[:–-]\s+)/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
-  const bullet = /^\s*(?:[-*•∙‣–→▪◦>]\s+)?/.exec(text)?.[0] ?? ''
+  const bullet = /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*)?/.exec(text)?.[0] ?? ''
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
-    /^(?:set\s*\d+\s*[:.)-]|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
+    /^(?:set\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
       rest,
     )?.[0] ?? ''
   const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
@@ -51,7 +51,7 @@ export function parseLetterLabel(
     /^([a-z])([1-9])[.):]\s+/.exec(text)
   if (match)
     return { letter: match[1]?.toUpperCase() ?? '', isNumbered: Boolean(match[2]), length: match[0].length }
-  const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text)
+  const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text) ?? /^(\d)([a-f])[.):]\s+/.exec(text)
   return numberFirst
     ? { letter: numberFirst[1] ?? '', isNumbered: true, length: numberFirst[0].length }
     : undefined
@@ -105,7 +105,10 @@ const sectionWordsSource = [
 
 const dayWordsSource =
   '(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])'
-const sectionLinePattern = new RegExp(`^\\s*(${sectionWordsSource}|${dayWordsSource})\\s*(?::\\s*)?$`, 'i')
+const sectionLinePattern = new RegExp(
+  `^\\s*(${sectionWordsSource}|${dayWordsSource})\\s*(?:\\([^()]*\\)\\s*)?(?::\\s*)?$`,
+  'i',
+)
 const sectionPrefixPattern = new RegExp(
   `^\\s*(?!(?:run|bike|swim|row)\\s*:)(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`,
   'i',

@@ -13,7 +13,7 @@ import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from '.
 import type { ParsedDay } from './parsed-day.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
 import { parseTableHeader } from './table-header.ts'
-import { isTitle } from './titles.ts'
+import { isTitle, isTitleOfDay } from './titles.ts'
 import { findWorkoutLog, isWorkoutLogRow } from './workout-log.ts'
 
 /**
@@ -29,7 +29,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const lines = text.split('\n')
   const found = findWorkoutLog(lines)
   for (const [index, line] of lines.entries()) {
-    const words = line.replace(/\r$/, '')
+    const words = markWideGaps(line.replace(/\r$/, ''))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
     else if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
       addTitle(state, words, from)
@@ -38,6 +38,14 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   }
   completeItem(state)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
+}
+
+/** Wide gaps separate the columns of a table that was typed with spaces; each becomes a tab, and the length stays. */
+function markWideGaps(line: string): string {
+  const gaps = line.trim().match(/ {3,}/g)?.length ?? 0
+  if (gaps < 2) return line
+  const indent = line.length - line.trimStart().length
+  return line.slice(0, indent) + line.slice(indent).replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
 }
 
 function addTitle(state: DayParserState, text: string, from: number): void {
@@ -105,7 +113,8 @@ function parseInlineSegment(state: DayParserState, text: string, from: number, p
 
 function addBlankLine(state: DayParserState, text: string, from: number) {
   addLine(state, 'blank', text, from)
-  state.item = null
+  // The sets of an exercise may stand below a blank line.
+  if (state.item?.sets.length !== 0 || state.lines.at(-2)?.kind !== 'item') state.item = null
   const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
   if (!isWaiting) state.group = null
 }
@@ -116,7 +125,9 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
   else if (isRestDay(text)) addRestDay(state, text, from)
   else {
     const labels = parseLineLabels(text)
-    const isRead = !labels.isBulleted && parseHeaderOrSection(state, text, from, labels)
+    const isRead =
+      (!labels.isBulleted || isTitleOfDay(text.slice(labels.contentFrom).replace(/:\s*$/, ''))) &&
+      parseHeaderOrSection(state, text, from, labels)
     if (!isRead) addItemLine(state, text, from, labels)
   }
 }

@@ -27,7 +27,11 @@ export function isProse(content: string, { item, parts, remains, isWithheld = fa
   if (item.sets.length > 0 || isWithheld) return false
   const noteFrom = parts.find(part => part.kind === 'note')?.from ?? content.length
   const words = [item.name, ...remains.map(({ from, to }) => content.slice(from, to))].join(' ')
-  return words.trim().split(/\s+/).length > 6 || /[.!?]$/.test(content.slice(0, noteFrom).trim())
+  return (
+    words.trim().split(/\s+/).length > 6 ||
+    /[.!?]$/.test(content.slice(0, noteFrom).trim()) ||
+    (/\.$/.test(content.trim()) && words.trim().split(/\s+/).length > 3)
+  )
 }
 
 /** Returns the words before the first value that was read. */

@@ -7,7 +7,7 @@ import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 const modeSource = '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?'
 const timedRecoveryPattern = new RegExp(
-  `^(?:rest|recovery|recover|r)?\\s*:?\\s*(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
+  `^(?:rest|recovery|recover|r)?\\s*[:–-]?\\s*(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
   'i',
 )
 const distanceRecoveryPattern = new RegExp(

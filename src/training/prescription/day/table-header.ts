@@ -70,5 +70,7 @@ export const formatSetColumns = (content: string): string => {
 /** Writes a row with one cell for each week with arrows, without changing its length: `Squat | 3x5 | 3x3`. */
 export const formatWeekColumns = (content: string): string => {
   const [name = '', first = '', ...weeks] = content.split(/[|\t]/)
+  // The first cell may have the name and the sets of the first week.
+  if (/\d ?[x×] ?\d/i.test(name)) return content.replace(/[|\t]/g, '→')
   return weeks.length === 0 ? content : `${name} ${[first, ...weeks].join('→')}`
 }

@@ -11,6 +11,13 @@ const splitDaySource =
   '(?:push|pull|legs?|upper|lower|full body|total body|arms?|back|chest|shoulders?)(?: (?:body|day))?|treino|entreno|allenamento|training|einheit|s[eé]ance|workout|session|tag|day|jour|d[ií]a|giorno'
 /** A weekday, or the name of a training day with a letter: `Push A`, `Treino B`. */
 const dayNamePattern = new RegExp(`^\\s*(?:(?:${weekdaySource})|(?:${splitDaySource}) [a-d])\\s*$`, 'i')
+const muscleGroupSource =
+  '(?:push|pull|legs?|arms?|chest|back|shoulders?|biceps|triceps|abs|core|glutes|hamstrings|quads|upper(?: body)?|lower(?: body)?|full body|beine|oberk[oö]rper|unterk[oö]rper|ganzk[oö]rper|brust|r[uü]cken|schultern|arme|jambes|dos|pecs|bras|[eé]paules|piernas?|espalda|pecho|brazos?|hombros?|pernas?|costas|peito|bra[cç]os?|ombros?|gambe|schiena|petto|braccia|spalle)'
+/** The muscles or movements of a training day: `Legs`, `Chest & triceps`, `Séance jambes`, `Treino de pernas`. */
+const muscleGroupsPattern = new RegExp(
+  `^\\s*(?:(?:s[eé]ance|treino|entreno|sesi[oó]n|allenamento|d[ií]a|tag|giorno|jour|dia)(?: (?:de|di|da|des|für))? )?${muscleGroupSource}(?: ?(?:,|&|\\+|/|and|und|et|y|e) ?${muscleGroupSource})*(?: (?:day|tag|session|workout))?\\s*$`,
+  'i',
+)
 
 /** Returns whether a line is the title of a day if it comes first: `Erg session`, `Tuesday`, `Push A`. */
 export const isTitleOfDay = (text: string): boolean =>
@@ -29,13 +36,23 @@ export function isTitle(
   isFirst: boolean,
   parse: (text: string) => LineEntry[],
 ): boolean {
-  if (next === undefined || next.trim() === '' || !mayBeTitle(text) || isRestDay(text)) return false
+  if (next === undefined || next.trim() === '') return false
+  // In `Tag 1 - Oberkörper`, the label belongs to the title.
+  const { isListItem, contentFrom } = parseLineLabels(text)
+  if (isListItem && muscleGroupsPattern.test(text.slice(contentFrom))) return namesSets(next, parse)
+  if (!mayBeTitle(text) || isRestDay(text)) return false
   const [first, ...more] = parse(text)
   if (!first || more.length > 0 || first.reading.item.sets.length > 0) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
+  if (muscleGroupsPattern.test(text) && namesSets(next, parse)) return true
   const below = parseLineLabels(next)
   if (!below.isBulleted && !below.isListItem && !below.isNumbered) return false
-  const [entry] = parse(next.slice(below.contentFrom))
+  return namesSets(next, parse)
+}
+
+/** Returns whether a line has an exercise with sets. */
+function namesSets(text: string, parse: (text: string) => LineEntry[]): boolean {
+  const [entry] = parse(text.slice(parseLineLabels(text).contentFrom))
   return entry !== undefined && entry.reading.item.name !== '' && entry.reading.item.sets.length > 0
 }
 

@@ -64,7 +64,74 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   restsAfterAt,
   namesOnlyCategory,
   hasUnprovenCadence,
+  fallsInRange,
+  countsSetsOnly,
+  loadsEnduranceWithoutUnit,
+  repeatsSeveralParts,
+  timesAfterSlash,
+  runsForSeconds,
 ]
+
+/** `10-1 swing ladder` is no range, and `12-8` may be a range or a number for each set. */
+function fallsInRange({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }) => {
+    const [, first, last] = /^(\d+)-(\d+)(?: ?reps?)?$/.exec(typed.slice(from, to)) ?? []
+    return kind === 'amount' && Number(first) > Number(last)
+  })
+}
+
+/** In `4 x 2k / 5 min`, the time is rather a rest than another part. */
+function timesAfterSlash({ parts, typed, sport }: InterpretedEntry): boolean {
+  const amounts = parts.filter(({ kind }) => kind === 'amount')
+  return (
+    sport !== null &&
+    amounts.some(
+      ({ from, to }, index) =>
+        index > 0 &&
+        /[\d'"hns]$/.test(typed.slice(from, to)) &&
+        !/[km]$/.test(typed.slice(from, to)) &&
+        /\d ?(?:k|km|m|mi) *\/ *$/.test(typed.slice(Math.max(0, from - 12), from)),
+    )
+  )
+}
+
+/** `1:20 of easy running` is rather 80 minutes than 80 seconds. */
+function runsForSeconds({ parts, typed, sport, weeks }: InterpretedEntry): boolean {
+  const measures = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets' || kind === 'rest')
+  const [only, ...more] = measures
+  return (
+    sport !== null &&
+    more.length === 0 &&
+    only !== undefined &&
+    weeks.every(({ sets }) => sets.length === 1) &&
+    /^[1-5]:\d\d$/.test(typed.slice(only.from, only.to)) &&
+    /^ *(?:of|de|di|da) /.test(typed.slice(only.to, only.to + 6))
+  )
+}
+
+/** In `2x50 fast on 55`, the last number is no weight. */
+function loadsEnduranceWithoutUnit({ parts, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport !== null &&
+    parts.some(({ kind, from, to }) => kind === 'load' && /^\d+(?:\.\d+)?$/.test(typed.slice(from, to)))
+  )
+}
+
+/** In `1 min hard, 1 min easy, 8 times`, the count is that of all parts. */
+function repeatsSeveralParts({ parts, typed }: InterpretedEntry): boolean {
+  const last = parts.findLastIndex(
+    ({ kind, from, to }) => kind === 'sets' && /\btimes\b|\bthrough\b/.test(typed.slice(from, to)),
+  )
+  return parts.slice(0, Math.max(last, 0)).filter(({ kind }) => kind === 'amount').length > 1
+}
+
+/** In `belt on last 2 sets`, the sets are those of the exercise above. */
+function countsSetsOnly({ weeks, tokens }: InterpretedEntry): boolean {
+  return (
+    tokens.some(token => token.kind === 'word' && token.isLast === true) &&
+    weeks.every(({ sets }) => sets.every(({ amount }) => amount === null))
+  )
+}
 
 const isQuantity = ({ kind }: Pick<ParsedPart, 'kind'>) => quantityKinds.has(kind)
 

@@ -152,6 +152,7 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
   return names.some(({ from, to }) => {
     const name = typed.slice(from, to)
     if (name.startsWith('"')) return false
+    if (/[<>≤≥]$/.test(name)) return true
     // `Squat, bench, dead` and `deadlift all` name several exercises.
     const hasParts = weeks.some(week => week.sets.some(set => set.amount?.kind === 'parts'))
     if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
@@ -171,13 +172,14 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
 
 /** In `3 x 200 @ 3:20 / 3:15`, a clock time is a target and not a part of the session. */
 const hasClockTimeAsSet = ({ parts, typed, weeks, sport }: InterpretedEntry) =>
-  sport !== null &&
   weeks.some(({ sets }) => sets.some(set => set.amount?.kind === 'distance')) &&
   parts.some(
     ({ kind, from, to }) =>
       kind === 'amount' &&
-      /^\d*:\d\d(?:(?:-| to | ?\/ ?)\d*:\d\d)?$/.test(typed.slice(from, to)) &&
-      !/x *$/.test(typed.slice(Math.max(0, from - 3), from)),
+      /^(?:\d*:\d\d(?:(?:-| to | ?\/ ?)\d*:\d\d)?|\d{1,2}'\d\d"*)$/.test(typed.slice(from, to)) &&
+      (sport === null
+        ? /(?:@|\b(?:a|at|in|en|zu|bei|auf)) *$/.test(typed.slice(Math.max(0, from - 5), from))
+        : !/x *$/.test(typed.slice(Math.max(0, from - 3), from))),
   )
 
 /** In `Bench 5x100`, the second number is rather a weight than a number of repetitions. */

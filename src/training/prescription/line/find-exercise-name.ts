@@ -48,9 +48,11 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
     : findNameAfterPrescription(tokens, text)
 }
 
-/** In `5 x 3 @ 85% - Bench`, the name comes last. */
+/** In `5 x 3 @ 85% - Bench` and `40/20 x 8: KB swing`, the name comes last. */
 function findNameAfterDash(tokens: readonly Token[]): NameSplit | undefined {
-  const dash = tokens.findLastIndex(token => token.kind === 'separator' && token.sign === '-')
+  const dash = tokens.findLastIndex(
+    token => token.kind === 'separator' && (token.sign === '-' || token.sign === ':'),
+  )
   const name = tokens.slice(dash + 1)
   const before = tokens.slice(0, dash)
   const isNameless =
@@ -102,6 +104,14 @@ function isPrescriptionStart(
   text: string,
 ): boolean {
   if (token.kind === 'separator' || token.kind === 'times') return false
+  // An angle before the sets is part of the name: `Leg press 45° 4x12`.
+  if (
+    token.kind === 'detail' &&
+    index > 0 &&
+    /^\d{1,3} ?°$/.test(text.slice(token.from, token.to)) &&
+    text[token.from - 1] === ' '
+  )
+    return false
   // A size at the start is part of the name: `12" box jump`.
   if (token.kind === 'detail' && index === 0 && isNonLinkingWord(next)) return false
   // `drop sets 3x10` begins with a set role, but `top hold` is a name.
@@ -144,10 +154,14 @@ function splitTrailingPrescription(tokens: readonly Token[], start: number): Nam
   let end = start
   while (end > 1 && (mayLeaveNameEnd(tokens[end - 1]) || !isPossibleNameEdge(tokens[end - 1]))) end--
   while (end > 0 && !isPossibleNameEdge(tokens[end - 1])) end--
+  // In `Side bends with 25 lb 4x12`, the linking word belongs to the load.
+  while (end > 1 && isRestLink(tokens[end - 1])) end--
   let first = 0
   while (first < end && !isPossibleNameEdge(tokens[first])) first++
   return toNameSplit(tokens, first, end)
 }
+
+const isRestLink = (token: Token | undefined) => token?.kind === 'word' && token.isRestLink === true
 
 const isPossibleNameEdge = (token: Token | undefined) =>
   token !== undefined && token.kind !== 'separator' && token.kind !== 'at' && token.kind !== 'times'
@@ -168,6 +182,7 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
     (token, index) =>
       isNameStart(token) &&
       (isGaitAfterOnlyAmount(tokens, index, text) ||
+        isRecoverySession(token, tokens[index + 1], text) ||
         !notNamePattern.test(text.slice(token.from, token.to))) &&
       (isQuantityBefore(tokens[index - 1], text) ||
         sportWordPattern.test(text.slice(token.from, token.to))) &&
@@ -190,9 +205,17 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
 /** In `30 min easy jog`, the last word names the exercise; after repeated sets, it would be the recovery. */
 const isGaitAfterOnlyAmount = (tokens: readonly Token[], index: number, text: string) =>
   text.slice(0, tokens[0]?.from).trim() === '' &&
-  /^(?:jog|jogging|walk|walking|swim|ride|spin)$/.test(text.slice(tokens[index]?.from, tokens[index]?.to)) &&
+  /^(?:jog|jogging|walk|walking|swim|swimming|ride|spin|spinning|pedal(?:l)?ing|paddle|paddling)$/.test(
+    text.slice(tokens[index]?.from, tokens[index]?.to),
+  ) &&
   tokens.filter(({ kind }) => kind === 'amounts' || kind === 'times').length === 1 &&
   tokens.slice(0, index).some(({ kind }) => kind === 'amounts')
+
+/** In `35 min recovery run`, the first word says how to run. */
+const isRecoverySession = (token: Token, next: Token | undefined, text: string) =>
+  next !== undefined &&
+  text.slice(token.from, token.to) === 'recovery' &&
+  sportWordPattern.test(text.slice(next.from, next.to))
 
 /** In `10 dips x3`, the number before the name counts repetitions. */
 function withRepsBeforeName(tokens: readonly Token[], first: number, end: number): readonly Token[] {
@@ -248,6 +271,12 @@ function toNameSplit(tokens: readonly Token[], first: number, end: number): Name
 const suspiciousWordPattern =
   /^(?:work|working|up|to|then|max|daily|opener|minutes?|min|seconds?|until|every|per|attempts?|singles|doubles|triples|rest|sets?|reps?|rpe|rir|weeks?|today|total|percent|by|as|at|of|heavier|lighter|waves?|cap|starting|emom|amrap|tabata|rft)$/
 
+/** In `Chin up` and `get up`, the second word belongs to the name. */
+const isParticle = (before: Token | undefined, { from, to }: Token, text: string) =>
+  before !== undefined &&
+  text.slice(from, to) === 'up' &&
+  /^(?:chin|pull|push|sit|step|get|press|stand|muscle|turkish get)$/.test(text.slice(before.from, before.to))
+
 /** Ends a name at the first word that prescribes something; that word and all after it are not understood. */
 function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: string): NameSplit {
   const [name, ...others] = split.names
@@ -255,7 +284,9 @@ function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: s
   const words = tokens.filter(token => token.from >= name.from && token.to <= name.to)
   const at = words.findIndex(
     (token, index) =>
-      index > 0 && suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z].*$/, '')),
+      index > 0 &&
+      !isParticle(words[index - 1], token, text) &&
+      suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z].*$/, '')),
   )
   const first = words[at]
   let end = at - 1

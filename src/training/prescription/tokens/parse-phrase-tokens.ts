@@ -34,8 +34,8 @@ const workRestPairsSource = '30/30|30/15|30/20|40/20|20/40|20/10|15/15|10/50|45/
 /** Parses work and rest times: `:20/:10`, `1'/1'`, `30/30 x 10`, `60s|30s`. */
 export const workRestTokenParser: Parser<TokenContent> = firstMatchingParser(
   createPatternParser(String.raw`(\d{1,4})s~\|~(\d{1,4})s(?:~auto)?(?![a-z])`, workRestTokenCreator(1)),
-  createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'`, workRestTokenCreator(60)),
-  createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"`, workRestTokenCreator(1)),
+  createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'(?:~(?:r|rest|off)(?![a-z]))?`, workRestTokenCreator(60)),
+  createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"(?:~(?:r|rest|off)(?![a-z]))?`, workRestTokenCreator(1)),
   createPatternParser(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, workRestTokenCreator(1)),
   sequenceParsers(
     sequenceParsers(
@@ -158,7 +158,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:@~|at )?${numeralSource}~(?:°|deg(?:rees?)?(?![a-z]))(?: (?:incline|angle|decline))?`,
+    `(?:@~|at )?${numeralSource}(?:~-~${numeralSource})?~(?:°|deg(?:rees?)?(?![a-z]))(?: (?:incline|angle|decline))?`,
     () => ({
       kind: 'detail',
     }),
@@ -168,7 +168,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:@~|at )?(?:incline|grade|gradient|slope|level|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
+    `(?:@~|at )?(?:incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
@@ -240,7 +240,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|rounds?(?=~[,.;]|~$)|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |the )?hills?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
+    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|rounds?(?=~[,.;]|~$)|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |an |the )?(?:hills?|grass|track|road|trails?|flat|turf|sand|beach|treadmill|pavement|soft surface|slight incline)|off[- ]?road|outdoors?|indoors?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )
@@ -274,7 +274,7 @@ export const repeatedTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses the amount in `3 x failure`. */
 export const failureAmountParser: Parser<TokenContent> = createPatternParser(
-  "(?:fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|(?:a l')?echec|(?:a )?cedimento|muskelversagen|f)(?![a-z])",
+  "(?:(?:(?:un)?till?|to) )?(?:fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|(?:a l')?echec|(?:a )?cedimento|muskelversagen|f)(?![a-z])",
   () => ({
     kind: 'amounts',
     steps: [{ amount: { kind: 'max' }, isOpenEnded: false }],

@@ -43,6 +43,15 @@ const parseCount = (typed: string) => numberByWord[typed] ?? Number(typed)
 const setWordsSource =
   '(?:(?:working|work|hard|straight|total|quality) )?(?:sets?|rounds?|rds?|serien?|series|satze?n?|saetze|durchgange|runden?|vueltas|tours|giri|voltas|x through)'
 
+/** Parses `a set of` before a number: `90 kg for a set of 6`. */
+export const singleSetTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?:a|1) set of(?=~\\d)',
+  () => ({
+    kind: 'count',
+    count: 1,
+  }),
+)
+
 /** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`, `three sets of`, `3 Sätze à`. */
 export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
   `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))|(?![a-z])~x(?=~\\d))?(?![a-z])`,
@@ -86,6 +95,10 @@ export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
 )
 
 export const measuredAmountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `12 x 100's`, the number is a distance.
+  createPatternParser("(25|50|75|100|150|200|250|300|400|500|600|800|1000)'s(?![a-z])", ([meters]) =>
+    toAmountsToken({ kind: 'distance', meters: Number(meters) }),
+  ),
   mapParser(distanceRangeParser, ({ meters, toMeters }) => ({
     ...toAmountsToken({ kind: 'distance', meters }),
     toMeters,
@@ -187,11 +200,19 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   // In `hold 30 s, repeat 3 times`, the number counts sets.
   createPatternParser(
-    'repeat(?: (?:this|it))? (\\d{1,2})(?:~x|~times)(?![a-z])(?! (?:a|per|each) )',
-    ([count]) => (valueIfWithin(Number(count), 1, 30) ? { kind: 'count', count: Number(count) } : undefined),
+    `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,
+    ([count = '']) =>
+      valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,
   ),
-  createPatternParser('(?:sets?|satze|series|serie|rounds)~[:=]~(\\d{1,2})(?![\\d.:x%]|~x)', ([count]) =>
-    valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined,
+  createPatternParser(`(\\d{1,2}|${numberWordSource}) times(?: through)?(?=~[,.;)]|~$)`, ([count = '']) =>
+    valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,
+  ),
+  createPatternParser(
+    '(?:sets?|satze|series|serie|rounds)~[:=]~(\\d{1,2})(?:~-~(\\d{1,2}))?(?![\\d.:x%]|~x)',
+    ([count, toCount]) =>
+      valueIfWithin(Number(count), 1, 100)
+        ? { kind: 'count', count: Number(count), ...(toCount ? { toCount: Number(toCount) } : {}) }
+        : undefined,
   ),
   createPatternParser(
     '(?:reps?|repetitions|wdh\\.?|repeticiones|repeticoes|ripetizioni)~[:=]~(\\d{1,4})(?:~-~(\\d{1,4}))?(?![\\d.:x%/])',

@@ -17,12 +17,12 @@ const levelSource =
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
-    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|failure|fail|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
+    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|(?:(?:(?:un)?till?|to) )?fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
     () => ({
       kind: 'times',
     }),
   ),
-  createPatternParser('(?:by|mal|por)(?=~\\d)', () => ({ kind: 'times' })),
+  createPatternParser('(?:by|-?mal|por|fois)(?=~\\d)', () => ({ kind: 'times' })),
   createPatternParser("(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= \\d)|(?:all|a l)'(?=~\\d))", () => ({
     kind: 'at',
   })),
@@ -39,6 +39,8 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   // The first of several levels is prescribed, so its label adds nothing.
   createPatternParser(`(${levelSource})~:(?=.{1,200}${levelSource}~:)`, toSeparatorToken),
   createPatternParser('(waves?)~:', toSeparatorToken),
+  // In `WU 15 min, MS 3 x 10 min`, the main set needs no name.
+  createPatternParser('(ms|main set|hauptteil|corps de seance)~:?(?=~\\d)', toSeparatorToken),
   createPatternParser('(ramp|from)(?= \\d)', toSeparatorToken),
   // Before an effort, `at`, `ramp` and `from` are only separators.
   createPatternParser(
@@ -79,7 +81,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     isLink: true,
   })),
   createPatternParser(
-    '(?:on|at|for|of|and|last|first|do|use|using|plus|work(?=~:|(?: sets?)? \\d)|main(?=~:)|mit|avec|con|com|(?<= )a(?= \\d)|de(?= \\d)|zu(?= \\d)|e(?= \\d+ x)|y|und|et)(?![a-z0-9])',
+    '(?:on|at|for|of|and|last|first|do|use|using|plus|work(?=~:|(?: sets?)? \\d)|main(?=~:)|mit|avec|con|com|(?<= )a(?= \\d)|de(?= \\d)|zu(?= \\d)|jeweils(?= \\d)|e(?= \\d+ x)|y|und|et)(?![a-z0-9])',
     () => ({
       kind: 'word',
       isLink: true,
@@ -95,6 +97,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
 /** Parses the start of a note: `//`, `///`, `NOTE:`, `cue:`. */
 export const noteOpeningTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser('(///?)~', ([slashes]) => ({ kind: 'note', isForCoach: slashes === '///' })),
+  createPatternParser('(?:←|<-)~', () => ({ kind: 'note', isForCoach: false })),
   createPatternParser('(?:notes?|cues?|remember)~:~', () => ({ kind: 'note', isForCoach: false })),
   createPatternParser(
     `(?:(?:scaled|scaling)(?:~:| (?=\\d))|(?:rx\\+|${levelSource})~:(?<=(?<![a-z])(?:rx|${levelSource})(?![a-z0-9]).{1,200}:))(?![^()]*\\)~[^ ])`,

@@ -51,6 +51,7 @@ import {
   metersOrMinutesTokenParser,
   numberTokenParser,
   setCountTokenParser,
+  singleSetTokenParser,
   wordAmountTokenParser,
 } from './parse-quantity-tokens.ts'
 import {
@@ -110,9 +111,11 @@ function parseTokenAt(
   if (last?.kind === 'word' && !last.isLink && /^sets? *:/.test(text.slice(at, at + 8)))
     return wordTokenParser(text, at)
   if (last?.kind === 'count') return afterCountParser(text, at) ?? parsers.afterQuantity(text, at)
-  if (last?.kind === 'times') return afterTimesParser(text, at) ?? parsers.beforeQuantity(text, at)
+  if (last?.kind === 'times')
+    return listAfterLoadParser(text, at) ?? afterTimesParser(text, at) ?? parsers.beforeQuantity(text, at)
   if (!hasQuantity) return parsers.beforeQuantity(text, at)
-  if (last?.kind === 'at') return numberBeforeCommaParser(text, at) ?? parsers.afterQuantity(text, at)
+  if (last?.kind === 'at' && !isPercentList(text, at))
+    return numberBeforeCommaParser(text, at) ?? parsers.afterQuantity(text, at)
   return afterSetsParser(text, at) ?? parsers.afterQuantity(text, at)
 }
 
@@ -159,6 +162,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     mapParser(cadenceParser, cadence => ({ kind: 'cadence', cadence })),
     onlyAtDigit(mapParser(countedRoleParser, counted => ({ kind: 'role', ...counted }))),
     setCountTokenParser,
+    singleSetTokenParser,
     onlyAtLetter(mapParser(setRoleParser, role => ({ kind: 'role', role }))),
     onlyAtLetter(maxWordTokenParser),
     onlyAtDigit(metersOrMinutesTokenParser),
@@ -172,11 +176,29 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
   )
 }
 
+/** In `4x4 @ 70, 75, 80, 80%`, the sign belongs to all numbers. */
+const isPercentList = (text: string, from: number) =>
+  /^\d{2,3}(?:, *\d{2,3})+ *%/.test(text.slice(from, from + 60))
+
 /** In `3x5, 7`, the number after the comma is not a second amount; in `100x5,4,3`, the list has no spaces. */
 const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
   /^\d+\+? *, /.test(text.slice(from, from + 12)) ? numberTokenParser(text, from) : undefined
 
-const afterCountParser = firstMatchingParser(wordAmountTokenParser, numberBeforeCommaParser)
+/** In `4 sets of 12, 10, 8, 6`, there is a number for each set. */
+const listAfterCountParser: Parser<TokenContent> = (text, from) =>
+  /^\d{1,3}(?:, *\d{1,3}){2,}(?: *reps?)? *(?:$|[,;(@])/.test(text.slice(from, from + 60))
+    ? amountListTokenParser(text, from)
+    : undefined
+
+/** In `50 kg x 15, 11, 8`, there is a number for each set; in `3x5, 7, 8` there is not. */
+const listAfterLoadParser: Parser<TokenContent> = (text, from) =>
+  /[a-z#%] *x *$/.test(text.slice(Math.max(0, from - 6), from)) ? listAfterCountParser(text, from) : undefined
+
+const afterCountParser = firstMatchingParser(
+  wordAmountTokenParser,
+  listAfterCountParser,
+  numberBeforeCommaParser,
+)
 const afterTimesParser = firstMatchingParser(
   workRestPairParser,
   failureAmountParser,
