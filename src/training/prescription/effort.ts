@@ -92,7 +92,7 @@ function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | un
 
 const rirParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d)|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
+    `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d{1,2}(?:-\\d{1,2})?(?=$|[,;)]| (?!min|s)))|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
     toRir,
   ),
   createPatternParser(`rir~[@:=]?~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
@@ -104,7 +104,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
 }
 
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:heart rate |hr )?z(?:one|n)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?: (?:pace|effort|intensity))?(?![\\w.%])`,
+  `(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?: (?:pace|effort|intensity))?(?![\\w.%])`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,
@@ -194,13 +194,16 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|suave|(?:en )?endurance fondamentale|leger|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
+    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en )?endurance fondamentale|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   ['moderate', 'moderate'],
   ['tempo', 'tempo(?!~:?~[\\d(])'],
   ['sweet-spot', 'sweet~-?~spot'],
-  ['threshold', 'threshold'],
+  [
+    'threshold',
+    "threshold|(?:(?:a l')?allure |an der |am |al |a |a ritmo |ritmo (?:de )?)?(?:seuil|schwelle|umbral|soglia|limiar)",
+  ],
   ['vo2max', 'vo2(?:~-?~max)?'],
   ['hard', 'hard|fuerte|forte(?! ?\\d)|dur'],
   ['fast', 'fast|schnell|vite|rapido|veloce'],

@@ -30,8 +30,14 @@ const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['1500m', `(?:goal )?1500~m? ${paceWordSource}`],
   ['2k', `2~k(?:m)?(?: ${paceWordSource}|(?=~[+-]~\\d{1,2}(?![\\d:.k])))`],
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
-  ['5k', `(?:goal |current )?5~k(?:m)? ${paceWordSource}`],
-  ['10k', `(?:goal |current )?10~k(?:m)? ${paceWordSource}`],
+  [
+    '5k',
+    `(?:(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
+  ],
+  [
+    '10k',
+    `(?:(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
+  ],
   [
     'half-marathon',
     `(?:hmp(?![a-z])|(?:im )?(?:halbmarathon|hm)-?tempo(?![a-z])|(?:allure|ritmo(?: de)?) (?:semi(?:-marathon)?|media maraton|mezza(?: maratona)?|meia maratona)(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`,

@@ -113,6 +113,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
       restSeconds: parseOptionalTime(rest, 's'),
     }),
   ],
+  [
+    toPhrasePattern(String.raw`x\s*(\d+)(?=\s*:)`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(

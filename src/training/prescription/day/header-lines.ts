@@ -83,7 +83,7 @@ function parseHeaderContent(state: DayParserState, text: string, from: number) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
-  if (block?.kind === 'circuit' && spans.length > 1) moveLastRestToBlock(state, block)
+  if (block?.kind === 'circuit') moveLastRestToBlock(state, block)
 }
 
 /**

@@ -14,10 +14,13 @@ export type InlineExerciseSegment = TextSpan & { rounds: number | null; inner: T
 export function splitInlineExercises(typed: string): InlineExerciseSegment[] | undefined {
   if (/^\s*#/.test(typed)) return undefined
   const text = maskQuotedName(typed)
-  if (hasRepeatedBracket(text.slice(0, findNoteStart(text))))
-    return splitAtSeparators(text, 0, text.length, / +\/ +| *[,;] +| +(?:→|->|then) +/g).map(span =>
-      toInlineSegment(text, span),
-    )
+  if (hasRepeatedBracket(text.slice(0, findNoteStart(text)))) {
+    // In `(1 + 1) x 3`, the sign joins the parts of a set.
+    const separator = repeatOpeningAnywhere.test(text)
+      ? / +\/ +| *[,;] +| +(?:→|->|then|\+|–|-) +/g
+      : / +\/ +| *[,;] +| +(?:→|->|then) +/g
+    return splitAtSeparators(text, 0, text.length, separator).map(span => toInlineSegment(text, span))
+  }
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
   const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=(?:[B-Z]\d?|A[2-9])\) ))/g)
   return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
@@ -35,6 +38,7 @@ function maskQuotedName(text: string): string {
 }
 
 const repeatOpening = /^(\d+)\s*(?:[x×]|sets? of|rounds? of)\s*\(/i
+const repeatOpeningAnywhere = /\d\s*(?:[x×]|sets? of|rounds? of)\s*\(/i
 const repeatClosing = /\)\s*[x×]\s*(\d+)$/
 const hasRepeatedBracket = (text: string) =>
   /\d\s*(?:[x×]|sets? of|rounds? of)\s*\(\s*[^\s)]+\s+[^)]|\)\s*[x×]\s*\d/i.test(text) && /\)/.test(text)

@@ -48,7 +48,7 @@ export function parseLetterLabel(
   const match =
     /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
     /^([A-L])([1-9])\s+(?=\S)/.exec(text) ??
-    /^([a-z])([1-9])[.):]\s+/.exec(text)
+    /^([a-wyz])([1-9])[.):]\s+/.exec(text)
   if (match)
     return { letter: match[1]?.toUpperCase() ?? '', isNumbered: Boolean(match[2]), length: match[0].length }
   const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text) ?? /^(\d)([a-f])[.):]\s+/.exec(text)

@@ -28,6 +28,8 @@ export function parseRecoveryLine(
   const time = timedRecoveryPattern.exec(words)
   // `400m jog` is a distance, and `2m jog` a time.
   const isDistance = /^\D*\d{2,}\s*(?:m|k|km)\b/i.test(words)
+  // In a swim, `100 easy` is a distance and part of the session.
+  if (/^\d+\s+easy\b/i.test(words)) return undefined
   if (time?.[1] && !isDistance) {
     const seconds = parseHeaderTime(time[1], 's')
     const mode = toRecoveryMode(time[2])

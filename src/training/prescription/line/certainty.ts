@@ -70,6 +70,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   repeatsSeveralParts,
   timesAfterSlash,
   runsForSeconds,
+  sharesMaxReps,
 ]
 
 /** `10-1 swing ladder` is no range, and `12-8` may be a range or a number for each set. */
@@ -92,6 +93,17 @@ function timesAfterSlash({ parts, typed, sport }: InterpretedEntry): boolean {
         !/[km]$/.test(typed.slice(from, to)) &&
         /\d ?(?:k|km|m|mi) *\/ *$/.test(typed.slice(Math.max(0, from - 12), from)),
     )
+  )
+}
+
+/** In `Pull-ups: 5 sets at 50% of max`, the share is that of the most repetitions and not of a weight. */
+function sharesMaxReps({ names: [name], weeks, typed }: InterpretedEntry): boolean {
+  const repeated =
+    /^(?:(?:pull|chin|push|sit|press|step|muscle)[ -]?ups?|dips?|burpees?|inverted rows?|ring rows?|air squats?)$/
+  return (
+    name !== undefined &&
+    repeated.test(typed.slice(name.from, name.to)) &&
+    weeks.some(({ sets }) => sets.some(({ load, amount }) => load?.kind === 'percent' && amount === null))
   )
 }
 

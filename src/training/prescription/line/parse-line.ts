@@ -132,7 +132,8 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     const own = index === 0 ? line : { ...line, quoted: undefined }
     const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, name)
     const named = withName(parsed, name)
-    const isOfAll = index > 0 && isLast && countsRounds(named, text)
+    const isOfAll =
+      index > 0 && isLast && (countsRounds(named, text) || repeatsAlternation(text, line.content))
     const reading = isOfAll ? withholdReading(named, line.typed, tokens) : named
     name = reading.item.name
     return { from, to, isSuperset, reading }
@@ -153,6 +154,11 @@ const countsRounds = ({ parts }: ParsedLine, text: string) =>
   parts.some(
     part => part.kind === 'sets' && /round|rds|tours|rondas|runden/i.test(text.slice(part.from, part.to)),
   )
+
+/** In `Run 1 min / walk 2 min x 10`, the count is that of both parts. */
+const repeatsAlternation = (text: string, tokens: readonly Token[]) =>
+  / \/ .*\d *(?:min|sec|s|km|m|')? ?x ?\d{1,2}\s*$/i.test(text) &&
+  tokens.filter(({ kind }) => kind === 'times').length === 1
 
 /**
  * Parses an exercise that is written on several lines, the first of which has the name. The spans are relative

@@ -240,7 +240,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|rounds?(?=~[,.;]|~$)|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |an |the )?(?:hills?|grass|track|road|trails?|flat|turf|sand|beach|treadmill|pavement|soft surface|slight incline)|off[- ]?road|outdoors?|indoors?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
+    '(?:on(?=~(?:[/)]|$))|(?:full|complete|plenty of|enough|ample) (?:rest|recovery)|(?:rest|split|break|breaks|scale|partition)(?: it)? as (?:needed|required|desired)|as needed|continuous(?:ly)?|unbroken|rounds?(?=~[,.;]|~$)|(?:no|without) weights?|unweighted|(?:up|down)hill|on (?:a |an |the )?(?:hills?|grass|track|road|trails?|flat|turf|sand|beach|treadmill|pavement|soft surface|slight incline)|off[- ]?road|outdoors?|indoors?|(?:one|single|1)-arm(?:ed)?)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )
