@@ -194,7 +194,7 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en )?endurance fondamentale|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
+    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   ['moderate', 'moderate'],

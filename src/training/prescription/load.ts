@@ -233,6 +233,19 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
       .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, undefined, undefined)?.[0])
     return parsed.every(load => load !== undefined) ? parsed : undefined
   }),
+  // The same load may be given in both units: `115 lb / 52 kg`.
+  createPatternParser(
+    `(${numeralSource})${unitSource}~//?~(${numeralSource})${unitSource}${perHandSource}`,
+    ([one, isKg, other, isOtherKg, hand]) => {
+      const [first, second] = [toLoadKg(one, isKg), toLoadKg(other, isOtherKg)]
+      const isSame =
+        first !== undefined &&
+        second !== undefined &&
+        Boolean(isKg) !== Boolean(isOtherKg) &&
+        Math.abs(first - second) <= first * 0.03
+      return isSame ? toKgLoad({ loadKg: first }, undefined, hand) : undefined
+    },
+  ),
   createPatternParser(
     `(${listSource})${unitSource}(\\+)?${perHandSource}`,
     ([loads = '', kg, more, hand]) => {

@@ -82,6 +82,8 @@ function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | u
   if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
     return undefined
   const name = state.section
+  // `Deadlift day warm-up:` and `Work sets:` name a part of the day.
+  if (/\b(?:day|warm-?\s?ups?|work(?:ing)?|sets?|main|session|week)\b/i.test(name)) return undefined
   state.section = ''
   return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
 }
@@ -249,6 +251,8 @@ function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumber
   const { group } = state
   if (!group) return
   if (group.accepts === 'letter') {
+    // The sets of `A1. Squat` may stand on the next line.
+    if (letter === '' && state.item?.sets.length === 0) return
     if (!isNumbered || letter !== group.letter) state.group = null
   } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) state.group = null
   else if (isBulleted) group.accepts = 'bulleted'

@@ -1,5 +1,5 @@
 import type { InterpretedEntry } from './doubtful-entry.ts'
-import { hasNameWord } from './name-vocabulary.ts'
+import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
 
@@ -51,6 +51,23 @@ const quantityKinds: ReadonlySet<ParsedPart['kind']> = new Set([
 export const isUncertain = (entry: InterpretedEntry): boolean =>
   entry.weeks.some(({ sets }) => sets.length > 0) && rules.some(rule => rule(entry))
 
+/**
+ * Returns the words of a name without sets in which a number was not understood: `4-7M` in `4-7M slow`.
+ *
+ * @example findNumbersInName(entry) // the span of `3` in `Barbell row - 3 working sets`
+ */
+export function findNumbersInName({ names, typed, weeks, isRow }: InterpretedEntry): TextSpan[] {
+  if (isRow || weeks.some(({ sets }) => sets.length > 0)) return []
+  return names.flatMap(span => {
+    if (isQuoted(typed, span)) return []
+    const name = typed.slice(span.from, span.to).replace(numbersInNames, words => ' '.repeat(words.length))
+    return [...name.matchAll(/\S*\d\S*/g)].map(({ index, 0: words }) => ({
+      from: span.from + index,
+      to: span.from + index + words.length,
+    }))
+  })
+}
+
 const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   hasUnknownNumberInName,
   hasSentenceAsName,
@@ -71,6 +88,12 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   timesAfterSlash,
   runsForSeconds,
   sharesMaxReps,
+  countsEndurance,
+  loadsLessForWomen,
+  restsInBrackets,
+  timesInMeters,
+  endsWithSign,
+  countsOtherUnits,
 ]
 
 /** `10-1 swing ladder` is no range, and `12-8` may be a range or a number for each set. */
@@ -104,6 +127,74 @@ function sharesMaxReps({ names: [name], weeks, typed }: InterpretedEntry): boole
     name !== undefined &&
     repeated.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) => sets.some(({ load, amount }) => load?.kind === 'percent' && amount === null))
+  )
+}
+
+/** In `3 ml tempo run`, the number is no number of repetitions. */
+function countsEndurance({ names: [name], weeks, typed, sport }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    sport === null &&
+    /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$/.test(
+      typed.slice(name.from, name.to),
+    ) &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
+  )
+}
+
+/** In `12 hang cleans @ 115/80`, the numbers are the weights for men and women. */
+function loadsLessForWomen({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }) => {
+    const [, first, last] = /^(\d{2,3})\/(\d{2,3})$/.exec(typed.slice(from, to)) ?? []
+    return kind === 'load' && Number(first) > Number(last)
+  })
+}
+
+/** In `4x200 at mile pace (42 seconds)`, the time in brackets may be a rest or a target. */
+function restsInBrackets({ parts, typed, weeks }: InterpretedEntry): boolean {
+  return (
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' &&
+        typed[from - 1] === '(' &&
+        /^[\d:]+ ?(?:s|secs?|seconds?|min|minutes?|'|")?$/.test(typed.slice(from, to)),
+    ) &&
+    weeks.some(({ sets }) =>
+      sets.some(({ amount, effort }) => amount?.kind === 'distance' && effort !== null),
+    )
+  )
+}
+
+/** `75m @ 80 % LTHR` may be minutes. */
+function timesInMeters({ parts, typed, weeks }: InterpretedEntry): boolean {
+  const [amount, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  return (
+    amount !== undefined &&
+    more.length === 0 &&
+    /^(?:[2-9]\d|1\d\d)m$/.test(typed.slice(amount.from, amount.to)) &&
+    weeks.some(({ sets }) => sets.some(({ effort }) => effort?.kind === 'share' || effort?.kind === 'zone'))
+  )
+}
+
+/** In `Prowler push 8x 1 min rest`, the number is rather one of sets. */
+function endsWithSign({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'amount' &&
+      parts[index + 1]?.kind === 'rest' &&
+      /\d$/.test(typed.slice(from, to)) &&
+      /^x \d/.test(typed.slice(to, to + 3)),
+  )
+}
+
+/** In `2 laps wheelbarrow`, the number counts something other than repetitions. */
+function countsOtherUnits({ names, parts, typed }: InterpretedEntry): boolean {
+  return names.some(
+    ({ from, to }) =>
+      parts.some(
+        part => part.kind === 'amount' && part.to < from && typed.slice(part.to, from).trim() === '',
+      ) &&
+      /^(?:laps?|lengths?|trips?|flights?|breaths?|circuits?|ml|pcs|times)\b/.test(typed.slice(from, to)),
   )
 }
 
@@ -174,7 +265,7 @@ function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): 
     span =>
       !isQuoted(typed, span) &&
       parts.some(part => isQuantity(part) && part.from < span.from) &&
-      !hasNameWord(typed.slice(span.from, span.to)),
+      !hasOnlyNameWords(typed.slice(span.from, span.to)),
   )
 }
 

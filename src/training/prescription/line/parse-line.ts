@@ -12,7 +12,7 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
 import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
-import { isUncertain } from './certainty.ts'
+import { findNumbersInName, isUncertain } from './certainty.ts'
 import { type InterpretedEntry, isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { parseNotes } from './notes.ts'
@@ -258,6 +258,8 @@ function interpretTokens(
     weeks,
     sport,
   }
+  const numbers = findNumbersInName(entry)
+  if (numbers.length > 0 && !exercise) reading.remains = sortUniqueSpans([...remains, ...numbers])
   return keepIfCertain(reading, entry, askAboutBareNumber({ ...entry, tokens: nameSplit.tokens }, units))
 }
 

@@ -214,10 +214,11 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
 )
 
-/** Parses a percentage of something that is not known, which must not be counted. */
-export const unknownPercentTokenParser: Parser<TokenContent> = mapParser(unknownPercentParser, () => ({
-  kind: 'unread',
-}))
+/** Parses a percentage of something that is not known, and a maximum for many repetitions, which must not be counted. */
+export const unknownPercentTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  mapParser(unknownPercentParser, () => ({ kind: 'unread' })),
+  createPatternParser('\\d{1,2}~-?~(?:rm|rep max)(?![a-z0-9])', () => ({ kind: 'unread' })),
+)
 
 const periodSource =
   '(?:days?|weeks?|sessions?|workouts?|mornings?|evenings?|nights?|tag|woche|jour|semaine|dia|semana|giorno|settimana)'

@@ -204,7 +204,7 @@ export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParse
     ([count = '']) =>
       valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,
   ),
-  createPatternParser(`(\\d{1,2}|${numberWordSource}) times(?: through)?(?=~[,.;)]|~$)`, ([count = '']) =>
+  createPatternParser(`(\\d{1,2}|${numberWordSource}) times through(?=~[,.;)]|~$)`, ([count = '']) =>
     valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,
   ),
   createPatternParser(

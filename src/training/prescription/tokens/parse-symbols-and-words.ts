@@ -38,6 +38,7 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
   // The first of several levels is prescribed, so its label adds nothing.
   createPatternParser(`(${levelSource})~:(?=.{1,200}${levelSource}~:)`, toSeparatorToken),
+  createPatternParser('(?:plus)(?= \\d+~x~\\d)', () => ({ kind: 'separator', sign: '+' })),
   createPatternParser('(waves?)~:', toSeparatorToken),
   // In `WU 15 min, MS 3 x 10 min`, the main set needs no name.
   createPatternParser('(ms|main set|hauptteil|corps de seance)~:?(?=~\\d)', toSeparatorToken),

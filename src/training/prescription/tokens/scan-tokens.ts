@@ -195,6 +195,7 @@ const listAfterLoadParser: Parser<TokenContent> = (text, from) =>
   /[a-z#%] *x *$/.test(text.slice(Math.max(0, from - 6), from)) ? listAfterCountParser(text, from) : undefined
 
 const afterCountParser = firstMatchingParser(
+  holdAmountTokenParser,
   wordAmountTokenParser,
   listAfterCountParser,
   numberBeforeCommaParser,

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeRest, describeSet } from '#support/notation/corpus.ts'
+import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import { parseDay } from './parse-day.ts'
+
+/** Describes the exercises of a day, one string each: `Squat | 3 x 5 reps | rest 60 s`. */
+const describeDay = (text: string): string[] =>
+  parseDay(text).blocks.flatMap(block => block.items.map(item => describeItem(block, item)))
+
+function describeItem({ kind, rounds, restSeconds }: PrescribedBlock, item: PrescribedItem): string {
+  const settings = [kind, rounds, restSeconds === null ? null : `rest ${restSeconds}`].filter(Boolean)
+  const block = kind === 'straight' ? '' : `[${settings.join(' ')}] `
+  const counts = new Map<string, number>()
+  for (const set of item.sets.map(describeSet)) counts.set(set, (counts.get(set) ?? 0) + 1)
+  const sets = [...counts].map(([set, count]) => `${count} x ${set}`).join(' + ')
+  const rest = describeRest(item.restSeconds, item.recovery)
+  return [block + item.name, sets, rest, item.tempo && `tempo ${item.tempo}`].filter(Boolean).join(' | ')
+}
+
+/** Returns the words of a day that are marked as not counted. */
+const listMarks = (text: string): string[] =>
+  parseDay(text).lines.flatMap(line =>
+    line.kind === 'free'
+      ? [text.slice(line.from, line.to)]
+      : (line.reading?.remains ?? []).map(({ from, to }) =>
+          text.slice(line.contentFrom + from, line.contentFrom + to),
+        ),
+  )
+
+const read: Readonly<Record<string, string[]>> = {
+  'Front squat 4x4 (2" pause) 70 %': ['Front squat | 4 x 4 reps, 70 % 1RM | tempo 2" pause'],
+  'Bench: 3 sec down, 1 sec pause, 4x5 @ 70%': [
+    'Bench | 4 x 5 reps, 70 % 1RM | tempo 3 sec down, 1 sec pause',
+  ],
+  'Leg press 45° 4x12': ['Leg press 45° | 4 x 12 reps'],
+  '**Squat** 3x5': ['Squat | 3 x 5 reps'],
+  'Row 3x8 @ RPE 7/10': ['Row | 3 x 8 reps, RPE 7'],
+  'Goblet squat 3x10 @ 1/2 BW': ['Goblet squat | 3 x 10 reps, 50 % bodyweight'],
+  'Kettlebell press 3 x 5L, 5R': ['Kettlebell press | 3 x 5 reps, per side'],
+  '12 lunges (6/6)': ['lunges | 1 x 12 reps'],
+  'Deadlift 8 x 115lbs/52kg': ['Deadlift | 1 x 8 reps, 52.2 kg'],
+  'Plank 3 sets of 40-second holds': ['Plank | 3 x 40 s'],
+  '20 yd. farmer carry': ['farmer carry | 1 x 18 m'],
+  'Squat 4x4 @ 70, 75, 80, 80%': [
+    'Squat | 1 x 4 reps, 70 % 1RM + 1 x 4 reps, 75 % 1RM + 2 x 4 reps, 80 % 1RM',
+  ],
+  'Incline press: 50 kg x 15, 11, 8': [
+    'Incline press | 1 x 15 reps, 50 kg + 1 x 11 reps, 50 kg + 1 x 8 reps, 50 kg',
+  ],
+  '4 sets of 12, 10, 8, 6 reps squats': ['squats | 1 x 12 reps + 1 x 10 reps + 1 x 8 reps + 1 x 6 reps'],
+  '3 sets: 12 squats, 12 rows': ['[circuit 3] squats | 1 x 12 reps', '[circuit 3] rows | 1 x 12 reps'],
+  '5 rounds, 15 swings (32 kilos)': ['[circuit 5] swings | 1 x 15 reps, 32 kg'],
+  'x3: 10 squats / 10 push ups': ['[circuit 3] squats | 1 x 10 reps', '[circuit 3] push ups | 1 x 10 reps'],
+  '3 rounds: 10 burpees, 15 squats, 2 min rest': [
+    '[circuit 3 rest 120] burpees | 1 x 10 reps',
+    '[circuit 3 rest 120] squats | 1 x 15 reps',
+  ],
+  '8 sets of (30 seconds hard + 3 minutes easy)': [
+    '[intervals 8] Run | 1 x 30 s, hard | recovery 180 s easy',
+  ],
+  '1a. Clean pull 5 x 2\n1b. Squat stretch 5 x 20 sec': [
+    '[superset] Clean pull | 5 x 2 reps',
+    '[superset] Squat stretch | 5 x 20 s',
+  ],
+  '1a) Front squat\nSets: 4 Reps: 4\n1b) Row\nSets: 4 Reps: 12': [
+    '[superset] Front squat | 4 x 4 reps',
+    '[superset] Row | 4 x 12 reps',
+  ],
+  'Legs\nSquat 3x5\nLeg press 3x10': ['Squat | 3 x 5 reps', 'Leg press | 3 x 10 reps'],
+  'Séance jambes\nSquat 3x5': ['Squat | 3 x 5 reps'],
+  'Bench press\n\n5 sets of 5 reps': ['Bench press | 5 x 5 reps'],
+  '- Squat\n  - Details: 3 sets of 8 reps': ['Squat | 3 x 8 reps'],
+  'Exercise   Wk 1   Wk 2\nDB bench   5 x 5   5 x 6': ['DB bench | 5 x 5 reps'],
+  "5x1000m à 4'00/km, récup 400m": ['Run | 5 x 1000 m, pace 240 s/km | recovery 400 m'],
+  'Schwimmen: 8 x 50 m Kraul, 15 s Pause': ['Schwimmen | 8 x 50 m | rest 15 s'],
+  '6x75 20" rest': ['Swim | 6 x 75 m | rest 20 s'],
+  "12 x 100's on :15 rest": ['Run | 12 x 100 m | rest 15 s'],
+  '15K steady 2K+15': ['Row | 1 x 15000 m, race pace 2k +15 s'],
+  '3 x 1:00 at FTP with 2 min recovery': ['Bike | 3 x 60 s, 100 % FTP | recovery 120 s'],
+  '30-minute easy run': ['run | 1 x 1800 s, easy'],
+  'Séance 1 : 40 min easy run': ['run | 1 x 2400 s, easy'],
+  'Mon (AM) Running - 25 min easy': ['Running | 1 x 1500 s, easy'],
+  'SWIM\n300 easy\n6x50 @ 1:00\n100 easy': [
+    'SWIM | 1 x 300 m, easy + 6 x 50 m + 1 x 100 m, easy | every 60 s',
+  ],
+}
+
+test('forms from public programs are read without a mark', () => {
+  for (const [text, exercises] of Object.entries(read)) {
+    assert.deepEqual(describeDay(text), exercises, text)
+    assert.deepEqual(listMarks(text), [], text)
+  }
+})
+
+/** Lines of which a number could be misread, with the words that are marked. */
+const marked: Readonly<Record<string, string[]>> = {
+  '4-7M slow': ['4-7M'],
+  'Front squat, 15 rep max': ['15 rep max'],
+  'Saturday 3 ml tempo run': ['3'],
+  '2 laps wheelbarrow': ['2'],
+  '12 hang cleans @ 115/80': ['12', '@ 115/80'],
+  '4×200 at 1 mile pace (42 seconds)': ['4×200 at 1 mile pace (42 seconds)'],
+  '75m 80-85% LTHR': ['75m 80-85% LTHR'],
+  'Prowler pushes 8x 1min rest': ['8x 1min rest'],
+  'Pull-ups: 5 sets at 50% of max': [': 5 sets at 50% of max'],
+  '1:20 of easy running': ['1:20 of easy'],
+  'Run 1 min / walk 2 min x 10': ['2 min x 10'],
+  '1 min hard, 1 min easy, 8 times through': ['1 min hard, 1 min easy, 8 times through'],
+  '10 seconds on/10 seconds off': ['10 seconds on/10 seconds off'],
+  'Finisher: 10-1 swing ladder': ['10-1'],
+}
+
+test('lines of which a number could be misread are marked and not counted', () => {
+  for (const [text, words] of Object.entries(marked)) {
+    assert.deepEqual(listMarks(text), words, text)
+  }
+  assert.deepEqual(describeDay('12 hang cleans @ 80%'), ['hang cleans | 1 x 12 reps, 80 % 1RM'])
+})
+
+test('words that belong to the exercise above add no exercise', () => {
+  const day = 'Squat: 5 x 5 @ 75%\n  - belt on last 2 sets\nLeg press: 3 x 12'
+  assert.deepEqual(
+    describeDay(day).filter(item => item.includes(' x ')),
+    ['Squat | 5 x 5 reps, 75 % 1RM', 'Leg press | 3 x 12 reps'],
+  )
+  assert.ok(listMarks(day).join(' ').includes('last 2 sets'))
+})
