@@ -159,8 +159,8 @@ test('every character of the text belongs to a line of the parsed day', () => {
     { seed: 2, numRuns: 2000 },
   )
 })
-/** Matches the text between exercises on a line: slashes, commas, and brackets around a repeated group. */
-const between = /^(?:[\s/,]|\d+\s*[x×]\s*\(|\)(?:\s*[x×]\s*\d+)?)*$/
+/** Matches the text between exercises on a line: slashes, commas, signs, and brackets around a repeated group. */
+const between = /^(?:[\s/,;+–→-]|\d+\s*(?:[x×]|sets? of|rounds? of)\s*\(|\)(?:\s*[x×]\s*\d+)?)*$/i
 
 function dayOf(text: string, newId: () => string): ProgramDay {
   const { blocks, notes: note } = parseDay(text)

@@ -95,7 +95,7 @@ test('forms from public programs are read without a mark', () => {
 
 /** Lines of which a number could be misread, with the words that are marked. */
 const marked: Readonly<Record<string, string[]>> = {
-  '4-7M slow': ['4-7M'],
+  '4-7M slow': ['4-7M slow'],
   'Front squat, 15 rep max': ['15 rep max'],
   'Saturday 3 ml tempo run': ['3'],
   '2 laps wheelbarrow': ['2'],

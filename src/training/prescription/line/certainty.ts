@@ -52,20 +52,15 @@ export const isUncertain = (entry: InterpretedEntry): boolean =>
   entry.weeks.some(({ sets }) => sets.length > 0) && rules.some(rule => rule(entry))
 
 /**
- * Returns the words of a name without sets in which a number was not understood: `4-7M` in `4-7M slow`.
+ * Returns the names without sets in which a number was not understood: `4-7M slow`, `Barbell row - 3 working sets`.
  *
- * @example findNumbersInName(entry) // the span of `3` in `Barbell row - 3 working sets`
+ * @example findNumberedNames(entry) // [{ from: 0, to: 9 }] for `4-7M slow`
  */
-export function findNumbersInName({ names, typed, weeks, isRow }: InterpretedEntry): TextSpan[] {
+export function findNumberedNames({ names, typed, weeks, isRow }: InterpretedEntry): TextSpan[] {
   if (isRow || weeks.some(({ sets }) => sets.length > 0)) return []
-  return names.flatMap(span => {
-    if (isQuoted(typed, span)) return []
-    const name = typed.slice(span.from, span.to).replace(numbersInNames, words => ' '.repeat(words.length))
-    return [...name.matchAll(/\S*\d\S*/g)].map(({ index, 0: words }) => ({
-      from: span.from + index,
-      to: span.from + index + words.length,
-    }))
-  })
+  return names.filter(
+    span => !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')),
+  )
 }
 
 const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [

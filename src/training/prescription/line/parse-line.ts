@@ -12,7 +12,7 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
 import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
-import { findNumbersInName, isUncertain } from './certainty.ts'
+import { findNumberedNames, isUncertain } from './certainty.ts'
 import { type InterpretedEntry, isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { parseNotes } from './notes.ts'
@@ -258,9 +258,16 @@ function interpretTokens(
     weeks,
     sport,
   }
-  const numbers = findNumbersInName(entry)
-  if (numbers.length > 0 && !exercise) reading.remains = sortUniqueSpans([...remains, ...numbers])
+  if (!exercise) markNumberedNames(reading, findNumberedNames(entry))
   return keepIfCertain(reading, entry, askAboutBareNumber({ ...entry, tokens: nameSplit.tokens }, units))
+}
+
+/** Marks names that contain a number; the exercise keeps them as its name. */
+function markNumberedNames(reading: ParsedLine, names: readonly TextSpan[]): void {
+  if (names.length === 0) return
+  const isMarked = ({ from, to }: TextSpan) => names.some(name => name.from === from && name.to === to)
+  reading.parts = reading.parts.filter(part => part.kind !== 'exercise' || !isMarked(part))
+  reading.remains = sortUniqueSpans([...reading.remains, ...names.map(({ from, to }) => ({ from, to }))])
 }
 
 /** Withholds the reading of an exercise that is not certain, and asks about its number if that is all it says. */
