@@ -52,7 +52,16 @@ const isEnduranceSession = ({ sport, isNameless, groups }: PrescriptionDraft) =>
   sport !== null || (isNameless && groups.filter(({ steps }) => steps.length > 0).every(isMeasuredGroup))
 
 const hasIntensity = (tokens: readonly Token[], at: number) =>
-  tokens.slice(at + 1).some(token => token.kind === 'at') || tokens[at - 1]?.kind === 'loads'
+  tokens.slice(at + 1).some(token => token.kind === 'at') ||
+  tokens[at - 1]?.kind === 'loads' ||
+  isSetWithLoad(tokens, at)
+
+/** In `Set 2: 5 reps with 105 kg`, the repetitions with their unit and a load are a set. */
+function isSetWithLoad(tokens: readonly Token[], at: number): boolean {
+  const amount = tokens[at]
+  const next = tokens.slice(at + 1).find(token => token.kind !== 'word' || !token.isLink)
+  return amount?.kind === 'amounts' && amount.isLabelled === true && next?.kind === 'loads'
+}
 
 /** Starts a new group of sets, unless the clause completes the current one, as in `4 sets, 6 reps`. */
 export function startGroupIfNecessary(

@@ -71,6 +71,7 @@ const read: Readonly<Record<string, string[]>> = {
   'Séance jambes\nSquat 3x5': ['Squat | 3 x 5 reps'],
   'Bench press\n\n5 sets of 5 reps': ['Bench press | 5 x 5 reps'],
   '- Squat\n  - Details: 3 sets of 8 reps': ['Squat | 3 x 8 reps'],
+  'Squat\nSet 1: 5 reps 100kg\nSet 2: 5 reps with 105kg': ['Squat | 1 x 5 reps, 100 kg + 1 x 5 reps, 105 kg'],
   'Exercise   Wk 1   Wk 2\nDB bench   5 x 5   5 x 6': ['DB bench | 5 x 5 reps'],
   "5x1000m à 4'00/km, récup 400m": ['Run | 5 x 1000 m, pace 240 s/km | recovery 400 m'],
   'Schwimmen: 8 x 50 m Kraul, 15 s Pause': ['Schwimmen | 8 x 50 m | rest 15 s'],
