@@ -118,7 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight
   // requests are not limited.
   limitRequests(app, config.limits.requestsPerSecond)
-  warnAboutUntrustedProxy(app)
+  warnAboutUntrustedProxy(app, monitoring.state)
   const tokens = createAccessTokenSigner(secrets.tokenKey)
   registerAuthentication(app, database, tokens)
   limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)

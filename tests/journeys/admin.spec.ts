@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/account/account.ts'
+import { version } from '#server/version.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -34,7 +35,7 @@ test('Ada disables and enables an account, and the audit trail shows both', asyn
   await dialog.getByLabel('Reason').fill('The membership has ended.')
   await dialog.getByLabel('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Disable account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
   await expectAccessible(page)
   await ana.get(account.check)
   await dialog.getByLabel('Your password').fill(testPassword)
@@ -93,6 +94,26 @@ test('a disabled person reads the reason when signing in', async ({ page, someon
   await phone.getByLabel('Password', { exact: true }).fill(testPassword)
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await expect(phone.getByText('This account is disabled: Ask at the desk.')).toBeVisible()
+})
+
+test('Ada sees the warnings and the state of the server, and sends herself a test email', async ({
+  page,
+  product,
+}) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  await openAdmin(page, ada)
+  const warnings = page.getByRole('list', { name: 'Warnings' })
+  await expect(warnings.getByText(/^No mail server is set/)).toBeVisible()
+  await expect(warnings.getByText('docs/backup.md')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Version' })).toContainText(version)
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('PostgreSQL')
+  await expect(page.getByText('Every email of the last day was sent.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send test email' }).click()
+  await expect(dialog.getByText(/^No mail server is set \(SMTP_URL\), so the email was saved/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {

@@ -580,6 +580,15 @@ const rows: Row[] = [
 
   [administration.people, admins()],
   [administration.actions, admins()],
+  [administration.status, admins()],
+  [administration.unsentMails, admins()],
+  [administration.retryMails, admins(), () => ({ input: {} })],
+  [administration.sendTestMail, admins()],
+  [
+    administration.turnOffSecondFactor,
+    admins('account.wrong-password'),
+    ({ ana }) => ({ params: { id: ana.id }, input: { password: 'not it' } }),
+  ],
   [
     administration.disable,
     admins('account.wrong-password'),

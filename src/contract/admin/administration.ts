@@ -29,6 +29,7 @@ export const accountSummary = z.object({
   /** Null unless the account is disabled. */
   disabledAt: z.nullable(z.string()),
   disabledReason: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
 })
 export type AccountSummary = z.output<typeof accountSummary>
 
@@ -40,6 +41,8 @@ export const adminActionKinds = [
   'account.role-changed',
   'account.verification-link',
   'account.second-factor-off',
+  'mail.retried',
+  'mail.test-sent',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 
@@ -61,6 +64,70 @@ export const adminAction = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type AdminAction = z.output<typeof adminAction>
+
+/** The settings and events that administrators are warned about, the most serious ones first. */
+export const serverWarnings = [
+  'no-https',
+  'untrusted-proxy',
+  'no-recent-backup',
+  'failed-mails',
+  'no-mail',
+  'weak-passwords',
+] as const
+export type ServerWarning = (typeof serverWarnings)[number]
+
+const bytes = z.int()
+
+/** The state of the server that answers the request. Sizes are in bytes. */
+export const serverStatus = z.object({
+  version: z.string(),
+  /** The version of PostgreSQL, such as `17.5`. */
+  databaseVersion: z.string(),
+  databaseBytes: bytes,
+  /** The uploaded pictures. */
+  uploads: z.object({ files: z.int(), bytes }),
+  /** The disk of the data directory. */
+  disk: z.object({ freeBytes: bytes, sizeBytes: bytes }),
+  /** The newest backup in the backup folder; null if there is none. */
+  lastBackupAt: z.nullable(z.string()),
+  /** The time of the daily backup, `HH:MM` in UTC; null if there is none. */
+  backupTime: z.nullable(z.string()),
+  warnings: z.array(z.enum(serverWarnings)),
+  /** The number of emails that failed for good. */
+  failedMails: z.int(),
+  /** The background jobs that wait or failed, by name. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.int(),
+      failed: z.int(),
+      lastRunAt: z.nullable(z.string()),
+    }),
+  ),
+  /** The accounts with the largest shares of their limit of logs or regimens. */
+  largestAccounts: z.array(
+    z.object({ id, name: z.string(), kind: z.enum(['logs', 'regimens']), count: z.int(), limit: z.int() }),
+  ),
+})
+export type ServerStatus = z.output<typeof serverStatus>
+
+/** An email that could not be sent yet. Contains neither its text nor its subject. */
+export const unsentMail = z.object({
+  ...idFields,
+  kind: z.enum(['verification', 'reset', 'password-changed', 'invitation', 'notification']),
+  /** The address; null if the account or the invitation no longer exists. */
+  recipient: z.nullable(z.string()),
+  /** True if the server no longer tries to send it. */
+  hasFailed: z.boolean(),
+  attempts: z.int(),
+  error: z.string(),
+  lastAttemptAt: z.string(),
+})
+export type UnsentMail = z.output<typeof unsentMail>
+
+/** `saved`: no mail server is configured, so the email was saved as a file. */
+const testMailOutcomes = ['sent', 'saved', 'failed'] as const
+export type TestMailOutcome = (typeof testMailOutcomes)[number]
 
 /** The administrator’s own password. */
 const ownPassword = z.string().check(z.maxLength(200))
@@ -133,6 +200,58 @@ export const administration = {
     access: 'admin',
     output: wrapInDataResponse(z.object({ link: z.string(), expiresAt: z.string() })),
     failures: ['admin.person-not-found', 'admin.already-verified'],
+  }),
+  turnOffSecondFactor: defineOperation({
+    name: 'admin.turnOffSecondFactor',
+    method: 'POST',
+    path: '/api/admin/people/{id}/turn-off-second-factor',
+    summary: 'Turn off the second factor of a person who has lost it. Make sure who is asking.',
+    access: 'admin',
+    input: z.object({ password: ownPassword }),
+    output: wrapInDataResponse(accountSummary),
+    failures: [...confirmedFailures],
+  }),
+  status: defineOperation({
+    name: 'admin.status',
+    method: 'GET',
+    path: '/api/admin/status',
+    summary: 'Get the version, storage, jobs and configuration warnings of the server.',
+    access: 'admin',
+    output: wrapInDataResponse(serverStatus),
+  }),
+  unsentMails: defineOperation({
+    name: 'admin.unsentMails',
+    method: 'GET',
+    path: '/api/admin/unsent-mails',
+    summary: 'List the emails that failed or are being retried, newest first.',
+    access: 'admin',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(unsentMail), { nextCursor }),
+  }),
+  retryMails: defineOperation({
+    name: 'admin.retryMails',
+    method: 'POST',
+    path: '/api/admin/unsent-mails/retry',
+    summary: 'Try to send the given emails again, or at most 200 of those that failed or are being retried.',
+    access: 'admin',
+    input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(200))) }),
+    output: wrapInDataResponse(z.object({ retried: z.int() })),
+  }),
+  sendTestMail: defineOperation({
+    name: 'admin.sendTestMail',
+    method: 'POST',
+    path: '/api/admin/test-mail',
+    summary:
+      'Send a test email to the administrator’s own address, and report whether the mail server took it.',
+    access: 'admin',
+    output: wrapInDataResponse(
+      z.object({
+        to: z.string(),
+        outcome: z.enum(testMailOutcomes),
+        /** What the mail server answered, if the email was not sent. */
+        error: z.nullable(z.string()),
+      }),
+    ),
   }),
   actions: defineOperation({
     name: 'admin.actions',

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { type BackupSource, createBackup } from './create-backup.ts'
@@ -42,4 +42,15 @@ async function copyBackup(file: string, folder: string) {
 async function deleteOldBackups(folder: string, keep: number) {
   const names = (await readdir(folder)).filter(name => namePattern.test(name)).sort()
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
+}
+
+/** Returns when the newest backup in the backup folder was written, or undefined if there is none. */
+export async function findLastBackupTime(config: Config, dataDir: string): Promise<Date | undefined> {
+  const folder = getBackupFolder(config, dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter(name => namePattern.test(name))
+    .sort()
+    .at(-1)
+  return newest === undefined ? undefined : (await stat(join(folder, newest))).mtime
 }

@@ -67,6 +67,19 @@ export function composePasswordChangedMail(
   })
 }
 
+/** Shows an administrator that emails arrive. */
+export function composeTestMail(sender: ClubNameAndUrl, to: string): MailMessage {
+  return renderMail({
+    to,
+    subject: 'Test email',
+    paragraphs: [`This is a test email from ${sender.club}. If you can read it, the server can send email.`],
+    action: 'Open the admin page',
+    link: `${sender.address}/app/admin`,
+    notes: ['You received it because you asked for it on the admin page.'],
+    club: sender.club,
+  })
+}
+
 type InvitationDetails = {
   to: string
   coachName: string

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { createServerState } from '#server/monitoring/server-state.ts'
 import { warnAboutUntrustedProxy } from './warn-about-untrusted-proxy.ts'
 
 async function collectWarnings(trustProxy: boolean | string[], requests: (string | undefined)[]) {
@@ -9,7 +10,7 @@ async function collectWarnings(trustProxy: boolean | string[], requests: (string
     trustProxy,
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   })
-  warnAboutUntrustedProxy(app)
+  warnAboutUntrustedProxy(app, createServerState())
   app.get('/', async () => 'ok')
   for (const address of requests)
     await app.inject({

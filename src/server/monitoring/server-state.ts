@@ -6,6 +6,8 @@ const diskFullSeconds = 60
 export type ServerState = {
   isCreatingDemoData: boolean
   areJobsStarted: boolean
+  /** The last time a request had an `X-Forwarded-For` header that is not trusted, since the server started. */
+  untrustedProxySeenAt: Date | undefined
   /** Remembers the error if it was caused by a full disk. */
   reportError(error: unknown, now: Date): void
   /** Returns whether a write failed in the last minute because the disk was full. */
@@ -17,6 +19,7 @@ export function createServerState(): ServerState {
   return {
     isCreatingDemoData: false,
     areJobsStarted: false,
+    untrustedProxySeenAt: undefined,
     reportError: (error, now) => {
       if (isDiskFullError(error)) fullAtMs = now.getTime()
     },

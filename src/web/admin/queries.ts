@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#contract/account/profile.ts'
 import { type AdminActionKind, administration } from '#contract/admin/administration.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -48,3 +48,18 @@ export const adminActions = ({ kind, personId }: AuditFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+export const serverStatus = queryOptions({
+  queryKey: [...adminKey, 'status'],
+  queryFn: async () => (await call(administration.status)).data,
+  staleTime: 0,
+})
+
+export const unsentMails = infiniteQueryOptions({
+  queryKey: [...adminKey, 'mails'],
+  queryFn: ({ pageParam }) =>
+    call(administration.unsentMails, { query: { limit: 10, ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: '',
+  getNextPageParam: page => page.nextCursor,
+  staleTime: 0,
+})

@@ -211,3 +211,23 @@ test('a disabled coach receives no email about athletes', async () => {
   )
   assert.deepEqual(jobs, [{ userId: otto.id }])
 })
+
+test('the second factor of one person is turned off, after the password, and recorded once', async () => {
+  const ada = await signUpAdmin()
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  for (const { id } of [ana, bo])
+    await query(
+      `insert into second_factors (id, user_id, sealed_secret, confirmed_at) values (gen_random_uuid(), $1, '', now())`,
+      id,
+    )
+  const turnOff = { params: { id: ana.id }, input: { password } }
+  const { data } = await ada.get(administration.turnOffSecondFactor, turnOff)
+  assert.equal(data.hasSecondFactor, false)
+  await ada.get(administration.turnOffSecondFactor, turnOff)
+  assert.deepEqual(await query('select user_id from second_factors'), [{ user_id: bo.id }])
+  const { data: actions } = await ada.get(administration.actions, { query: { personId: ana.id } })
+  assert.deepEqual(
+    actions.map(one => one.kind),
+    ['account.second-factor-off'],
+  )
+})

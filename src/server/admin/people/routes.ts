@@ -9,7 +9,14 @@ import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { changeRole } from './change-role.ts'
 import { disableAccount } from './disable-account.ts'
-import { countAccounts, findAccount, listAccounts, lockAccountForUpdate, markEnabled } from './store.ts'
+import {
+  countAccounts,
+  deleteSecondFactorOf,
+  findAccount,
+  listAccounts,
+  lockAccountForUpdate,
+  markEnabled,
+} from './store.ts'
 
 type Parts = Pick<FeatureDependencies, 'publicAddress' | 'confirmPassword'>
 
@@ -51,6 +58,17 @@ export function administeredPeopleRoutes(
     async ({ actor, params, input, db, now }) => {
       await changeRole(db, actor, requireId(params.id), input.role, now)
       return { data: await requireAccount(db, params.id) }
+    },
+    { prepare: async (context, write) => write(await confirmPassword(context)) },
+  )
+
+  implement(
+    administration.turnOffSecondFactor,
+    async ({ actor, params, db, now }) => {
+      const { id } = await lockAccount(db, params.id)
+      const action = { kind: 'account.second-factor-off', actorId: actor.id, subjectId: id } as const
+      if (await deleteSecondFactorOf(db, id)) await recordAdminAction(db, action, now)
+      return { data: await requireAccount(db, id) }
     },
     { prepare: async (context, write) => write(await confirmPassword(context)) },
   )

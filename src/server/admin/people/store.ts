@@ -30,6 +30,7 @@ const accountRow = {
   devices: integer,
   disabled_at: nullable(timestamp),
   disabled_reason: nullable(text),
+  has_second_factor: boolean,
   /** The names in lower case, by which the list is sorted. */
   last_key: text,
   first_key: text,
@@ -38,6 +39,8 @@ const accountRow = {
 const selectAccountsSql = sql`
   select u.id, u.first_name, u.last_name, u.email, u.role, u.email_verified_at is not null as is_verified,
     u.created_at, u.disabled_at, u.disabled_reason, lower(u.last_name) as last_key, lower(u.first_name) as first_key,
+    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      as has_second_factor,
     seen.last_seen_at, seen.devices
   from users u cross join lateral (
     select max(s.last_seen_at) as last_seen_at, (count(*) filter (where ${activeSignInSql}))::int as devices
@@ -86,6 +89,7 @@ function toAccountSummary(row: RowOf<typeof accountRow>): AccountSummary {
     devices: row.devices,
     disabledAt: row.disabled_at && toIso(row.disabled_at),
     disabledReason: row.disabled_reason,
+    hasSecondFactor: row.has_second_factor,
   }
 }
 
@@ -161,5 +165,13 @@ export async function withdrawOpenInvitations(tx: Transaction, coachId: string, 
   )
   await tx.execute(
     sql`update join_codes set ended_at = ${now.toISOString()} where coach_id = ${coachId} and ended_at is null`,
+  )
+}
+
+/** Returns whether the second factor was in use. */
+export async function deleteSecondFactorOf(tx: Transaction, userId: string): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`delete from second_factors where user_id = ${userId} and confirmed_at is not null returning id`,
   )
 }

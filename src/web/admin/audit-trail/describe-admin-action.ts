@@ -9,6 +9,8 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
   'account.role-changed': 'Role changed',
   'account.verification-link': 'Confirmation link created',
   'account.second-factor-off': 'Second factor turned off',
+  'mail.retried': 'Emails retried',
+  'mail.test-sent': 'Test email requested',
 }
 
 /** `Account disabled: The membership has ended.` or `Role changed from athlete to coach` */

@@ -3,11 +3,13 @@ import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { DisableAccountDialog } from './DisableAccountDialog.tsx'
 import { EnableAccountDialog } from './EnableAccountDialog.tsx'
 import { SignOutPersonDialog } from './SignOutPersonDialog.tsx'
+import { TurnOffSecondFactorDialog } from './TurnOffSecondFactorDialog.tsx'
 import { VerificationLinkDialog } from './VerificationLinkDialog.tsx'
 
 const dialogs: Record<AccountAction, (props: AccountDialogProps) => React.ReactNode> = {
   'sign-out': SignOutPersonDialog,
   role: ChangeRoleDialog,
+  'second-factor': TurnOffSecondFactorDialog,
   'verification-link': VerificationLinkDialog,
   disable: DisableAccountDialog,
   enable: EnableAccountDialog,

@@ -35,6 +35,7 @@ export function AccountList({ people, onAction }: Props) {
           <th scope="col" className={table.number}>
             Devices
           </th>
+          <th scope="col">Second factor</th>
           <th scope="col" className={table.end}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>

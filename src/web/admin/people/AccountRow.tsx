@@ -42,6 +42,9 @@ export function AccountRow({
         <LastSeen account={account} />
       </td>
       <td className={`${table.number} ${table.wide}`}>{account.devices}</td>
+      <td className={table.wide}>
+        {account.hasSecondFactor ? 'on' : <span className={table.none}>off</span>}
+      </td>
       <td className={`${table.end} ${styles.actionsCell}`}>
         <div className={styles.actions}>
           {isCurrent &&

@@ -10,12 +10,20 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /** What an administrator can do with an account. */
-export const accountActions = ['sign-out', 'role', 'verification-link', 'disable', 'enable'] as const
+export const accountActions = [
+  'sign-out',
+  'role',
+  'second-factor',
+  'verification-link',
+  'disable',
+  'enable',
+] as const
 export type AccountAction = (typeof accountActions)[number]
 
 export const accountActionLabels: Record<AccountAction, string> = {
   'sign-out': 'Sign out…',
   role: 'Role…',
+  'second-factor': 'Second factor…',
   'verification-link': 'Confirmation link…',
   disable: 'Disable…',
   enable: 'Enable…',
@@ -26,6 +34,7 @@ export function listAccountActions(account: AccountSummary, ownId: string): Acco
   const isPossible: Record<AccountAction, boolean> = {
     'sign-out': account.devices > 0 && account.id !== ownId,
     role: true,
+    'second-factor': account.hasSecondFactor && account.id !== ownId,
     'verification-link': !account.isEmailVerified,
     disable: account.disabledAt === null && account.id !== ownId,
     enable: account.disabledAt !== null,

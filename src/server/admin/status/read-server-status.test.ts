@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { administration } from '#contract/admin/administration.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { formatBackupName } from '#server/backup/backup-files.ts'
+import { version } from '#server/version.ts'
+import { serverForTests } from '#support/server/server.ts'
+
+const server = serverForTests('alone')
+
+test('the status shows the version, storage, largest accounts and the last backup', async () => {
+  const [ada, ana, bo] = [
+    await server.coach('Ada', { role: 'admin' }),
+    await server.athlete('Ana'),
+    await server.athlete('Bo'),
+  ]
+  for (const athlete of [ana, ana, bo])
+    await athlete.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+  const { data: before } = await ada.get(administration.status)
+  assert.equal(before.version, version)
+  assert.match(before.databaseVersion, /^\d+(\.\d+)*$/)
+  assert.ok(before.databaseBytes > 1_000_000)
+  assert.ok(before.disk.freeBytes > 0 && before.disk.freeBytes <= before.disk.sizeBytes)
+  assert.deepEqual(
+    before.largestAccounts.map(({ name, kind, count }) => [name, kind, count]),
+    [
+      ['Ana Example', 'logs', 2],
+      ['Bo Example', 'logs', 1],
+    ],
+  )
+  assert.equal(before.lastBackupAt, null)
+  assert.ok(before.warnings.includes('no-recent-backup'))
+
+  const folder = join(server.dataDir, 'backups')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, formatBackupName(new Date())), '')
+  const { data: after } = await ada.get(administration.status)
+  assert.ok(after.lastBackupAt)
+  assert.ok(!after.warnings.includes('no-recent-backup'))
+})
+
+test('an untrusted proxy header is a warning', async () => {
+  const ada = await server.coach('Ada', { role: 'admin' })
+  assert.ok(!(await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
+  await server.visitor().raw('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  assert.ok((await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
+})

@@ -1,0 +1,41 @@
+import type { ServerStatus } from '#contract/admin/administration.ts'
+import { findLastBackupTime } from '#server/backup/backup-files.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import { measureFolder, readDiskSpace } from '#server/monitoring/disk-space.ts'
+import { version } from '#server/version.ts'
+import { listServerWarnings } from './server-warnings.ts'
+import { countJobs, fetchDatabaseSize, listLargestAccounts } from './store.ts'
+
+type Parts = Pick<FeatureDependencies, 'config' | 'dataDir' | 'avatars' | 'monitoring'>
+
+/** Reads the state of the server. Calls no other server. */
+export async function readServerStatus(parts: Parts, db: Database, now: Date): Promise<ServerStatus> {
+  const { config, dataDir, avatars, monitoring } = parts
+  const [database, uploads, disk, lastBackup, jobs, largestAccounts] = await Promise.all([
+    fetchDatabaseSize(db),
+    measureFolder(avatars.directory),
+    readDiskSpace(dataDir),
+    findLastBackupTime(config, dataDir),
+    countJobs(db),
+    listLargestAccounts(db),
+  ])
+  const lastBackupAt = lastBackup?.toISOString() ?? null
+  const failedMails = jobs
+    .filter(job => job.name.startsWith('mail.'))
+    .reduce((sum, job) => sum + job.failed, 0)
+  const { untrustedProxySeenAt } = monitoring.state
+  return {
+    version,
+    databaseVersion: database.version,
+    databaseBytes: database.bytes,
+    uploads,
+    disk,
+    lastBackupAt,
+    backupTime: config.backups.time ?? null,
+    warnings: listServerWarnings({ config, untrustedProxySeenAt, lastBackupAt, failedMails }, now),
+    failedMails,
+    jobs,
+    largestAccounts,
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { ServerStatus } from '#contract/admin/administration.ts'
+import { integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+
+export async function fetchDatabaseSize(db: Database) {
+  const [row] = await queryRows(
+    db,
+    { version: text, bytes: integer },
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version,
+          pg_database_size(current_database()) as bytes`,
+  )
+  return row ?? { version: '', bytes: 0 }
+}
+
+/** Completed jobs are kept for a day. */
+export async function countJobs(db: Database): Promise<ServerStatus['jobs']> {
+  const rows = await queryRows(
+    db,
+    { name: text, waiting: integer, failed: integer, last_run_at: nullable(timestamp) },
+    sql`select name, (count(*) filter (where state < 'active'))::int as waiting,
+          (count(*) filter (where state = 'failed'))::int as failed,
+          max(coalesce(completed_on, started_on)) as last_run_at
+        from pgboss.job where name not like '\\_\\_%' group by name order by name limit 100`,
+  )
+  return rows.map(({ last_run_at, ...row }) => ({ ...row, lastRunAt: last_run_at && toIso(last_run_at) }))
+}
+
+/** The limits are those of `record-workout.ts` and `create-regimen.ts`. */
+const maxLogs = 50_000
+const maxRegimens = 2000
+
+export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
+  return queryRows(
+    db,
+    { id: uuid, name: text, kind: oneOf(['logs', 'regimens']), count: integer, limit: integer },
+    sql`select u.id, u.first_name || ' ' || u.last_name as name, used.kind, used.count, used.max as "limit"
+        from (
+          select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxLogs}::int as max
+          from workout_log_totals
+          union all
+          select coach_id, 'regimens', count(*)::int, ${maxRegimens}::int
+          from regimens where deleted_at is null group by coach_id) used
+        join users u on u.id = used.user_id
+        where used.count > 0
+        order by used.count::float / used.max desc, u.id
+        limit 3`,
+  )
+}
