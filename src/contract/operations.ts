@@ -1,4 +1,5 @@
 import { account, health, verifyEmailByLink } from '#contract/account/account.ts'
+import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   readiness,
   ...Object.values(account),
   verifyEmailByLink,
+  confirmPassword,
   ...Object.values(secondFactor),
   ...Object.values(people),
   ...Object.values(exercises),

@@ -260,10 +260,21 @@ test('a dialog lists the data that is deleted with the account, and confirming t
 
   await page.route('**/auth/delete-account', route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Delete account...' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Failed to delete account. Please try again.')).toBeVisible()
   await page.unroute('**/auth/delete-account')
   await page.getByRole('button', { name: 'Delete account...' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByLabel('Your password')).toHaveAccessibleDescription('Enter your password.')
+  await page.getByLabel('Your password').fill('not it at all')
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(
+    'The current password is incorrect.',
+  )
+  await expectAccessible(page)
+  await ana.get(account.check)
+  await page.getByLabel('Your password').fill(testPassword)
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

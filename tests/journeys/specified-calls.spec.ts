@@ -9,6 +9,7 @@ import {
   joinCoach,
   openAs,
   signInOnPage,
+  testPassword,
 } from '#support/journey/journey-users.ts'
 import { findLinkToken, openMailFolder } from '#support/server/mail.ts'
 import {
@@ -118,6 +119,7 @@ test('the web app makes every call in the specification', async ({ page, someone
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await loseTheNetwork(page)
     await page.getByRole('button', { name: 'Delete account...' }).click()
+    await page.getByLabel('Your password').fill(testPassword)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
   })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
+import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
@@ -121,6 +122,7 @@ const rows: Row[] = [
     everyone('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it', newPassword: 'long enough' } }),
   ],
+  [confirmPassword, everyone('account.wrong-password'), () => ({ input: { currentPassword: 'not it' } })],
   [secondFactor.get, everyone('ok')],
   [secondFactor.start, everyone('account.wrong-password'), () => ({ input: { currentPassword: 'not it' } })],
   [secondFactor.confirm, everyone('second-factor.not-started'), () => ({ input: { code: '123456' } })],

@@ -14,6 +14,8 @@ export type StartedSignIn = { id: string; refreshToken: string }
 /** The browser's description of itself, and the hash of the random id that the device sent, if any. */
 type SignInDevice = { userAgent: string; deviceHash: string | undefined }
 
+const maxUserAgentLength = 300
+
 export async function startSignIn(
   tx: Transaction,
   userId: string,
@@ -24,7 +26,7 @@ export async function startSignIn(
   await tx.insert(signInsTable).values({
     id,
     userId,
-    userAgent: userAgent.slice(0, 300),
+    userAgent: userAgent.slice(0, maxUserAgentLength),
     deviceHash,
     createdAt: now,
     lastSeenAt: now,
@@ -44,6 +46,28 @@ export function isDeviceOfUser(db: Queryable, email: string, deviceHash: string)
     db,
     sql`select 1 from sign_ins s join users u on u.id = s.user_id
         where u.email = ${email} and s.device_hash = ${deviceHash} limit 1`,
+  )
+}
+
+/**
+ * Returns whether the owner should be told about a sign-in: the account has been signed in before, but not on this
+ * device. A device without an id is recognised by its user agent while it is signed in.
+ */
+export function isNewDeviceOfUser(
+  db: Queryable,
+  userId: string,
+  { userAgent, deviceHash }: SignInDevice,
+): Promise<boolean> {
+  const isSameDevice =
+    deviceHash === undefined
+      ? sql`ended_at is null and user_agent = ${userAgent.slice(0, maxUserAgentLength)}`
+      : sql`device_hash = ${deviceHash}`
+  return hasRows(
+    db,
+    sql`select 1
+        where (exists (select 1 from sign_ins where user_id = ${userId} and ended_at is null)
+            or exists (select 1 from sign_ins where user_id = ${userId} and device_hash is not null))
+          and not exists (select 1 from sign_ins where user_id = ${userId} and ${isSameDevice})`,
   )
 }
 

@@ -166,3 +166,36 @@ test('turning two-step sign-in on and off is reported to the owner only', async 
   ])
   assert.deepEqual(await subjectsOf(bo.email), [])
 })
+
+test('a sign-in on a new device is reported to the owner, except the first one', async () => {
+  const bo = await signUpTestUser(server, 'Bo')
+  const input = makeSignUpInput()
+  await server.visitor().get(account.register, { input })
+  const signIn = async (deviceId: string | undefined, userAgent: string) => {
+    const { email, password } = input
+    const reply = await server.visitor().raw('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ email, password, deviceId }),
+    })
+    assert.equal(reply.status, 200)
+    await allMailsSent()
+    const mails = await inbox.to(email)
+    return mails.filter(mail => mail.subject === 'Sign-in on a new device')
+  }
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const [phone, laptop] = ['p'.repeat(40), 'l'.repeat(40)]
+  assert.equal((await signIn(phone, firefox)).length, 0)
+  assert.equal((await signIn(phone, 'a browser after an update')).length, 0)
+  const [mail] = await signIn(laptop, firefox)
+  assert.match(mail?.text ?? '', /on a new device: Firefox on Linux, on /)
+  assert.equal((await signIn(laptop, firefox)).length, 1)
+  assert.equal(
+    (await signIn(undefined, firefox)).length,
+    1,
+    'a client without an id, known by its user agent',
+  )
+  assert.equal((await signIn(undefined, 'a script')).length, 2)
+  assert.equal((await signIn(undefined, 'a script')).length, 2)
+  assert.ok((await inbox.to(bo.email)).every(({ subject }) => subject !== 'Sign-in on a new device'))
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
@@ -8,7 +9,7 @@ import { schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { signUpTestUser } from '#support/server/sign-up.ts'
+import { signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
 import { createTestRegimen } from '#support/server/test-regimen.ts'
 
 const server = serverForTests()
@@ -124,4 +125,15 @@ test('deleting an account requires authentication, but the JSON body may be empt
   assert.equal(response.status, 200)
   await server.visitor().refused('session.required', account.deleteAccount)
   await server.visitor().refused('session.required', notifications.list)
+})
+
+test('before the deletion, the screen can check the password, which changes nothing', async () => {
+  const [ana, bo] = [await signUpTestUser(server), await signUpTestUser(server, 'Bo')]
+  const { failure } = await ana.refused('account.wrong-password', confirmPassword, {
+    input: { currentPassword: 'guessed it' },
+  })
+  assert.deepEqual(Object.keys(failure?.fields ?? {}), ['currentPassword'])
+  await ana.get(confirmPassword, { input: { currentPassword: signUpPassword } })
+  await ana.get(account.check)
+  await bo.get(account.check)
 })

@@ -1,10 +1,17 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { isDeviceOfUser, type StartedSignIn, startSignIn } from '#server/access/sign-ins.ts'
+import { describeDevice } from '#server/access/describe-device.ts'
+import {
+  isDeviceOfUser,
+  isNewDeviceOfUser,
+  type StartedSignIn,
+  startSignIn,
+} from '#server/access/sign-ins.ts'
 import { isRightCode } from '#server/account/second-factor/check-code.ts'
 import { findSecondFactor } from '#server/account/second-factor/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { failure } from '#server/http/failures.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
@@ -16,6 +23,7 @@ type LoginRequest = {
   ip: string
   userAgent: string
   tokenKey: string
+  jobs: JobQueue
   db: Database
   now: Date
 }
@@ -28,7 +36,7 @@ export async function login(
   limits: AccountRateLimiter,
   request: LoginRequest,
 ): Promise<{ userId: string; signIn: StartedSignIn }> {
-  const { input, ip, userAgent, tokenKey, db, now } = request
+  const { input, ip, userAgent, tokenKey, jobs, db, now } = request
   const user = await findCredentialsByEmail(db, input.email)
   const deviceHash = input.deviceId === undefined ? undefined : hashToken(input.deviceId)
   const isKnownDevice = deviceHash !== undefined && (await isDeviceOfUser(db, input.email, deviceHash))
@@ -53,6 +61,14 @@ export async function login(
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')
-    return { userId: user.id, signIn: await startSignIn(tx, user.id, { userAgent, deviceHash }, now) }
+    const device = { userAgent, deviceHash }
+    if (await isNewDeviceOfUser(tx, user.id, device))
+      await jobs.add(tx, 'mail.security', {
+        userId: user.id,
+        change: 'new-device',
+        device: describeDevice(userAgent),
+        at: now.toISOString(),
+      })
+    return { userId: user.id, signIn: await startSignIn(tx, user.id, device, now) }
   })
 }

@@ -4,6 +4,7 @@ import { lockRefreshTokenForUpdate, markSignInEnded } from '#server/access/sign-
 import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-avatar.ts'
 import { avatarRoutes } from '#server/account/avatar/routes.ts'
 import { deviceRoutes } from '#server/account/devices/routes.ts'
+import { passwordRoutes } from '#server/account/password/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
@@ -32,6 +33,7 @@ export function accountRoutes(
   const cookie = createRefreshCookieStore(config.publicUrl?.startsWith('https:') ?? false)
   avatarRoutes(implement, parts)
   deviceRoutes(implement)
+  passwordRoutes(implement, limits)
   secondFactorRoutes(implement, parts, limits)
 
   implement(account.installation, async ({ actor, db, now }) => ({
@@ -85,6 +87,7 @@ export function accountRoutes(
         input,
         ...getDeviceInfo(request),
         tokenKey: secrets.tokenKey,
+        jobs,
         db,
         now,
       })

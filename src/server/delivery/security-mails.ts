@@ -1,8 +1,13 @@
+import { formatInstant } from '#training/localization/format-instant.ts'
+import { textLocale } from '#training/localization/text-locale.ts'
 import { type ClubNameAndUrl, composeGreeting } from './mail-templates.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'
 
 /** A change to an account, of which its owner is told by email. */
-export type SecurityChange = { change: 'second-factor-on' | 'second-factor-off' }
+export type SecurityChange =
+  | { change: 'second-factor-on' | 'second-factor-off' }
+  /** `device` is a description of the browser, and `at` the time of the sign-in. */
+  | { change: 'new-device'; device: string; at: string }
 
 export function composeSecurityMail(
   sender: ClubNameAndUrl,
@@ -35,6 +40,17 @@ function describeChange(
         subject: 'Two-step sign-in was turned on',
         text: `Signing in to your account at ${club} now requires a code from an authenticator app.`,
       }
+    case 'new-device': {
+      const at = formatInstant(
+        details.at,
+        { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+        textLocale,
+      )
+      return {
+        subject: 'Sign-in on a new device',
+        text: `Someone signed in to your account at ${club} on a new device: ${details.device}, on ${at} (UTC).`,
+      }
+    }
     case 'second-factor-off':
       return {
         subject: 'Two-step sign-in was turned off',
