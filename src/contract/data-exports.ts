@@ -37,6 +37,7 @@ export const exportedTableName = z.enum([
   'equipment',
   'achievements',
   'notifications',
+  'accessLog',
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 

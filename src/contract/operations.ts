@@ -15,6 +15,7 @@ import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
+import { accessLog } from '#contract/people/access-log.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   confirmPassword,
   ...Object.values(secondFactor),
   ...Object.values(people),
+  ...Object.values(accessLog),
   ...Object.values(exercises),
   ...Object.values(exerciseNotes),
   ...Object.values(exerciseRests),

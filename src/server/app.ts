@@ -5,6 +5,8 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { health } from '#contract/account/account.ts'
 import { home, homeParts } from '#contract/home.ts'
+import { createAccessRecorder } from '#server/access-log/record-accesses.ts'
+import { accessLogRoutes } from '#server/access-log/routes.ts'
 import { type AccountRateLimiter, createAccountRateLimiter } from '#server/account/account-rate-limiter.ts'
 import { createPasswordConfirmation } from '#server/account/confirm-password.ts'
 import { accountRoutes } from '#server/account/routes.ts'
@@ -153,11 +155,14 @@ function registerFeatureRoutes(
   parts: FeatureDependencies,
 ) {
   const handlers = new Map<string, Handler>()
-  const implement = createRouteRegistrar(app, parts.database, handlers)
+  const accessRecorder = createAccessRecorder(parts.database)
+  app.addHook('onClose', accessRecorder.close)
+  const implement = createRouteRegistrar(app, parts.database, handlers, accessRecorder.observe)
   const dayTexts = createDayTextParser(parts.config.limits)
   app.addHook('onClose', dayTexts.close)
 
   accountRoutes(implement, parts, accountLimits)
+  accessLogRoutes(implement, accessRecorder)
   notificationRoutes(implement, parts)
   unsubscribeRoutes(app, parts)
   peopleRoutes(implement, parts)

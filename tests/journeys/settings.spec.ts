@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account/account.ts'
+import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
@@ -280,6 +281,29 @@ test('a dialog lists the data that is deleted with the account, and confirming t
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await ana.refused('session.expired', account.check)
   expect((await userOf(rita)).athletes).toEqual([])
+})
+
+test('Ana sees who looked at her data, and Rita has no such list', async ({ page, someone, product }) => {
+  const [rita, ana] = [
+    await createJourneyUser(product.address, 'Rita', 'coach'),
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
+  ]
+  await joinCoach(rita, ana)
+  await signInOnPage(page, ana)
+  await page.goto('/app/settings')
+  const data = section(page, 'Your data')
+  await expect(data.getByText('Nobody has looked at your data yet.')).toBeVisible()
+  await rita.get(people.athlete, { params: { id: ana.id } })
+  await page.reload()
+  await expect(
+    data.getByRole('listitem').filter({ hasText: /^Rita .*: your profile and equipment/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const other = await someone()
+  await signInOnPage(other, rita)
+  await other.goto('/app/settings')
+  await expect(section(other, 'Your data').getByText('Included')).toBeVisible()
+  await expect(other.getByText('Who looked, and when')).toHaveCount(0)
 })
 
 test('without HTTPS the Settings page says which features the browser blocks', async ({ page, product }) => {

@@ -24,6 +24,7 @@ import type { FailureCode } from '#contract/failures.ts'
 import { home } from '#contract/home.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
+import { accessLog } from '#contract/people/access-log.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
@@ -147,6 +148,7 @@ const rows: Row[] = [
   [dataExports.json, everyone('ok')],
   [dataExports.csv, everyone('ok')],
 
+  [accessLog.list, everyone('ok')],
   [people.athletes, coaches()],
   [
     people.athlete,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { accessLogDays } from '#contract/people/access-log.ts'
 import type { Database } from './connection.ts'
 
 /** The number of days for which a deleted regimen can be restored. */
@@ -32,6 +33,7 @@ function createPurgeStatements(now: Date): SQL[] {
     createPurgeStatement('refresh_tokens', 'hash', sql`expires_at < ${now}`),
     createPurgeStatement('refresh_tokens', 'hash', sql`used_at < ${daysAgo(usedTokenDays)}`),
     createPurgeStatement('notifications', 'id', sql`created_at < ${daysAgo(notificationDays)}`),
+    createPurgeStatement('accesses', 'id', sql`last_at < ${daysAgo(accessLogDays)}`),
     createPurgeStatement('events', 'number', sql`created_at < ${daysAgo(notificationDays)}`),
     // For a week after it expires, a verification link can still report that the address is already verified.
     createPurgeStatement('email_tokens', 'hash', sql`expires_at < ${daysAgo(7)}`),

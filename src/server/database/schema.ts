@@ -3,6 +3,7 @@
  * row generates its id, a UUIDv7. Instants are stored as `timestamptz` and calendar days as `date`.
  */
 
+export * from '#server/database/schema/access-log.ts'
 export * from '#server/database/schema/account.ts'
 export * from '#server/database/schema/achievements.ts'
 export * from '#server/database/schema/active-workouts.ts'

@@ -19,6 +19,7 @@ const tableNames: Partial<Record<ExportedTableName, string>> = {
   programs: 'assignments',
   equipment: 'athlete_equipment',
   achievements: 'earned_achievements',
+  accessLog: 'accesses',
 }
 
 /**
@@ -62,6 +63,7 @@ const derivedColumns: Record<string, readonly string[]> = {
   'comments.exercise': ['comments.logged_exercise_id'],
   'comments.author': ['comments.author_id'],
   'reviews.coach': ['reviews.coach_id'],
+  'accessLog.viewer': ['accesses.viewer_id'],
 }
 
 /** The columns that are deliberately not exported, by reason. */
@@ -94,6 +96,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     athlete_equipment: ['athlete_id'],
     earned_achievements: ['athlete_id'],
     notifications: ['user_id'],
+    accesses: ['athlete_id'],
   },
   'An internal key, whose meaning another exported column contains': {
     exercises: ['key'],

@@ -38,6 +38,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   equipment: log.selectOwnEquipment,
   achievements: log.selectOwnAchievements,
   notifications: person.selectOwnNotifications,
+  accessLog: person.selectOwnAccessLog,
 }
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 

@@ -88,6 +88,18 @@ type RouteOptions = {
 /** The result of a read whose version the client already has. */
 const unchanged = {}
 
+/** Called after each successful read by a signed-in user. */
+export type ReadObserver = (
+  operation: string,
+  read: {
+    actorId: string
+    params: Record<string, string>
+    query: Record<string, unknown>
+    result: { data?: unknown }
+  },
+  now: Date,
+) => void
+
 const anonymousBodyLimitBytes = 64 * 1024
 
 /**
@@ -98,6 +110,7 @@ export function createRouteRegistrar(
   app: FastifyInstance,
   database: Database,
   handlers: Map<string, Handler>,
+  observeRead: ReadObserver = () => undefined,
 ): RegisterRoute {
   return (operation: Operation, handler: (context: never) => Promise<unknown>, options?: object) => {
     invariant(!handlers.has(operation.name), `${operation.name} must be implemented only once`)
@@ -106,6 +119,7 @@ export function createRouteRegistrar(
       operation,
       handler as Handler,
       database,
+      observeRead,
       options as RouteOptions | undefined,
     )
     const serializer = createResponseSerializer(operation)
@@ -194,6 +208,7 @@ function createRequestHandler(
   operation: Operation,
   handler: Handler,
   database: Database,
+  observeRead: ReadObserver,
   { transaction, prepare, findVersion }: RouteOptions = {},
 ) {
   const hasTransaction = operation.method !== 'GET' && transaction !== 'own'
@@ -214,10 +229,19 @@ function createRequestHandler(
     const pendingResult = prepare ? prepare(withPool, write) : hasTransaction ? write() : handler(withPool)
     const result = await pendingResult.catch(error => recheckSession(operation, request, error))
     if (result instanceof Failure) throw result
+    reportRead(operation, { ...context, result }, observeRead)
     if (operation.file) return sendFile(reply, operation.file, result as FileDownload)
     if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
     return { status: 'success', ...describeSubject(operation, request), ...result }
   }
+}
+
+type ReadContext = Pick<Parameters<ReadObserver>[1], 'params' | 'query' | 'result'> & { now: Date }
+
+function reportRead(operation: Operation, context: object, observeRead: ReadObserver) {
+  const { actor, params, query, result, now } = context as ReadContext & { actor: Actor | undefined }
+  if (operation.method === 'GET' && actor)
+    observeRead(operation.name, { actorId: actor.id, params, query: query ?? {}, result }, now)
 }
 
 /** Sets the entity tag of a read from its version, and returns whether the client already has this version. */

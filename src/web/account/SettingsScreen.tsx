@@ -1,3 +1,4 @@
+import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
@@ -71,8 +72,16 @@ export function SettingsScreen() {
           <InstallAppSection />
           <DeviceStorageSection />
         </Section>
-        <Section {...data} sentence="Download a copy of your data.">
+        <Section
+          {...data}
+          sentence={
+            isAthlete
+              ? 'Download a copy of your data, and see who looked at it.'
+              : 'Download a copy of your data.'
+          }
+        >
           <DownloadPanel />
+          {isAthlete && <AccessLogPanel />}
         </Section>
         <Section {...deletion} sentence="Your account and your data will be permanently deleted.">
           <DeleteAccountSection user={user} />

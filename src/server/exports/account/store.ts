@@ -67,3 +67,10 @@ export const selectOwnNotifications = (userId: string) => sql`
   select n.id, n.kind, n.title, n.message, n.link, ${isoInstantSql('n.created_at')} as "createdAt",
     ${isoInstantSql('n.read_at')} as "readAt"
   from notifications n where n.user_id = ${userId} order by n.id`
+
+/** Selects who looked at the user's data. */
+export const selectOwnAccessLog = (userId: string) => sql`
+  select a.id, ${fullNameOrNullSql('viewer')} as viewer, a.kind, a.utc_day as "utcDay",
+    ${isoInstantSql('a.first_at')} as "firstAt", ${isoInstantSql('a.last_at')} as "lastAt"
+  from accesses a left join users viewer on viewer.id = a.viewer_id
+  where a.athlete_id = ${userId} order by a.id`

@@ -1,0 +1,65 @@
+import type { Database } from '#server/database/connection.ts'
+import { isId } from '#server/http/is-id.ts'
+import { type CompletedRead, findViewedAthletes } from './find-viewed-athletes.ts'
+import { type Access, upsertAccesses } from './store.ts'
+
+/** Entries are written together, so that reads cause no writes of their own. A crash loses at most these minutes. */
+const flushIntervalMs = 5 * 60_000
+/** Beyond this number of waiting entries, they are written at once. */
+const maxWaiting = 5000
+
+export type AccessRecorder = {
+  /** Notes a successful read in memory. */
+  observe(operation: string, read: CompletedRead, now: Date): void
+  /** Writes the waiting entries. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Collects who looked at whose data, one entry per person, athlete, kind and day. */
+export function createAccessRecorder(database: Database): AccessRecorder {
+  let waiting = new Map<string, Access>()
+
+  function add(access: Access) {
+    const key = [access.athleteId, access.viewerId, access.kind, access.day].join(' ')
+    const earlier = waiting.get(key)
+    const [firstAt, lastAt] = [access.firstAt, access.lastAt].map(at => at.getTime()) as [number, number]
+    waiting.set(key, {
+      ...access,
+      firstAt: new Date(Math.min(firstAt, earlier?.firstAt.getTime() ?? firstAt)),
+      lastAt: new Date(Math.max(lastAt, earlier?.lastAt.getTime() ?? lastAt)),
+    })
+  }
+
+  async function flush() {
+    if (waiting.size === 0) return
+    const accesses = [...waiting.values()]
+    waiting = new Map()
+    try {
+      await upsertAccesses(database, accesses)
+    } catch (error) {
+      // They are written the next time, unless too many have come together.
+      if (waiting.size + accesses.length <= 2 * maxWaiting) accesses.forEach(add)
+      throw error
+    }
+  }
+  const flushQuietly = () => flush().catch(() => undefined)
+  const timer = setInterval(flushQuietly, flushIntervalMs).unref()
+
+  return {
+    observe(operation, read, now) {
+      const viewed = findViewedAthletes(operation, read)
+      for (const athleteId of viewed?.athleteIds ?? []) {
+        if (!viewed || !isId(athleteId)) continue
+        const day = now.toISOString().slice(0, 10)
+        add({ athleteId, viewerId: read.actorId, kind: viewed.kind, day, firstAt: now, lastAt: now })
+      }
+      if (waiting.size > maxWaiting) void flushQuietly()
+    },
+    flush,
+    close() {
+      clearInterval(timer)
+      return flushQuietly()
+    },
+  }
+}

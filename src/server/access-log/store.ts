@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type AccessKind, type AccessLogEntry, accessKinds } from '#contract/people/access-log.ts'
+import { boolean, nullable, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import type { Database, Queryable } from '#server/database/connection.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+
+export type Access = {
+  athleteId: string
+  viewerId: string
+  kind: AccessKind
+  /** `yyyy-MM-dd` in UTC. */
+  day: string
+  firstAt: Date
+  lastAt: Date
+}
+
+/** Adds entries, or extends the entries of the same day. Ignores accounts that were deleted in the meantime. */
+export async function upsertAccesses(db: Database, accesses: readonly Access[]) {
+  const rows = accesses.map(access => ({ id: uuidv7(), ...access }))
+  await db.execute(sql`
+    insert into accesses (id, athlete_id, viewer_id, kind, utc_day, first_at, last_at)
+    select a.id, a."athleteId", a."viewerId", a.kind, a.day, a."firstAt", a."lastAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(
+      id uuid, "athleteId" uuid, "viewerId" uuid, kind text, day date, "firstAt" timestamptz, "lastAt" timestamptz)
+    join users athlete on athlete.id = a."athleteId"
+    join users viewer on viewer.id = a."viewerId"
+    on conflict (athlete_id, viewer_id, kind, utc_day) do update
+      set first_at = least(accesses.first_at, excluded.first_at),
+        last_at = greatest(accesses.last_at, excluded.last_at)`)
+}
+
+const entryRow = {
+  id: uuid,
+  kind: oneOf(accessKinds),
+  viewer_name: nullable(text),
+  is_own: boolean,
+  first_at: timestamp,
+  last_at: timestamp,
+}
+
+export async function listAccesses(db: Queryable, actor: Actor, page: PageRequest) {
+  const rows = await queryRows(
+    db,
+    entryRow,
+    sql`select a.id, a.kind, v.first_name || ' ' || v.last_name as viewer_name,
+          a.viewer_id is not distinct from a.athlete_id as is_own, a.first_at, a.last_at
+        from accesses a left join users v on v.id = a.viewer_id
+        where a.athlete_id = ${actor.id}
+          ${afterCursorSql(page, [sql`a.last_at`, sql`a.id`], ['timestamptz', 'uuid'])}
+        order by a.last_at desc, a.id desc
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toEntry, row => [row.last_at, row.id])
+}
+
+const toEntry = (row: RowOf<typeof entryRow>): AccessLogEntry => ({
+  _id: row.id,
+  id: row.id,
+  kind: row.kind,
+  viewerName: row.viewer_name,
+  isOwn: row.is_own,
+  firstAt: toIso(row.first_at),
+  lastAt: toIso(row.last_at),
+})

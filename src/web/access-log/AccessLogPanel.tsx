@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type AccessKind, type AccessLogEntry, accessLog } from '#contract/people/access-log.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import styles from './AccessLogPanel.module.css'
+
+const myAccessLog = infiniteQueryOptions({
+  queryKey: ['access-log'],
+  queryFn: ({ pageParam }) =>
+    call(accessLog.list, { query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: '',
+  getNextPageParam: page => page.nextCursor,
+  // Coaches may have looked since the last fetch.
+  staleTime: 0,
+})
+
+const kindLabels: Record<AccessKind, string> = {
+  profile: 'your profile and equipment',
+  schedule: 'your sessions',
+  workouts: 'your workouts',
+  progress: 'your progress and maxes',
+  body: 'your measurements',
+  pain: 'your pain reports',
+  export: 'a download of all your data',
+}
+
+/** Lists who looked at the athlete's data and when, by day. */
+export function AccessLogPanel() {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useInfiniteQuery(myAccessLog)
+  const dates = useDateFormatter()
+  if (isPending) return <LoadingRows count={2} height={48} />
+  if (isError)
+    return (
+      <ErrorState title="The access log could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+    )
+  const entries = data.pages.flatMap(page => page.data)
+  return (
+    <div className={styles.place}>
+      <h3 className={styles.title}>Who looked, and when</h3>
+      <p className={styles.note}>
+        One entry per person, kind of data and day, kept for two years. Nobody can change it. Overviews of all
+        athletes, as on a coach’s dashboard, are not listed.
+      </p>
+      {entries.length === 0 && <p>Nobody has looked at your data yet.</p>}
+      {groupByDay(entries, dates.dayOf).map(([day, ofDay]) => (
+        <section key={day} aria-label={dates.longDay(day)}>
+          <h4 className={styles.day}>{dates.longDay(day)}</h4>
+          <ul className={styles.entries}>
+            {ofDay.map(entry => (
+              <li key={entry.id} className={styles.entry}>
+                <span>
+                  <b className={styles.name}>
+                    {entry.isOwn ? 'You' : (entry.viewerName ?? 'A deleted account')}
+                  </b>
+                  : {kindLabels[entry.kind]}
+                </span>
+                <span className={styles.time}>{dates.time(entry.lastAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && <TextButton onClick={() => fetchNextPage()}>Show more entries</TextButton>}
+    </div>
+  )
+}
+
+function groupByDay(entries: readonly AccessLogEntry[], dayOf: (instant: string) => string) {
+  const days = new Map<string, AccessLogEntry[]>()
+  for (const entry of entries) {
+    const day = dayOf(entry.lastAt)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}
