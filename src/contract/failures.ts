@@ -1,3 +1,5 @@
+import { sharedMessages } from './shared-messages.ts'
+
 /**
  * The HTTP status and user-facing message of every failure. The messages about regimens are quoted from the
  * specification.
@@ -36,10 +38,7 @@ export const failures = {
   'email.unverified': [403, 'Please confirm your email address first.'],
 
   'account.email-taken': [409, 'An account with this email already exists.'],
-  'account.registration-closed': [
-    403,
-    'Registration is closed on this server. Ask its administrator for an account.',
-  ],
+  'account.registration-closed': [403, sharedMessages.registrationClosed],
   'account.invitation-needed': [403, 'Registration is by invitation only. Ask your coach for a link.'],
   'account.too-many': [429, 'Too many registrations from this address. Try again later.'],
   'account.disabled': [403, 'This account is disabled. Ask the administrator of this server.'],
@@ -48,7 +47,7 @@ export const failures = {
   'second-factor.already-on': [409, 'Two-step sign-in is already on.'],
   'second-factor.not-started': [409, 'Start again.'],
   'second-factor.off': [409, 'Two-step sign-in is off.'],
-  'token.invalid': [400, 'This link is invalid or has expired. Request a new one.'],
+  'token.invalid': [400, sharedMessages.invalidToken],
 
   'admin.person-not-found': [404, 'This account was not found.'],
   'admin.own-account': [409, 'You cannot disable your own account.'],
@@ -59,10 +58,10 @@ export const failures = {
   ],
   'admin.already-verified': [409, 'This email address is already confirmed.'],
 
-  'picture.too-large': [413, 'This picture is larger than 5 MB. Choose a smaller one.'],
+  'picture.too-large': [413, sharedMessages.pictureTooLarge],
   'picture.too-many-pixels': [400, 'This picture has more than 50 megapixels. Choose a smaller one.'],
-  'picture.wrong-type': [400, 'This is not a JPEG, PNG or WebP picture. Choose another file.'],
-  'picture.unreadable': [400, 'This picture could not be read and may be damaged. Choose another one.'],
+  'picture.wrong-type': [400, sharedMessages.pictureWrongType],
+  'picture.unreadable': [400, sharedMessages.pictureUnreadable],
   'sign-in.not-found': [404, 'This device is already signed out.'],
   'coach.not-found': [404, 'This coach was not found.'],
   'export.running': [

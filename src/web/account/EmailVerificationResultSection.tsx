@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failures } from '#contract/failures.ts'
+import { sharedMessages } from '#contract/shared-messages.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -53,7 +53,7 @@ function VerificationFailed({ error, onRetry }: { error: Error; onRetry: () => v
     <div role="alert">
       <AuthPage
         title="Email not confirmed"
-        sentence={getFailureMessage(error, isLinkInvalid ? failures['token.invalid'][1] : messages.network)}
+        sentence={getFailureMessage(error, isLinkInvalid ? sharedMessages.invalidToken : messages.network)}
       >
         {isLinkInvalid ? (
           <Button component={Link} to={paths.verifyEmail()} size="lg" fullWidth>

@@ -3,8 +3,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type account, registrationInput } from '#contract/account/account.ts'
-import { failures } from '#contract/failures.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
+import { sharedMessages } from '#contract/shared-messages.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -28,7 +28,7 @@ export function RegisterScreen() {
   const welcome = useInvitationParams()
   if (server?.registration === 'closed')
     return (
-      <AuthPage title="Create an account" sentence={failures['account.registration-closed'][1]}>
+      <AuthPage title="Create an account" sentence={sharedMessages.registrationClosed}>
         <p>
           <TextLink to={paths.login(welcome)}>Sign in</TextLink>
         </p>

@@ -1,5 +1,5 @@
 import { maxAvatarBytes } from '#contract/account/account.ts'
-import { failures } from '#contract/failures.ts'
+import { sharedMessages } from '#contract/shared-messages.ts'
 
 /** The visible part of a picture, in image pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number }
@@ -13,11 +13,11 @@ const avatarSizePx = 512
  */
 export async function findImageFileError(file: Blob): Promise<string | undefined> {
   const head = await file.slice(0, 12).arrayBuffer()
-  if (!hasSupportedImageHeader(new Uint8Array(head))) return failures['picture.wrong-type'][1]
-  return file.size > maxAvatarBytes ? failures['picture.too-large'][1] : undefined
+  if (!hasSupportedImageHeader(new Uint8Array(head))) return sharedMessages.pictureWrongType
+  return file.size > maxAvatarBytes ? sharedMessages.pictureTooLarge : undefined
 }
 
-export const unreadableImageMessage = failures['picture.unreadable'][1]
+export const unreadableImageMessage = sharedMessages.pictureUnreadable
 
 /** Detects JPEG, PNG and WebP by their first bytes, because file names are unreliable. */
 export function hasSupportedImageHeader(head: Uint8Array): boolean {
