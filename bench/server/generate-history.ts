@@ -222,6 +222,13 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
      from ${part} where age >= 0 and age >= 4 and (age * 3 + athlete) % 20 <> 0`,
     `insert into comments (id, workout_log_id, author_id, text, created_at)
      select ${idSql(8, 'number')}, ${idSql(5, 'number')}, ${coach}, 'Good work', at from ${part} where age >= 0 and number % 10 = 1`,
+    `insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
+     select ${idSql(8, 'number')}, ${coach}, ${idSql(2, 'athlete')}, ${idSql(2, 'athlete')}, 'Done', at
+     from ${part} where age >= 0`,
+    `insert into message_threads (coach_id, athlete_id, last_message_at)
+     select distinct on (athlete) ${coach}, ${idSql(2, 'athlete')}, at from ${part} where age >= 0
+     order by athlete, at desc
+     on conflict do nothing`,
     `insert into notifications (id, user_id, kind, title, message, link, about_id, created_at, read_at)
      select ${idSql(8, 'number')}, ${coach}, 'workout', 'Workout', 'A workout was logged.', '/', ${idSql(2, 'athlete')}, at,
        case when age > 1 then at end

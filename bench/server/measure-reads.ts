@@ -222,6 +222,7 @@ const historyTables = [
   'workout_log_revisions',
   'reviews',
   'comments',
+  'messages',
   'sessions',
   'notifications',
   'events',

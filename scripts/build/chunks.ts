@@ -53,6 +53,7 @@ const laterParts: Record<string, string[]> = {
     'app/feedback/Toaster.tsx',
     'main/frame/AccountMenu.tsx',
     'main/frame/PhoneMenu.tsx',
+    'messages/MessagesLinkPanel.tsx',
     'notifications/BellPopoverSection.tsx',
   ],
 }
@@ -68,6 +69,7 @@ const otherPages = [
   ['assignments/MyProgramsScreen.tsx'],
   ['assignments/ProgramScreen.tsx'],
   ['exercises/ExercisesScreen.tsx'],
+  ['messages/MessagesScreen.tsx'],
   ['notifications/NotificationsScreen.tsx'],
   ['offline/waiting/SyncScreen.tsx'],
   ['people/AthleteScreen.tsx'],

@@ -28,6 +28,8 @@ export const exportedTableName = z.enum([
   'workoutLogRevisions',
   'openWorkouts',
   'comments',
+  'messages',
+  'messageThreads',
   'reviews',
   'painReports',
   'maxes',

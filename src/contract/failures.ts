@@ -177,6 +177,21 @@ export const failures = {
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.too-many': [409, 'You have written 50,000 comments, which is the limit.'],
   'comment.not-found': [404, 'This comment was not found.'],
+  'thread.not-found': [404, 'This conversation was not found.'],
+  'thread.coaching-ended': [
+    409,
+    'The coaching has ended. You can both still read this conversation, but nobody can write in it.',
+  ],
+  'message.id-taken': [409, 'This id belongs to another message.'],
+  'message.too-many': [409, 'You have sent 50,000 messages, which is the limit.'],
+  'announcement.no-recipients': [
+    400,
+    'Nobody would receive this announcement. Choose at least one of your athletes, or a group with members.',
+  ],
+  'announcement.too-many-recipients': [
+    400,
+    'An announcement can have at most 500 recipients. Send it to smaller groups.',
+  ],
   'notification.not-found': [404, 'This notification was not found.'],
   'unsubscribe.unknown': [
     404,

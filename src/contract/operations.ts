@@ -16,6 +16,7 @@ import { exerciseNotes } from '#contract/exercises/exercise-notes.ts'
 import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { accessLog } from '#contract/people/access-log.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(secondFactor),
   ...Object.values(people),
   ...Object.values(accessLog),
+  ...Object.values(messages),
   ...Object.values(exercises),
   ...Object.values(exerciseNotes),
   ...Object.values(exerciseRests),

@@ -37,6 +37,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { warnAboutUntrustedProxy } from '#server/http/warn-about-untrusted-proxy.ts'
+import { messageRoutes } from '#server/messages/routes.ts'
 import { monitoringRoutes } from '#server/monitoring/routes.ts'
 import { createNotificationListener } from '#server/notifications/listeners.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
@@ -172,6 +173,7 @@ function registerFeatureRoutes(
   scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
+  messageRoutes(implement, parts.events)
   safetyRoutes(implement, parts.events)
   analyticsRoutes(implement)
   achievementRoutes(implement)

@@ -139,7 +139,7 @@ test('coaches and athletes choose the channels for each kind of notification tha
 }) => {
   const ana = await open(page, product.address)
   const table = page.getByRole('table', { name: 'Notifications' })
-  await expect(table.getByRole('row')).toHaveCount(10)
+  await expect(table.getByRole('row')).toHaveCount(11)
   const comment = table.getByRole('checkbox', { name: 'Someone comments on your workout: email' })
   await expect(comment).toBeChecked()
   await comment.focus()
@@ -336,4 +336,30 @@ test.describe('on a phone', () => {
         .poll(async () => Object.keys((await userOf(self)).preferences.notifications))
         .toHaveLength(1)
     })
+})
+
+test('a coach sets the limits for athletes who do not log, and turns single-key shortcuts off and on', async ({
+  page,
+  product,
+}) => {
+  const rita = await open(page, product.address, 'coach')
+  const choose = (group: string, option: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
+  await choose('Missed sessions', '3')
+  await expect.poll(async () => (await userOf(rita)).preferences.minMissedSessions).toBe(3)
+  await choose('Inactive after days', '14')
+  await expect.poll(async () => (await userOf(rita)).preferences.inactiveAfterDays).toBe(14)
+  await choose('Single-key shortcuts', 'Off')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  // Shortcuts with Ctrl still work, and the palette opens after the question mark had no effect.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(page).toHaveURL('/app/settings')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+  await choose('Single-key shortcuts', 'On')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(page).toHaveURL('/app/athlete/help#keys')
 })

@@ -25,6 +25,7 @@ import { home } from '#contract/home.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { accessLog } from '#contract/people/access-log.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
@@ -177,6 +178,31 @@ const rows: Row[] = [
     people.changeNote,
     { ...coaches(), otto: 'note.not-found', ada: 'note.not-found' },
     ({ ids }) => ({ params: { id: ids.note }, input: { text: 'Right knee.' } }),
+  ],
+  [messages.threads, everyone('ok')],
+  // Athletes address Rita. A coach has no thread with a coach, not even with herself.
+  [messages.thread, only('thread.not-found', 'ana', 'bo'), ({ rita }) => ({ params: { id: rita.id } })],
+  [messages.thread, only('thread.not-found', 'rita'), ({ ana }) => ({ params: { id: ana.id } })],
+  [
+    messages.send,
+    { ...only('thread.not-found', 'ana'), bo: 'thread.coaching-ended' },
+    ({ rita }) => ({ params: { id: rita.id }, input: { text: 'Well.' } }),
+  ],
+  [
+    messages.markRead,
+    only('thread.not-found', 'ana', 'bo'),
+    ({ rita }) => ({ params: { id: rita.id }, input: { messageId: randomUUID() } }),
+  ],
+  [
+    messages.mute,
+    only('thread.not-found', 'ana', 'bo'),
+    ({ rita }) => ({ params: { id: rita.id }, input: { isMuted: true } }),
+  ],
+  [messages.report, only('thread.not-found', 'ana', 'bo'), ({ rita }) => ({ params: { id: rita.id } })],
+  [
+    messages.announce,
+    { ...coaches(), otto: 'announcement.no-recipients', ada: 'announcement.no-recipients' },
+    ({ ana }) => ({ input: { text: 'Well.', athleteIds: [ana.id] } }),
   ],
   [people.coachings, everyone('ok')],
   [

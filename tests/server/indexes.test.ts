@@ -18,6 +18,7 @@ import {
 } from '#server/achievements/store.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
+import { listUnreadThreads } from '#server/analytics/attention/questions/store.ts'
 import {
   listAthletesBehind,
   listEndingAssignments,
@@ -47,6 +48,7 @@ import { listExerciseRests } from '#server/exercises/rests/store.ts'
 import { findExercise, listOwnExercises, listVisibleExercises } from '#server/exercises/store.ts'
 import { countExportedRows } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { findThread, listMessages, listThreads } from '#server/messages/store.ts'
 import {
   listCoachDaySummaries,
   listMorningRecipients,
@@ -58,6 +60,7 @@ import {
   listExerciseNamesOfAthletes,
   listRecordCandidateSets,
 } from '#server/notifications/records/store.ts'
+import { countUnreadMessages } from '#server/notifications/store.ts'
 import { listRecipients } from '#server/notifications/templates/store.ts'
 import { listCoachNotes } from '#server/people/coach-notes/store.ts'
 import { listGroups } from '#server/people/groups/store.ts'
@@ -164,6 +167,12 @@ async function insertClub() {
     select gen_random_uuid(), ${idOf(1, 'coach')}, ${idOf(2, 'n')}, 'Note'
     from generate_series(0, 199) n, generate_series(0, 9) coach, generate_series(1, 3)
     order by random();
+    insert into messages (id, coach_id, athlete_id, author_id, text)
+    select gen_random_uuid(), ${idOf(1, 'n / 20')}, ${idOf(2, 'n')}, ${idOf(2, 'n')}, 'Done'
+    from generate_series(0, 199) n, generate_series(1, 30)
+    order by random();
+    insert into message_threads (coach_id, athlete_id, last_message_at, coach_unread)
+    select ${idOf(1, 'n / 20')}, ${idOf(2, 'n')}, now(), n % 2 from generate_series(0, 199) n;
     insert into exercise_notes (athlete_id, exercise_key, exercise, text)
     select ${idOf(2, 'n')}, 'lift ' || lift, 'Lift', 'Seat at 4'
     from generate_series(0, 199) n, generate_series(1, 20) lift;
@@ -329,6 +338,26 @@ test('finds groups by coach and notes by coach and athlete', async () => {
       await listCoachNotes(db, rita, athlete, page)
     },
     ['coachings_', 'coach_notes_pair'],
+  )
+})
+
+test('finds threads by coach or athlete, and messages by thread, newest first', async () => {
+  await assertUsesIndexes(
+    db => listThreads(db, rita, page),
+    ['message_threads_coach_id', 'message_threads_athlete', 'messages_thread', 'coachings_'],
+  )
+  await assertUsesIndexes(
+    async db => {
+      const thread = await findThread(db, rita, ana.id)
+      assert.ok(thread)
+      await listMessages(db, thread, page)
+    },
+    ['coachings_', 'messages_thread'],
+  )
+  await assertUsesIndexes(db => countUnreadMessages(db, rita), ['message_threads_'])
+  await assertUsesIndexes(
+    db => listUnreadThreads(db, rita),
+    ['message_threads_', 'messages_thread', 'coachings_'],
   )
 })
 

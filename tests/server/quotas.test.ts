@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
@@ -59,6 +60,20 @@ test('a person writes at most 50,000 comments', async () => {
   await ana.get(reviews.comment, call)
   await ana.refused('comment.too-many', reviews.comment, call)
   await rita.get(reviews.comment, call)
+})
+
+test('a person sends at most 50,000 messages', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  await query(
+    `insert into messages (id, coach_id, athlete_id, author_id, text)
+     select gen_random_uuid(), $1, $2, $2, 'Good' from generate_series(1, 49999)`,
+    [rita.id, ana.id],
+  )
+  const call = { params: { id: rita.id }, input: { text: 'Thanks' } }
+  await ana.get(messages.send, call)
+  await ana.refused('message.too-many', messages.send, call)
+  await rita.get(messages.send, { ...call, params: { id: ana.id } })
 })
 
 test('a coach has at most 100 join codes that work', async () => {

@@ -11,8 +11,8 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 
 /**
- * `schedule`: a session was moved or skipped; `program`: the plan was changed; `status`: a program was
- * paused, resumed or ended; `pain`: pain was reported, or
+ * `message`: a coach or athlete sent a message; `schedule`: a session was moved or skipped; `program`: the plan was
+ * changed; `status`: a program was paused, resumed or ended; `pain`: pain was reported, or
  * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
  * have been unreviewed for days; `digest`: a coach’s daily summary.
  */
@@ -25,6 +25,7 @@ export const notificationKind = z.enum([
   'status',
   'workout',
   'comment',
+  'message',
   'pain',
   'session',
   'record',
@@ -59,6 +60,7 @@ const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   status: { app: true, mail: true, push: true },
   workout: { app: true, mail: false, push: false },
   comment: { app: true, mail: true, push: true },
+  message: { app: true, mail: true, push: true },
   pain: { app: true, mail: true, push: true },
   session: { app: false, mail: false, push: true },
   record: { app: true, mail: false, push: false },
@@ -110,10 +112,15 @@ export const notifications = {
     summary: 'List the caller’s notifications, newest first.',
     access: 'signed-in',
     query: pageQuery,
-    output: wrapInDataResponse(z.object({ notifications: z.array(notification), unreadCount: z.int() }), {
-      version: rosterVersion,
-      nextCursor,
-    }),
+    output: wrapInDataResponse(
+      z.object({
+        notifications: z.array(notification),
+        unreadCount: z.int(),
+        /** The number of unread messages in threads that are not muted. */
+        unreadMessageCount: z.optional(z.int()),
+      }),
+      { version: rosterVersion, nextCursor },
+    ),
   }),
   read: defineOperation({
     name: 'notifications.read',

@@ -49,6 +49,10 @@ export const preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** For coaches: warn about loads that exceed the previous load by more than this percentage. */
   loadJumpPercent: integerBetween(0, 100),
+  /** For coaches: the number of missed sessions in 14 days from which an athlete is listed; 2 by default. */
+  minMissedSessions: z.optional(integerBetween(1, 14)),
+  /** For coaches: the number of days without a log after which such an athlete is inactive; 10 by default. */
+  inactiveAfterDays: z.optional(integerBetween(1, 60)),
   /** For athletes: the rest in seconds after sets for which none is prescribed; null for no rest timer. */
   defaultRestSeconds: z.nullable(integerBetween(5, 1800)),
   /** The formula by which estimated 1RMs are shown to this person. */

@@ -77,6 +77,15 @@ const athleteBehind = z.object({
 })
 export type AthleteBehind = z.output<typeof athleteBehind>
 
+const unreadThread = z.object({
+  athlete: person,
+  /** The athlete’s latest message. */
+  text: z.string(),
+  sentAt: z.string(),
+  unreadCount: z.int(),
+})
+export type UnreadThread = z.output<typeof unreadThread>
+
 const endingAssignment = z.object({
   athlete: person,
   assignmentId: id,
@@ -112,6 +121,8 @@ export const attentionQueue = z.object({
    */
   behind: countedList(athleteBehind),
   /** Programs that are ending without a follow-up program, ordered by end date. */
+  /** Athletes whose messages the coach has not read, oldest first. */
+  questions: z.optional(countedList(unreadThread)),
   ending: countedList(endingAssignment),
   invitations: countedList(unansweredInvitation),
   /** The number of lifts for which a newer max awaits a decision (see `maxDecisions.list`). */
@@ -163,7 +174,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/coach/attention',
     summary:
-      'List what needs the coach’s attention: pain reports, unreviewed logs, athletes behind schedule, ending programs, unanswered invitations and the number of maxes that await a decision.',
+      'List what needs the coach’s attention: pain reports, athletes behind schedule, unread messages, unreviewed logs, ending programs, unanswered invitations and the number of maxes that await a decision.',
     access: 'coach',
     output: wrapInDataResponse(attentionQueue),
   }),

@@ -5,6 +5,7 @@ import { notifications } from '#contract/account/notifications.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { exercises as exerciseLibrary } from '#contract/exercises/exercises.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -56,6 +57,12 @@ test('each change that a coach’s dashboard shows changes its version, and only
   await change('log change', () => ana.get(workoutLogs.change, { params, input: { notes: 'Heavy.' } }))
   await change('review', () => rita.get(reviews.review, { params }))
   await change('comment', () => ana.get(reviews.comment, { params, input: { text: 'Felt light.' } }))
+  const { data: message } = await change('message', () =>
+    ana.get(messages.send, { params: { id: rita.id }, input: { text: 'Every rep?' } }),
+  )
+  await change('read message', () =>
+    rita.get(messages.markRead, { params: { id: ana.id }, input: { messageId: message.id } }),
+  )
   await change('pain report', () =>
     ana.get(pain.report, {
       input: { id: crypto.randomUUID(), severity: 5, reportedAt: new Date().toISOString() },

@@ -5,6 +5,7 @@ import { createRosterQuery } from '#server/access/roster-query.ts'
 import { findRosterVersion } from '#server/access/roster-version.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
+import { listUnreadThreads } from '#server/analytics/attention/questions/store.ts'
 import {
   countRosterAthletes,
   listAthletesBehind,
@@ -53,10 +54,13 @@ export function analyticsRoutes(implement: RegisterRoute) {
     const pain = await listUndecidedPainReports(db, actor)
     const logs = await listUnreviewedLogs(db, selectLogsOfCoachedAthletes(actor), now)
     const behind = await listAthletesBehind(db, roster)
+    const questions = await listUnreadThreads(db, actor)
     const ending = await listEndingAssignments(db, roster)
     const invitations = await listInvitationsAwaitingAnswer(db, roster, now)
     const undecidedMaxes = await countUndecidedMaxes(db, actor, roster)
-    return { data: { version, athleteCount, pain, logs, behind, ending, invitations, undecidedMaxes } }
+    return {
+      data: { version, athleteCount, pain, behind, questions, logs, ending, invitations, undecidedMaxes },
+    }
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {

@@ -134,6 +134,7 @@ const buttonLabels: Record<NotificationKind, string> = {
   status: 'View program',
   workout: 'View workout',
   comment: 'Read and reply',
+  message: 'Read and reply',
   pain: 'View report',
   session: 'View session',
   record: 'View workout',
@@ -149,7 +150,7 @@ export function composeNotificationMail(sender: ClubNameAndUrl, news: Notificati
     subject: title,
     paragraphs: [
       composeGreeting(firstName),
-      ...(kind === 'comment' ? [`${title}:`, `“${text.trim()}”`] : [`${title}.`, text]),
+      ...(kind === 'comment' || kind === 'message' ? [`${title}:`, `“${text.trim()}”`] : [`${title}.`, text]),
     ],
     action: buttonLabels[kind],
     link: sender.address + path,

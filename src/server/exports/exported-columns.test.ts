@@ -64,6 +64,13 @@ const derivedColumns: Record<string, readonly string[]> = {
   'comments.author': ['comments.author_id'],
   'reviews.coach': ['reviews.coach_id'],
   'accessLog.viewer': ['accesses.viewer_id'],
+  'messages.coach': ['messages.coach_id'],
+  'messages.athlete': ['messages.athlete_id'],
+  'messages.isOwn': ['messages.author_id'],
+  'messageThreads.coach': ['message_threads.coach_id'],
+  'messageThreads.athlete': ['message_threads.athlete_id'],
+  'messageThreads.isMuted': ['message_threads.is_muted_by_coach', 'message_threads.is_muted_by_athlete'],
+  'messageThreads.readUntil': ['message_threads.coach_read_until', 'message_threads.athlete_read_until'],
 }
 
 /** The columns that are deliberately not exported, by reason. */
@@ -131,6 +138,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     ],
     reviews: ['is_current'],
     review_counts: ['coach_id', 'athlete_id', 'reviewed'],
+    message_threads: ['last_message_at', 'coach_unread', 'athlete_unread'],
   },
   'A record of changes whose results are in exported tables': {
     events: ['number', 'kind', 'actor_id', 'subject_id', 'data', 'created_at'],

@@ -29,6 +29,8 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   workoutLogRevisions: log.selectOwnWorkoutLogRevisions,
   openWorkouts: log.selectOwnOpenWorkouts,
   comments: log.selectOwnComments,
+  messages: person.selectOwnMessages,
+  messageThreads: person.selectOwnMessageThreads,
   reviews: log.selectOwnReviews,
   painReports: log.selectOwnPainReports,
   maxes: log.selectOwnMaxes,

@@ -28,8 +28,11 @@ export function logRequests(app: FastifyInstance, { metrics, securityLog }: Moni
 
 /** Returns where a request came from, for the security log. */
 export function getRequestOrigin(request: FastifyRequest): RequestOrigin {
-  const { ip, actor, id, routeOptions } = request
-  return { ip, operation: routeOptions.config?.operation, userId: actor?.id, requestId: id }
+  const { ip, actor, id, params, routeOptions } = request
+  const operation = routeOptions.config?.operation
+  const origin = { ip, operation, userId: actor?.id, requestId: id }
+  // Only an id that exists is logged, because a successful report was about an existing person.
+  return operation === 'messages.report' ? { ...origin, reportedId: (params as { id: string }).id } : origin
 }
 
 /**

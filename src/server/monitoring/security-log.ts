@@ -21,6 +21,7 @@ const loggedOperations: Record<string, string> = {
   'secondFactor.confirm': 'second-factor.on',
   'secondFactor.turnOff': 'second-factor.off',
   'account.deleteAccount': 'account.deleted',
+  'messages.report': 'message.reported',
 }
 
 /** The request that caused an event. */
@@ -28,6 +29,8 @@ export type RequestOrigin = {
   ip: string
   operation: string | undefined
   userId: string | undefined
+  /** The other person, if the event is a report about someone. */
+  reportedId?: string | undefined
   requestId: string
 }
 
@@ -74,11 +77,16 @@ export function openSecurityLog(dataDir: string): SecurityLog {
 }
 
 /** The address may come from a header, so it is stripped of characters that could forge other fields or lines. */
-function formatLine(event: string, { ip, operation, userId, requestId }: RequestOrigin, now: Date): string {
+function formatLine(
+  event: string,
+  { ip, operation, userId, reportedId, requestId }: RequestOrigin,
+  now: Date,
+): string {
   const fields = [
     `ip=${ip.replaceAll(/[^\w.:%-]/g, '_')}`,
     ...(operation ? [`operation=${operation}`] : []),
     ...(userId ? [`user=${userId}`] : []),
+    ...(reportedId ? [`reported=${reportedId}`] : []),
     `request=${requestId}`,
   ]
   return `${now.toISOString()} cornerman ${event} ${fields.join(' ')}\n`

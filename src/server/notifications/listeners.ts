@@ -16,7 +16,11 @@ import {
   routeNotificationsToChannels,
   type TriggeredNotification,
 } from './route-notifications-to-channels.ts'
-import { deleteUnreadSessionNotifications } from './store.ts'
+import {
+  deleteUnreadSessionNotifications,
+  type MessageNotificationFilter,
+  markMessageNotificationsRead,
+} from './store.ts'
 
 /**
  * Creates a listener that notifies people through the channels they chose. Runs a fixed number of queries per
@@ -27,6 +31,7 @@ export function createNotificationListener(jobs: Pick<JobQueue, 'add'>): DomainE
     await deleteUnreadSessionNotifications(tx, 'schedule', getMovedSessionIds(events))
     await deleteUnreadSessionNotifications(tx, 'program', getReplannedSessionIds(events))
     await deleteUnreadStatusNotifications(tx, getAssignmentIdsWithNewStatus(events))
+    await markMessageNotificationsRead(tx, getReadThreads(events))
     await routeNotificationsToChannels(tx, jobs, await renderNotifications(tx, events))
     // Finding personal records requires reading long histories, so a background job finds them after the
     // response is sent.
@@ -47,6 +52,18 @@ const getAssignmentIdsWithNewStatus = (events: readonly DomainEvent[]) =>
   (['program.paused', 'program.resumed', 'program.ended', 'program.restored'] as const).flatMap(kind =>
     filterEventsByKind(events, kind).map(({ data }) => data.assignmentId),
   )
+
+// A new message replaces the unread notification about an earlier one in the same thread.
+const getReadThreads = (events: readonly DomainEvent[]): MessageNotificationFilter[] => [
+  ...filterEventsByKind(events, 'thread.read').map(({ data }) => ({
+    userId: data.readerId,
+    aboutId: data.readerId === data.coachId ? data.athleteId : data.coachId,
+  })),
+  ...filterEventsByKind(events, 'message.sent').map(({ data }) => ({
+    userId: data.authorId === data.coachId ? data.athleteId : data.coachId,
+    aboutId: data.authorId,
+  })),
+]
 
 async function renderNotifications(
   tx: Transaction,

@@ -5,7 +5,14 @@ import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
-import { countUnread, findInboxVersion, listNotifications, markAllRead, markRead } from './store.ts'
+import {
+  countUnread,
+  countUnreadMessages,
+  findInboxVersion,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from './store.ts'
 
 export function notificationRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   pushRoutes(implement, parts)
@@ -15,11 +22,9 @@ export function notificationRoutes(implement: RegisterRoute, parts: FeatureDepen
     async ({ actor, query, db }) => {
       const version = await findRosterVersion(db, actor)
       const { items, nextCursor } = await listNotifications(db, actor, query)
-      return {
-        data: { notifications: items, unreadCount: await countUnread(db, actor) },
-        version,
-        nextCursor,
-      }
+      const unreadCount = await countUnread(db, actor)
+      const unreadMessageCount = await countUnreadMessages(db, actor)
+      return { data: { notifications: items, unreadCount, unreadMessageCount }, version, nextCursor }
     },
     { findVersion: ({ actor, db }) => findInboxVersion(db, actor) },
   )

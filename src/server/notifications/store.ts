@@ -54,8 +54,8 @@ export async function countUnread(db: Queryable, owner: Actor): Promise<number> 
 }
 
 /**
- * Returns a value that changes with the version of the roster, and whenever a notification arrives, is read or is
- * withdrawn before it was read.
+ * Returns a value that changes with the version of the roster and with the number of unread messages, and whenever a
+ * notification arrives, is read or is withdrawn before it was read.
  */
 export async function findInboxVersion(db: Queryable, owner: Actor): Promise<string> {
   const [row] = await queryRows(
@@ -64,6 +64,7 @@ export async function findInboxVersion(db: Queryable, owner: Actor): Promise<str
     sql`
       select concat_ws(' ', ${rosterVersionSql(owner)},
         (select count(*) from notifications where user_id = ${owner.id} and read_at is null),
+        ${unreadMessageCountSql(owner)},
         (select id from notifications where user_id = ${owner.id} order by created_at desc, id desc limit 1)
       ) as version`,
     { isPrepared: true },
@@ -113,6 +114,25 @@ export async function claimAppDeliveries(
   return new Set(rows.map(row => row.userId))
 }
 
+/** Counts the unread messages in threads that are not muted. */
+export async function countUnreadMessages(db: Queryable, reader: Actor): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    { unread: integer },
+    sql`select ${unreadMessageCountSql(reader)} as unread`,
+    { isPrepared: true },
+  )
+  return row?.unread ?? 0
+}
+
+const unreadMessageCountSql = (reader: Actor) => sql`(
+  select coalesce(sum(own.unread), 0)::int from (
+    select coach_unread as unread from message_threads
+    where coach_id = ${reader.id} and coach_unread > 0 and not is_muted_by_coach
+    union all
+    select athlete_unread from message_threads
+    where athlete_id = ${reader.id} and athlete_unread > 0 and not is_muted_by_athlete) own)`
+
 /** Deletes unread notifications about the dates (`schedule`) or the contents (`program`) of sessions. */
 export async function deleteUnreadSessionNotifications(
   tx: Transaction,
@@ -125,6 +145,23 @@ export async function deleteUnreadSessionNotifications(
         using sessions s join assignments a on a.id = s.assignment_id
         where s.id = any(${sql.param(sessionIds)}::uuid[]) and n.user_id in (s.athlete_id, a.coach_id)
           and n.read_at is null and n.kind = ${kind} and n.link like '%' || s.id`,
+  )
+}
+
+export type MessageNotificationFilter = { userId: string; aboutId: string }
+
+/** Marks a user’s notifications about messages from another person as read. */
+export async function markMessageNotificationsRead(
+  tx: Transaction,
+  threads: readonly MessageNotificationFilter[],
+) {
+  if (threads.length === 0) return
+  const userIds = sql.param(threads.map(({ userId }) => userId))
+  const aboutIds = sql.param(threads.map(({ aboutId }) => aboutId))
+  await tx.execute(
+    sql`update notifications n set read_at = now()
+        from unnest(${userIds}::uuid[], ${aboutIds}::uuid[]) as t(user_id, about_id)
+        where n.user_id = t.user_id and n.about_id = t.about_id and n.kind = 'message' and n.read_at is null`,
   )
 }
 

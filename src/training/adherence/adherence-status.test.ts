@@ -16,3 +16,10 @@ test('an athlete with missed sessions is inactive after ten days without a log',
   assert.equal(statusOf(0, 1, 40), 'on-track')
   assert.equal(statusOf(0, 0, 40), 'on-track')
 })
+
+test('a coach’s own limits replace the defaults', () => {
+  const limits = { minMissedSessions: 1, inactiveAfterDays: 5 }
+  assert.equal(getAdherenceStatus({ sessionsDone: 5, sessionsDue: 6, silentDays: 4 }, limits), 'missed')
+  assert.equal(getAdherenceStatus({ sessionsDone: 5, sessionsDue: 6, silentDays: 5 }, limits), 'silent')
+  assert.equal(getAdherenceStatus({ sessionsDone: 6, sessionsDue: 6, silentDays: 9 }, limits), 'on-track')
+})

@@ -1,11 +1,13 @@
 /**
- * Thresholds for listing an athlete as needing attention. `missed` means that at least two sessions due in
- * the last fourteen days have no log; `silent` means that the athlete has also logged nothing for ten days.
- * The UI shows these numbers.
+ * The number of days in which missed sessions count. `missed` means that at least two sessions due in the last
+ * fourteen days have no log; `silent` means that the athlete has also logged nothing for ten days. The UI shows these
+ * numbers.
  */
 export const attentionWindowDays = 14
-export const minMissedSessions = 2
-export const inactiveAfterDays = 10
+
+/** The numbers of missed sessions and of days without a log from which an athlete is listed. Coaches can change them. */
+export type AdherenceLimits = { minMissedSessions: number; inactiveAfterDays: number }
+export const defaultAdherenceLimits: AdherenceLimits = { minMissedSessions: 2, inactiveAfterDays: 10 }
 
 /**
  * A program counts as needing a successor from `endingSoonDays` days before its end until `recentlyEndedDays`
@@ -17,15 +19,14 @@ export const recentlyEndedDays = 7
 export type AdherenceStatus = 'on-track' | 'missed' | 'silent'
 
 /**
- * Returns an athlete's adherence status, based on the sessions due in the attention window.
+ * Returns an athlete's adherence status, based on the sessions due in the attention window and on the coach’s limits.
  *
  * @example getAdherenceStatus({ sessionsDone: 4, sessionsDue: 6, silentDays: 3 }) // 'missed': two of six
  */
-export function getAdherenceStatus(figures: {
-  sessionsDone: number
-  sessionsDue: number
-  silentDays: number
-}): AdherenceStatus {
-  if (figures.sessionsDue - figures.sessionsDone < minMissedSessions) return 'on-track'
-  return figures.silentDays >= inactiveAfterDays ? 'silent' : 'missed'
+export function getAdherenceStatus(
+  figures: { sessionsDone: number; sessionsDue: number; silentDays: number },
+  limits: AdherenceLimits = defaultAdherenceLimits,
+): AdherenceStatus {
+  if (figures.sessionsDue - figures.sessionsDone < limits.minMissedSessions) return 'on-track'
+  return figures.silentDays >= limits.inactiveAfterDays ? 'silent' : 'missed'
 }

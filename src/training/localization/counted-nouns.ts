@@ -34,6 +34,7 @@ export const countedNouns = {
   log: { one: 'log', other: 'logs' },
   max: { one: 'max', other: 'maxes' },
   measurement: { one: 'measurement', other: 'measurements' },
+  message: { one: 'message', other: 'messages' },
   minute: { one: 'minute', other: 'minutes' },
   'more cell': { one: 'more cell', other: 'more cells' },
   'more character': { one: 'more character', other: 'more characters' },

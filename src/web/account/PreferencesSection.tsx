@@ -3,7 +3,9 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { isCoach, type Preferences, type User } from '#contract/account/profile.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
+import { AttentionLimitsField } from '#web/account/settings/AttentionLimitsField.tsx'
 import { DefaultRestField } from '#web/account/settings/DefaultRestField.tsx'
+import { LetterKeysField } from '#web/account/settings/LetterKeysField.tsx'
 import { LoadJumpLimitField } from '#web/account/settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from '#web/account/settings/TimeZoneField.tsx'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -77,8 +79,12 @@ export function PreferencesSection({ user }: { user: User }) {
       >
         <TimeZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
       </LabelValueRow>
+      <LetterKeysField />
       {isCoach(user) ? (
-        <LoadJumpLimitField user={user} />
+        <>
+          <LoadJumpLimitField user={user} />
+          <AttentionLimitsField limits={preferences} onChange={save.mutate} />
+        </>
       ) : (
         <DefaultRestField
           seconds={preferences.defaultRestSeconds ?? null}

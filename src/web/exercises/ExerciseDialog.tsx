@@ -9,6 +9,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { useSaveExercise } from '#web/shared/queries/exercises.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { MultiSelectField } from '#web/ui/controls/MultiSelectField.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -19,7 +20,6 @@ import {
   getMuscleLabel,
   parseExerciseNames,
 } from './exercise-labels.ts'
-import { MultiSelectField } from './MultiSelectField.tsx'
 
 /** The form in which a coach creates or edits an exercise. */
 export function ExerciseDialog({

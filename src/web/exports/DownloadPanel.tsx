@@ -16,6 +16,7 @@ const athleteTables: readonly ExportedTableName[] = [
   'workoutLogs',
   'loggedSets',
   'comments',
+  'messages',
   'painReports',
   'maxes',
   'measurements',
@@ -23,7 +24,13 @@ const athleteTables: readonly ExportedTableName[] = [
   'achievements',
   'notifications',
 ]
-const coachTables: readonly ExportedTableName[] = ['regimens', 'comments', 'coachNotes', 'notifications']
+const coachTables: readonly ExportedTableName[] = [
+  'regimens',
+  'comments',
+  'messages',
+  'coachNotes',
+  'notifications',
+]
 
 const exportFormats = [
   {

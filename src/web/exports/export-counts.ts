@@ -11,6 +11,7 @@ const tableNouns: Partial<Record<ExportedTableName, CountedNoun>> = {
   regimens: 'regimen',
   programs: 'program',
   comments: 'comment',
+  messages: 'message',
   coachNotes: 'note',
   painReports: 'pain report',
   maxes: 'max',

@@ -51,6 +51,7 @@ const Exercises = lazyScreen(() => import('#web/exercises/ExercisesScreen.tsx'),
 const Schedule = lazyScreen(() => import('#web/schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
 const SharedLogs = lazyScreen(() => import('#web/workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
 const Sync = lazyScreen(() => import('#web/offline/waiting/SyncScreen.tsx'), 'SyncScreen')
+const Messages = lazyScreen(() => import('#web/messages/MessagesScreen.tsx'), 'MessagesScreen')
 const Notifications = lazyScreen(
   () => import('#web/notifications/NotificationsScreen.tsx'),
   'NotificationsScreen',
@@ -124,6 +125,8 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/coach/profile': appRoute('coach', 'Profile', <CoachProfile />),
 
   '/app/settings': appRoute('session', 'Settings', <Settings />),
+  '/app/messages': appRoute('coach', 'Messages', <Messages />),
+  '/app/messages/:id': appRoute('coach', 'Messages', <Messages />),
   '/app/notifications': appRoute('session', 'Notifications', <Notifications />),
   '/app/sync': appRoute('session', 'Waiting to sync', <Sync />),
 
@@ -139,6 +142,8 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/athlete/progress': appRoute('athlete', 'Progress', <Progress />),
   '/app/athlete/achievements': appRoute('athlete', 'Achievements', <Achievements />),
   '/app/athlete/my-coaches': appRoute('athlete', 'My Coaches', <MyCoaches />),
+  '/app/athlete/messages': appRoute('athlete', 'Messages', <Messages />),
+  '/app/athlete/messages/:id': appRoute('athlete', 'Messages', <Messages />),
   // Coaches can open this page too, although its path contains `athlete`.
   '/app/athlete/help': appRoute('session', 'Help & Support', <Help />),
 

@@ -19,6 +19,7 @@ const kindDescriptions: Record<NotificationKind, string> = {
   status: 'paused, resumed and ended programs',
   workout: 'workouts your athletes log',
   comment: 'comments',
+  message: 'messages',
   pain: 'pain reports and replies',
   session: 'today’s session',
   record: 'your athletes’ records',

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { account } from '#contract/account/account.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -50,6 +52,7 @@ test('the attention queue is empty when nothing needs attention', async () => {
     pain: nothing,
     logs: nothing,
     behind: nothing,
+    questions: nothing,
     ending: nothing,
     invitations: nothing,
     undecidedMaxes: 0,
@@ -57,6 +60,40 @@ test('the attention queue is empty when nothing needs attention', async () => {
   assert.deepEqual(await attention(rita), emptyQueue)
   await server.link(rita, await server.athlete())
   assert.deepEqual(await attention(rita), { ...emptyQueue, athleteCount: 1 })
+})
+
+test('lists athletes with unread messages, oldest first, until the coach reads or mutes them', async () => {
+  const { rita, ana, coaching } = await pair()
+  const [bo, cleo, otto] = [
+    await server.athlete('Bo'),
+    await server.athlete('Cleo'),
+    await server.coach('Otto'),
+  ]
+  for (const athlete of [bo, cleo]) await server.link(rita, athlete)
+  await server.link(otto, ana)
+  const send = async (author: TestUser, to: TestUser, text: string) =>
+    (await author.get(messages.send, { params: { id: to.id }, input: { text } })).data
+  await send(rita, bo, 'Read this.')
+  await send(bo, rita, 'Saturday?')
+  await send(ana, rita, 'Every rep?')
+  const last = await send(ana, rita, 'Or the first?')
+  await send(cleo, rita, 'Muted.')
+  await send(ana, otto, 'For Otto.')
+  await rita.get(messages.mute, { params: { id: cleo.id }, input: { isMuted: true } })
+  const listQuestions = async () => {
+    const { questions } = await attention(rita)
+    assert.equal(questions?.count, questions?.items.length)
+    return questions?.items.map(one => [one.athlete.firstName, one.text, one.unreadCount])
+  }
+  assert.deepEqual(await listQuestions(), [
+    ['Bo', 'Saturday?', 1],
+    ['Ana', 'Or the first?', 2],
+  ])
+  await rita.get(messages.markRead, { params: { id: ana.id }, input: { messageId: last.id } })
+  assert.deepEqual(await listQuestions(), [['Bo', 'Saturday?', 1]])
+  await send(ana, rita, 'Goodbye.')
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  assert.deepEqual(await listQuestions(), [['Bo', 'Saturday?', 1]])
 })
 
 test('lists recent unreviewed logs, oldest first, until the coach reviews them, and counts the older ones', async () => {
@@ -206,6 +243,24 @@ test('counts due sessions, completed sessions and days of inactivity in the athl
       { seed: 7, numRuns: 12 },
     )
   }
+})
+
+test('each coach sets the limits from which athletes are listed', async () => {
+  const { rita, ana } = await pair()
+  const there = getDayInTimeZone(new Date(), 'UTC')
+  const program = await insertTestProgram(server.store, rita, ana, { startDate: addDays(there, -14) })
+  await program.session(addDays(there, -3))
+  await insertTestLogAt(server.store, ana, daysAgo(6))
+  const listStandings = async () => (await attention(rita)).behind.items.map(one => one.standing)
+  const setLimits = (limits: { minMissedSessions?: number; inactiveAfterDays?: number }) =>
+    rita.get(account.updateProfile, { input: { preferences: limits } })
+  assert.deepEqual(await listStandings(), [])
+  await setLimits({ minMissedSessions: 1 })
+  assert.deepEqual(await listStandings(), ['missed'])
+  await setLimits({ inactiveAfterDays: 5 })
+  assert.deepEqual(await listStandings(), ['silent'])
+  await setLimits({ minMissedSessions: 2 })
+  assert.deepEqual(await listStandings(), [])
 })
 
 test('lists a program that ends within two weeks, unless another program follows it', async () => {

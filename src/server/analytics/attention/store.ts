@@ -23,10 +23,9 @@ import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import {
   attentionWindowDays,
+  defaultAdherenceLimits,
   endingSoonDays,
   getAdherenceStatus,
-  inactiveAfterDays,
-  minMissedSessions,
   recentlyEndedDays,
 } from '#training/adherence/adherence-status.ts'
 
@@ -58,6 +57,8 @@ const athleteBehindRow = {
   sessions_due: integer,
   silent_days: integer,
   last_workout_at: nullable(timestamp),
+  min_missed_sessions: integer,
+  inactive_after_days: integer,
   count: integer,
 }
 type AthleteBehindRow = RowOf<typeof athleteBehindRow>
@@ -78,6 +79,14 @@ export async function listAthletesBehind(
     athleteBehindRow,
     sql`
       with roster as materialized (${roster.athletes}),
+      limits as (
+        select
+          coalesce((preferences->>'minMissedSessions')::int, ${defaultAdherenceLimits.minMissedSessions}::int)
+            as min_missed_sessions,
+          coalesce((preferences->>'inactiveAfterDays')::int, ${defaultAdherenceLimits.inactiveAfterDays}::int)
+            as inactive_after_days
+        from users where id = ${roster.coach.id}
+      ),
       behind as (
         select roster.*, figures.sessions_done, figures.sessions_due, last.completed_at as last_workout_at,
           greatest(0, roster.today
@@ -90,11 +99,13 @@ export async function listAthletesBehind(
           order by w.completed_at desc
           limit 1
         ) last on true
-        where roster.shows_logs and figures.sessions_due - figures.sessions_done >= ${minMissedSessions}::int
+        where roster.shows_logs
       )
-      select athlete, sessions_done, sessions_due, silent_days, last_workout_at, count(*) over ()::int as count
-      from behind
-      order by case when silent_days >= ${inactiveAfterDays}::int then silent_days end desc nulls last,
+      select athlete, sessions_done, sessions_due, silent_days, last_workout_at, min_missed_sessions,
+        inactive_after_days, count(*) over ()::int as count
+      from behind cross join limits
+      where sessions_due - sessions_done >= min_missed_sessions
+      order by case when silent_days >= inactive_after_days then silent_days end desc nulls last,
         sessions_due - sessions_done desc, sort_first, sort_last, athlete_id
       limit ${maxItems}`,
   )
@@ -103,8 +114,9 @@ export async function listAthletesBehind(
 
 function toAthleteBehind(row: AthleteBehindRow): AthleteBehind {
   const { athlete, sessions_done: sessionsDone, sessions_due: sessionsDue, silent_days: silentDays } = row
+  const limits = { minMissedSessions: row.min_missed_sessions, inactiveAfterDays: row.inactive_after_days }
   const standing =
-    getAdherenceStatus({ sessionsDone, sessionsDue, silentDays }) === 'silent' ? 'silent' : 'missed'
+    getAdherenceStatus({ sessionsDone, sessionsDue, silentDays }, limits) === 'silent' ? 'silent' : 'missed'
   const lastWorkoutAt = toIsoOrNull(row.last_workout_at)
   return { athlete, standing, sessionsDone, sessionsDue, silentDays, lastWorkoutAt }
 }

@@ -63,6 +63,27 @@ export const selectOwnCoachNotes = (userId: string) => sql`
   from coach_notes n join users athlete on athlete.id = n.athlete_id
   where n.coach_id = ${userId} order by n.id`
 
+/** Selects the messages that the user sent and received. */
+export const selectOwnMessages = (userId: string) => sql`
+  select m.id, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,
+    m.author_id = ${userId} as "isOwn", m.text, m.link, m.announcement_id as "announcementId",
+    ${isoInstantSql('m.created_at')} as "createdAt"
+  from messages m
+  join users coach on coach.id = m.coach_id
+  join users athlete on athlete.id = m.athlete_id
+  where m.coach_id = ${userId} or m.athlete_id = ${userId} order by m.created_at, m.id`
+
+/** Selects the user’s own settings of each thread, without those of the other person. */
+export const selectOwnMessageThreads = (userId: string) => sql`
+  select ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,
+    case when t.coach_id = ${userId} then t.is_muted_by_coach else t.is_muted_by_athlete end as "isMuted",
+    case when t.coach_id = ${userId} then ${isoInstantSql('t.coach_read_until')}
+      else ${isoInstantSql('t.athlete_read_until')} end as "readUntil"
+  from message_threads t
+  join users coach on coach.id = t.coach_id
+  join users athlete on athlete.id = t.athlete_id
+  where t.coach_id = ${userId} or t.athlete_id = ${userId} order by t.coach_id, t.athlete_id`
+
 export const selectOwnNotifications = (userId: string) => sql`
   select n.id, n.kind, n.title, n.message, n.link, ${isoInstantSql('n.created_at')} as "createdAt",
     ${isoInstantSql('n.read_at')} as "readAt"

@@ -68,6 +68,7 @@ const isSafeOnLockScreen: Record<NotificationKind, boolean> = {
   status: false,
   workout: true,
   comment: false,
+  message: false,
   pain: false,
   session: true,
   record: true,

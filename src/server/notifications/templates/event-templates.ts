@@ -37,11 +37,13 @@ import {
   fetchCoachingData,
   fetchCommentData,
   fetchInvitationData,
+  fetchMessageData,
   fetchPainDecisionData,
   fetchPainReportData,
   fetchWithdrawnPainReportData,
   fetchWorkoutData,
   type InvitationNotificationData,
+  type MessageNotificationData,
   type PainDecisionNotificationData,
   type PainReportNotificationData,
   type WorkoutNotificationData,
@@ -59,6 +61,7 @@ export const eventTemplates = {
   'regimen.assigned': createNotificationTemplate('assignment', fetchAssignmentData, renderAssignment),
   'workout.recorded': createNotificationTemplate('workout', fetchWorkoutData, renderWorkout),
   'comment.written': createNotificationTemplate('comment', fetchCommentData, renderComment),
+  'message.sent': createNotificationTemplate('message', fetchMessageData, renderMessage),
   'pain.reported': createNotificationTemplate('pain', fetchPainReportData, renderPainReport),
   'pain.withdrawn': createNotificationTemplate(
     'pain',
@@ -86,6 +89,7 @@ export const sourceIdGetters = {
   'regimen.assigned': data => data.assignmentId,
   'workout.recorded': data => data.workoutLogId,
   'comment.written': data => data.commentId,
+  'message.sent': data => data.messageId,
   'pain.reported': data => data.painReportId,
   'pain.withdrawn': data => data.painReportId,
   'pain.decided': data => data.painReportId,
@@ -183,6 +187,16 @@ function renderComment(news: CommentNotificationData): NotificationContent {
     message: truncateText(news.text),
     fullText: news.text,
     link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
+  }
+}
+
+function renderMessage(news: MessageNotificationData): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    title: `${news.author_name} sent you a message`,
+    message: truncateText(news.text),
+    fullText: news.text,
+    link: news.is_to_coach ? `/app/messages/${news.about_id}` : `/app/athlete/messages/${news.about_id}`,
   }
 }
 

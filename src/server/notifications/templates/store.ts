@@ -150,6 +150,32 @@ export const fetchCommentData = createDataQuery((db, ids) =>
   ),
 )
 
+const messageNotificationData = {
+  ...notificationDataAboutPerson,
+  author_name: text,
+  text,
+  is_to_coach: boolean,
+}
+export type MessageNotificationData = RowOf<typeof messageNotificationData>
+
+/** The recipient is the other person of the thread, unless they have read the message or muted the thread. */
+export const fetchMessageData = createDataQuery((db, ids) =>
+  queryRows(
+    db,
+    messageNotificationData,
+    sql`select m.id, m.author_id as about_id, ${fullNameSql('author')} as author_name, m.text, m.is_to_coach,
+          case when m.is_to_coach then m.coach_id else m.athlete_id end as user_id
+        from (select *, author_id = athlete_id as is_to_coach from messages where id = any(${ids})) m
+        join users author on author.id = m.author_id
+        join message_threads t on t.coach_id = m.coach_id and t.athlete_id = m.athlete_id
+        where case when m.is_to_coach
+          then t.coach_unread > 0 and not t.is_muted_by_coach
+            and (t.coach_read_until is null or t.coach_read_until < m.created_at)
+          else t.athlete_unread > 0 and not t.is_muted_by_athlete
+            and (t.athlete_read_until is null or t.athlete_read_until < m.created_at) end`,
+  ),
+)
+
 const painReportNotificationData = {
   ...notificationDataAboutPerson,
   athlete_name: text,

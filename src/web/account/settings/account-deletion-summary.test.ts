@@ -27,6 +27,15 @@ test('shows a coach which data will be deleted and which data athletes keep', ()
   })
 })
 
+test('shows that the messages to each other are deleted for both people', () => {
+  const counts = { ...none, messages: 12 }
+  assert.deepEqual(summarizeAccountDeletion(rita, counts), {
+    deletedData: 'your profile and 12 messages',
+    note: 'Your athlete keeps every session and log, but not your messages to each other.',
+  })
+  assert.equal(summarizeAccountDeletion(ana, counts).deletedData, 'your profile and 12 messages')
+})
+
 test('omits the counts until they have loaded', () => {
   assert.deepEqual(summarizeAccountDeletion({ ...ana, coaches: [] }, undefined), {
     deletedData: 'your profile, your programs and every workout you logged',

@@ -27,6 +27,7 @@ function summarizeAthleteAccountDeletion({ coaches }: User, counts: ContentCount
         ...listNonzeroCount(counts.workoutLogs, 'workout'),
         ...listNonzeroCount(counts.loggedSets, 'set'),
         ...listNonzeroCount(counts.comments, 'comment'),
+        ...listNonzeroCount(counts.messages, 'message'),
         ...listNonzeroCount(counts.painReports, 'pain report'),
         ...listNonzeroCount(counts.maxes, 'max'),
         ...listNonzeroCount(counts.measurements, 'measurement'),
@@ -46,6 +47,7 @@ function summarizeCoachAccountDeletion({ athletes }: User, counts: ContentCounts
         'your profile',
         ...listNonzeroCount(counts.regimens, 'regimen'),
         ...listNonzeroCount(counts.comments, 'comment'),
+        ...listNonzeroCount(counts.messages, 'message'),
         ...listNonzeroCount(counts.coachNotes, 'note'),
         ...listNonzeroCount(counts.athleteGroups, 'group'),
       ])
@@ -53,7 +55,8 @@ function summarizeCoachAccountDeletion({ athletes }: User, counts: ContentCounts
   const count = athletes.length
   if (count === 0) return { deletedData, note: '' }
   const subject = selectPluralForm(count, { one: 'Your athlete keeps', other: `Your ${count} athletes keep` })
-  return { deletedData, note: `${subject} every session and log.` }
+  const exception = counts && counts.messages > 0 ? ', but not your messages to each other' : ''
+  return { deletedData, note: `${subject} every session and log${exception}.` }
 }
 
 const listNonzeroCount = (count: number, noun: CountedNoun) => (count > 0 ? [formatCount(count, noun)] : [])

@@ -1,9 +1,12 @@
-import { IconBarbell, IconCalendarOff, IconMail } from '@tabler/icons-react'
+import { IconBarbell, IconCalendarOff, IconMail, IconMessage } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { AthleteBehind, AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { defaultAdherenceLimits } from '#training/adherence/adherence-status.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { formatPainLine } from '#web/shared/pain-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -17,7 +20,9 @@ import styles from './AttentionQueueSection.module.css'
 import {
   countAttentionItems,
   getPainReportKey,
+  getQuestions,
   hasUndecidedMaxes,
+  isOffPlan,
   undecidedMaxesKey,
 } from './attention-queue.ts'
 import { describeInvitationStatus, describeMissedSessions, formatProgramEnd } from './dashboard-texts.ts'
@@ -34,13 +39,18 @@ type Props = {
 }
 
 /**
- * The items that need the coach's attention: pain reports, logs to review, missed sessions, programs ending
- * soon and unanswered invitations.
+ * The items that need the coach's attention, most urgent first: pain reports, missed sessions, unread messages, logs
+ * that differ from the plan, other logs to review, programs ending soon and unanswered invitations.
  */
 export function AttentionQueueSection({ list, attention, currentKey, onReach, onMore, onOpen }: Props) {
   const dates = useDateFormatter()
   const { pain, logs, behind, ending, invitations } = attention
   const rowOf = (key: string) => ({ isCurrent: key === currentKey, onReach: () => onReach(key) })
+  const offPlan = logs.items.filter(isOffPlan)
+  const otherLogs = logs.items.filter(log => !isOffPlan(log))
+  const renderLog = (log: WorkoutLog) => (
+    <AthleteLogRow key={log.id} log={log} {...rowOf(log.id)} onOpen={() => onOpen(log.id)} />
+  )
   if (countAttentionItems(attention) === 0) return <EmptyQueue />
   return (
     <div ref={list}>
@@ -59,21 +69,11 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
         ))}
       </QueueGroup>
       <QueueGroup
-        title="To review"
-        {...logs}
-        more={
-          onMore ? (
-            <TextButton onClick={onMore}>Show more</TextButton>
-          ) : (
-            <MoreToReview count={logs.count - logs.items.length} />
-          )
-        }
+        title="Not logged"
+        {...behind}
+        more="See all on the Athletes page."
+        action={<InactiveAthletesNote behind={behind.items} />}
       >
-        {logs.items.map(log => (
-          <AthleteLogRow key={log.id} log={log} {...rowOf(log.id)} onOpen={() => onOpen(log.id)} />
-        ))}
-      </QueueGroup>
-      <QueueGroup title="Not logged" {...behind} more="See all on the Athletes page.">
         {behind.items.map(row => (
           <AttentionQueueRow
             key={row.athlete.id}
@@ -84,6 +84,36 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
             to={paths.athlete(row.athlete.id)}
           />
         ))}
+      </QueueGroup>
+      <QueueGroup title="Questions" {...getQuestions(attention)} more="See all in Messages.">
+        {getQuestions(attention).items.map(row => (
+          <AttentionQueueRow
+            key={row.athlete.id}
+            {...rowOf(`question-${row.athlete.id}`)}
+            mark={<IconMessage size={16} stroke={1.6} aria-hidden="true" />}
+            title={formatFullName(row.athlete)}
+            words={`${row.unreadCount} unread: ${row.text}`}
+            right={<time dateTime={row.sentAt}>{dates.recent(row.sentAt)}</time>}
+            to={paths.thread(row.athlete.id)}
+          />
+        ))}
+      </QueueGroup>
+      <QueueGroup title="Off plan" count={offPlan.length} items={offPlan} more="">
+        {offPlan.map(renderLog)}
+      </QueueGroup>
+      <QueueGroup
+        title="To review"
+        count={logs.count - offPlan.length}
+        items={otherLogs}
+        more={
+          onMore ? (
+            <TextButton onClick={onMore}>Show more</TextButton>
+          ) : (
+            <MoreToReview count={logs.count - logs.items.length} />
+          )
+        }
+      >
+        {otherLogs.map(renderLog)}
       </QueueGroup>
       <QueueGroup title="Ending programs" {...ending} more="See all on the Athletes page.">
         {ending.items.map(row => (
@@ -126,11 +156,35 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
   )
 }
 
+/** Names the coach’s limits, and links to a new message to the athletes who have not logged anything for days. */
+function InactiveAthletesNote({ behind }: { behind: readonly AthleteBehind[] }) {
+  const { preferences } = useUser()
+  const missed = preferences.minMissedSessions ?? defaultAdherenceLimits.minMissedSessions
+  const days = preferences.inactiveAfterDays ?? defaultAdherenceLimits.inactiveAfterDays
+  const inactive = behind.filter(row => row.standing === 'silent')
+  if (behind.length === 0) return null
+  return (
+    <p className={styles.more}>
+      Listed from {formatCount(missed, 'session')} not logged, inactive after {formatCount(days, 'day')}.{' '}
+      <TextLink to={`${paths.settings}#units`}>Change</TextLink>
+      {inactive.length > 0 && (
+        <>
+          {' '}
+          <TextLink to={`${paths.messages}?write=${inactive.map(row => row.athlete.id).join(',')}`}>
+            Message inactive athletes
+          </TextLink>
+        </>
+      )}
+    </p>
+  )
+}
+
 function QueueGroup({
   title,
   count,
   items,
   more,
+  action,
   children,
 }: {
   title: string
@@ -138,6 +192,7 @@ function QueueGroup({
   items: readonly unknown[]
   /** Explains where to find the items that are not in the list. */
   more: ReactNode
+  action?: ReactNode
   children: ReactNode
 }) {
   if (count === 0) return null
@@ -147,6 +202,7 @@ function QueueGroup({
         {title} <span className={styles.count}>{count.toLocaleString()}</span>
       </h2>
       {items.length > 0 && <ul>{children}</ul>}
+      {action}
       {count > items.length && (
         <p className={styles.more}>
           {items.length > 0 && `${items.length} of ${count.toLocaleString()} shown. `}
@@ -170,8 +226,8 @@ function MoreToReview({ count }: { count: number }) {
 function EmptyQueue() {
   return (
     <EmptyState title="All caught up">
-      Pain reports, workouts to review, missed sessions, programs ending soon and unanswered invitations will
-      appear here.
+      Pain reports, missed sessions, messages, workouts to review, programs ending soon and unanswered
+      invitations will appear here.
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -8,7 +8,7 @@ import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigat
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AttentionQueueSection } from './AttentionQueueSection.tsx'
-import { isPainReportKey, limitQueuedLogs } from './attention-queue.ts'
+import { isPainReportKey, limitQueuedLogs, sortQueuedLogs } from './attention-queue.ts'
 import { DashboardOverviewSection } from './DashboardOverviewSection.tsx'
 import styles from './DashboardPanel.module.css'
 import { OpenedLogSection } from './OpenedLogSection.tsx'
@@ -21,21 +21,22 @@ import { type TriageNavigation, useTriageNavigation } from './use-triage-navigat
 
 /** Shows the attention queue, today's sessions, and either the open item or the overview. */
 export function TriageSection({
-  attention: all,
+  attention: unsorted,
   today,
 }: {
   attention: AttentionQueue
   today: TodaysSessionsQuery
 }) {
   const [showsAllLogs, setShowsAllLogs] = useState(false)
+  const all = useMemo(() => sortQueuedLogs(unsorted), [unsorted])
   const attention = showsAllLogs ? all : limitQueuedLogs(all)
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const triage = useTriageNavigation(attention, list)
-  const { openId, review, close, comment } = triage
+  const { openId, review, close, comment, message } = triage
   const isPhone = useIsPhone()
 
-  useRowKeyboardNavigation(list, { r: review, c: comment })
+  useRowKeyboardNavigation(list, { r: review, c: comment, m: message })
   usePageShortcut('escape', close)
 
   const opened = openId !== undefined && (

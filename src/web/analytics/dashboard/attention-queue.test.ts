@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countAttentionItems, findNeighbourKey, getAttentionItemKeys } from './attention-queue.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import {
+  countAttentionItems,
+  findAthleteId,
+  findNeighbourKey,
+  getAttentionItemKeys,
+  sortQueuedLogs,
+} from './attention-queue.ts'
 
 test('after a decision, selects the next item or, at the end of the queue, the previous one', () => {
   const keys = ['a', 'b', 'c']
@@ -25,4 +32,65 @@ test('all maxes that await a decision are one item, only while there are any', (
   assert.deepEqual(getAttentionItemKeys({ ...queue, undecidedMaxes: 3 }), ['undecided-maxes'])
   assert.equal(countAttentionItems({ ...queue, undecidedMaxes: 0 }), 0)
   assert.deepEqual(getAttentionItemKeys({ ...queue, undecidedMaxes: 0 }), [])
+})
+
+const createLog = (id: string, reps: number) => ({
+  id,
+  athlete: { id: `athlete of ${id}` },
+  sessionId: 'session',
+  plannedSets: 1,
+  exercises: [
+    {
+      skippedReason: null,
+      sets: [
+        {
+          planned: { reps: 5, loadKg: 100, rpe: null, seconds: null, meters: null },
+          ...{ reps, loadKg: 100, rpe: null, seconds: null, meters: null },
+        },
+      ],
+    },
+  ],
+})
+
+const fullQueue = {
+  pain: { count: 1, items: [{ id: 'p', athlete: { id: 'hurt' } }] },
+  behind: { count: 1, items: [{ athlete: { id: 'quiet' } }] },
+  questions: { count: 1, items: [{ athlete: { id: 'curious' } }] },
+  logs: { count: 3, items: [createLog('as planned', 5), createLog('fewer reps', 3), createLog('same', 5)] },
+  ending: { count: 1, items: [{ assignmentId: 'e', athlete: { id: 'ending' } }] },
+  invitations: { count: 1, items: [{ id: 'i' }] },
+  undecidedMaxes: 1,
+} as unknown as AttentionQueue
+
+test('safety comes first, then athletes at risk, questions, workouts off plan, and the rest', () => {
+  assert.deepEqual(getAttentionItemKeys(sortQueuedLogs(fullQueue)), [
+    'pain-p',
+    'behind-quiet',
+    'question-curious',
+    'fewer reps',
+    'as planned',
+    'same',
+    'ending-e',
+    'invitation-i',
+    'undecided-maxes',
+  ])
+  assert.equal(countAttentionItems(fullQueue), 9)
+})
+
+test('finds the athlete of each item, and none for invitations and maxes', () => {
+  const keys = getAttentionItemKeys(sortQueuedLogs(fullQueue))
+  assert.deepEqual(
+    keys.map(key => findAthleteId(fullQueue, key)),
+    [
+      'hurt',
+      'quiet',
+      'curious',
+      'athlete of fewer reps',
+      'athlete of as planned',
+      'athlete of same',
+      'ending',
+      undefined,
+      undefined,
+    ],
+  )
 })

@@ -4,5 +4,6 @@ export const triageShortcutHints = [
   ['Enter', 'open'],
   ['R', 'mark as reviewed'],
   ['C', 'comment'],
+  ['M', 'message'],
   ['Esc', 'close'],
 ] as const

@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import { findNeighbourKey, getAttentionItemKeys, getPainReportKey } from './attention-queue.ts'
+import { findAthleteId, findNeighbourKey, getAttentionItemKeys, getPainReportKey } from './attention-queue.ts'
 import { useReviewFromQueue } from './queries.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
@@ -17,6 +19,7 @@ export type TriageNavigation = ReturnType<typeof useTriageNavigation>
 export function useTriageNavigation(attention: AttentionQueue, list: RefObject<HTMLElement | null>) {
   const { openId, open } = useOpenedItem()
   const isWide = useIsWide()
+  const navigate = useNavigate()
   const [reachedKey, setReachedKey] = useState<string>()
   /** The open item that receives the keyboard focus, either on its heading or in its comment field. */
   const [entered, setEntered] = useState<{ id: string; isCommenting: boolean }>()
@@ -86,6 +89,10 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     setEntered({ id: currentKey, isCommenting: true })
     open(currentKey)
   }
+  function message() {
+    const athleteId = findAthleteId(attention, openId ?? currentKey)
+    if (athleteId) navigate(paths.thread(athleteId))
+  }
 
   return {
     openId,
@@ -98,6 +105,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     close,
     review,
     comment,
+    message,
     leave,
     hasNextOf: (key: string) => canOpen(findNeighbourKey(keys, key)),
   }

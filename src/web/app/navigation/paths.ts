@@ -31,6 +31,8 @@ export const routePatterns = [
   '/app/schedule',
   '/app/settings',
   '/app/notifications',
+  '/app/messages',
+  '/app/messages/:id',
   '/app/sync',
   '/app/admin',
   '/app/analytics',
@@ -47,6 +49,8 @@ export const routePatterns = [
   '/app/athlete/progress',
   '/app/athlete/achievements',
   '/app/athlete/my-coaches',
+  '/app/athlete/messages',
+  '/app/athlete/messages/:id',
   '/app/athlete/help',
   '*',
 ] as const
@@ -72,6 +76,9 @@ export const paths = {
   home: buildPath('/app'),
   settings: buildPath('/app/settings'),
   notifications: buildPath('/app/notifications'),
+  messages: buildPath('/app/messages'),
+  /** A coach’s thread with an athlete. */
+  thread: (athlete: string) => buildPath('/app/messages/:id', { id: athlete }),
   /** The list of unsent changes on this device. */
   sync: buildPath('/app/sync'),
   admin: buildPath('/app/admin'),
@@ -129,6 +136,9 @@ export const paths = {
   progress: buildPath('/app/athlete/progress'),
   achievements: buildPath('/app/athlete/achievements'),
   myCoaches: buildPath('/app/athlete/my-coaches'),
+  athleteMessages: buildPath('/app/athlete/messages'),
+  /** An athlete’s thread with a coach. */
+  athleteThread: (coach: string) => buildPath('/app/athlete/messages/:id', { id: coach }),
   help: buildPath('/app/athlete/help'),
 } as const
 

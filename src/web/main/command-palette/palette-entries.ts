@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconLogout,
   IconMailPlus,
+  IconMessage,
   IconNotebook,
   IconPlus,
   IconServerCog,
@@ -27,6 +28,7 @@ export type PaletteEntry = {
 
 const helpEntry = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 const exercisesEntry = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
+const messagesEntry = { label: 'Messages', to: paths.messages, Icon: IconMessage }
 const maxesEntry = { label: 'Maxes to update', to: paths.maxesToUpdate, Icon: IconTrendingUp }
 const adminEntry = { label: 'Admin', to: paths.admin, Icon: IconServerCog }
 const secondaryDestinations = [
@@ -40,11 +42,13 @@ export function getPageEntries(role: Role): PaletteEntry[] {
   const own = isAthlete
     ? [
         ...athleteNavigation,
+        { label: 'Messages', to: paths.athleteMessages, Icon: IconMessage },
         { label: 'Achievements', to: paths.achievements, Icon: IconAward },
         ...secondaryDestinations,
       ]
     : [
         ...coachNavigation,
+        messagesEntry,
         exercisesEntry,
         maxesEntry,
         ...secondaryDestinations,

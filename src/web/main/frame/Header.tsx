@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/account/profile.ts'
 import { athleteNavigation, coachNavigation, isActiveDestination } from '#web/app/navigation/navigation.ts'
@@ -13,6 +14,9 @@ import { AccountButton } from './AccountButton.tsx'
 import styles from './Header.module.css'
 import { HeaderSyncStatus } from './SyncBanner.tsx'
 
+const MessagesLinkPanel = lazyAfterStart(
+  async () => (await import('#web/messages/MessagesLinkPanel.tsx')).MessagesLinkPanel,
+)
 const AccountMenu = lazyAfterStart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 export function Header({
@@ -44,6 +48,11 @@ export function Header({
         ))}
       </p>
       <HeaderSyncStatus />
+      <span className={styles.messages}>
+        <Suspense>
+          <MessagesLinkPanel />
+        </Suspense>
+      </span>
       <SearchButton onClick={onSearch} />
       <NotificationBellPanel />
       <DeferredButton button={first => <AccountButton user={user} {...first} />}>
@@ -57,6 +66,8 @@ const secondaryDestinations = [
   { label: 'Admin', to: paths.admin },
   { label: 'Settings', to: paths.settings },
   { label: 'Notifications', to: paths.notifications },
+  { label: 'Messages', to: paths.messages },
+  { label: 'Messages', to: paths.athleteMessages },
   { label: 'Waiting to sync', to: paths.sync },
   { label: 'Help & Support', to: paths.help },
 ]
@@ -72,6 +83,8 @@ function useBreadcrumbs(isAthlete: boolean): string[] {
   const { pathname } = useLocation()
   const places = isAthlete ? athleteNavigation : coachNavigation
   const current = places.find(place => isActiveDestination(place, pathname))
-  const nested = [...nestedDestinations, ...secondaryDestinations].find(({ to }) => to === pathname)
+  const nested = [...nestedDestinations, ...secondaryDestinations].find(({ to }) =>
+    `${pathname}/`.startsWith(`${to}/`),
+  )
   return [...new Set([current?.label, nested?.label])].filter(label => label !== undefined)
 }

@@ -7,9 +7,11 @@ import { useMounted } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
 import { useSession } from '#web/app/session/session.tsx'
 import { productName } from '#web/app/specification/messages.ts'
+import { MessagesLinkPanel } from '#web/messages/MessagesLinkPanel.tsx'
 import { Wordmark } from '#web/ui/layout/Logo.tsx'
 import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
 import styles from './PhoneNavigation.module.css'
+import sidebar from './Sidebar.module.css'
 
 /** The sidebar on a phone, shown as a drawer over the page. */
 export function PhoneMenu({
@@ -44,6 +46,7 @@ export function PhoneMenu({
           </div>
           <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
           <div className={styles.drawerFoot}>
+            <MessagesLinkPanel className={sidebar.row ?? ''} onLeave={onClose} />
             <NavigationActionRow
               Icon={IconSearch}
               label="Search"

@@ -26,7 +26,7 @@ const shortcutsInLists: ShortcutGroup = {
     ['/', 'filter'],
   ],
 }
-const commentShortcuts: ShortcutGroup = { title: 'Comments', keys: [['Ctrl Enter', 'send']] }
+const commentShortcuts: ShortcutGroup = { title: 'Comments and messages', keys: [['Ctrl Enter', 'send']] }
 
 /** Returns the keyboard shortcuts for coaches or athletes, grouped by screen. */
 export function getKeyboardShortcuts(isAthlete: boolean): readonly ShortcutGroup[] {

@@ -1,3 +1,4 @@
+import type { MessageLink, MessageLinkInput } from '#contract/people/messages.ts'
 import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { SkipKind } from '#training/adherence/skip-kinds.ts'
@@ -33,6 +34,15 @@ export type CommandInputs = {
   'workout-log.remove': { id: string }
   'workout-log.restore': { id: string }
   'comment.write': { id: string; workoutLogId: string; exerciseId: string | null; text: string }
+  'message.send': {
+    id: string
+    /** The id of the coach or athlete who receives the message. */
+    personId: string
+    text: string
+    link: MessageLinkInput | null
+    /** The link as shown until the message is sent. */
+    preview: MessageLink | null
+  }
   'session.move': { id: string; date: string }
   'session.skip': { id: string; kind: SkipKind; reason: string }
   'session.unskip': { id: string }
@@ -71,6 +81,8 @@ export function getStreamId({ kind, input }: TypedCommand): string {
       return input.recorded.id
     case 'comment.write':
       return input.workoutLogId
+    case 'message.send':
+      return `messages ${input.personId}`
     case 'exercise-note.write':
       return `note ${input.exercise.toLowerCase()}`
     case 'exercise-rest.write':

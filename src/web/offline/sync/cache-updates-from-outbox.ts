@@ -77,6 +77,8 @@ function listAffectedQueryKeys({ kind, input }: TypedCommand): QueryKey[] {
       return [['open-workouts']]
     case 'comment.write':
       return [['workout-logs', 'one', input.workoutLogId]]
+    case 'message.send':
+      return [['messages']]
     case 'session.move':
     case 'session.skip':
     case 'session.unskip':

@@ -52,6 +52,11 @@ const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
   'comment.write': (call, { workoutLogId, ...input }) =>
     call(reviews.comment, { params: { id: workoutLogId }, input }),
+  'message.send': async (call, { personId, id, text, link }) => {
+    // Loaded when a message is sent, because pages need not load it before they are usable.
+    const { messages } = await import('#contract/people/messages.ts')
+    return call(messages.send, { params: { id: personId }, input: { id, text, link } })
+  },
   'pain.report': (call, input) => call(pain.report, { input }),
   'session.move': (call, { id, date }) => call(schedule.move, { params: { id }, input: { date } }),
   'session.skip': (call, { id, kind, reason }) =>
@@ -91,6 +96,7 @@ const kindsWithOwnId = new Set<CommandKind>([
   'workout-log.record',
   'workout-log.record-for',
   'comment.write',
+  'message.send',
   'pain.report',
 ])
 

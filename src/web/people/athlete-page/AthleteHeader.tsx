@@ -53,6 +53,9 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
         </div>
       </div>
       <div className={styles.actions}>
+        <Button variant="default" size={size} component={Link} to={paths.thread(athlete.id)}>
+          Message
+        </Button>
         <GroupMembershipField rows={[row]}>
           <Button variant="default" size={size}>
             Groups

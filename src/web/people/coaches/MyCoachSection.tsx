@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Coaching } from '#contract/people/people.ts'
 import { AboutCoachPanel } from '#web/account/AboutCoachPanel.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { myCoaches, useChangeCoachingSettings } from '#web/shared/queries/coaches.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
 import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'
@@ -52,6 +54,7 @@ export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnl
         />
       ))}
       <p className={styles.ways}>
+        <TextLink to={paths.athleteThread(coach.id)}>Message</TextLink>
         {profile && (
           <a className={link.link} href={formatMailtoLink(profile.email)}>
             Email

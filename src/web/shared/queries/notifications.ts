@@ -64,6 +64,7 @@ function markReadInPage({ data, ...page }: NotificationPage, id: string | 'all')
   return {
     ...page,
     data: {
+      ...data,
       notifications: data.notifications.map(one => (isTarget(one) ? { ...one, read: true } : one)),
       // The unread count includes notifications that are not on this page.
       unreadCount: id === 'all' ? 0 : Math.max(0, data.unreadCount - changed),

@@ -1,3 +1,4 @@
+import { areLetterKeysOn } from '#web/ui/hooks/letter-keys.ts'
 import styles from './KeyHints.module.css'
 
 /** Keyboard shortcuts below a list: `J K next, previous`. Shown only once a keyboard has been used. */
@@ -9,6 +10,7 @@ export function KeyHints({
   /** True in a list of shortcuts, which is shown in any case. */
   isListed?: boolean
 }) {
+  if (!isListed && !areLetterKeysOn()) return null
   return (
     <p className={styles.keys} data-listed={isListed}>
       {keys.map(([key, meaning]) => (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { areLetterKeysOn } from './letter-keys.ts'
 
 /** The attribute of the element that receives the focus in each row. */
 const rowTargetAttribute = 'data-row-target'
@@ -39,8 +40,12 @@ function getRowStep({ key }: KeyboardEvent, isInList: boolean): -1 | 0 | 1 {
 const shortcutBlockingSelector =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Returns whether a key press belongs to a form field, a dialog or the browser rather than to the page. */
-export function isPageShortcutBlocked({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/**
+ * Returns whether a key press belongs to a form field, a dialog or the browser rather than to the page, or whether
+ * single keys are turned off as shortcuts.
+ */
+export function isPageShortcutBlocked({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key.length === 1 && !areLetterKeysOn()) return true
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true
   return target.isContentEditable || target.closest(shortcutBlockingSelector) !== null
 }

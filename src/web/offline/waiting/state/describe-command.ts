@@ -56,6 +56,8 @@ export function describeCommand(
       return createCommandText(`Restored ${nameOf(input.id, 'a workout')}`)
     case 'comment.write':
       return describeComment(input, context)
+    case 'message.send':
+      return createCommandText(entry.title || 'Message', quote(input.text))
     case 'session.move':
       return createCommandText(`Moved ${nameOf(input.id, 'a session')} to ${context.day(input.date)}`)
     case 'session.skip':

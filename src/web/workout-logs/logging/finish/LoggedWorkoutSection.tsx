@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/compare/describe-plan-deviations.ts'
@@ -20,14 +20,18 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import panel from '#web/ui/panel.module.css'
-import { DeleteLogDialog } from '#web/workout-logs/activity/DeleteLogDialog.tsx'
 import { ImplausibleSetsPanel } from '#web/workout-logs/ImplausibleSetsPanel.tsx'
 import { LogEditHistorySection } from '#web/workout-logs/shared-logs/log/LogEditHistorySection.tsx'
 import { PlanComparisonSection } from '#web/workout-logs/shared-logs/log/PlanComparisonSection.tsx'
 import styles from './LoggedWorkoutSection.module.css'
 import { WorkoutCommentsSection } from './WorkoutCommentsSection.tsx'
+
+const DeleteLogDialog = lazyWithPreload(
+  async () => (await import('#web/workout-logs/activity/DeleteLogDialog.tsx')).DeleteLogDialog,
+)
 
 /**
  * A recorded workout compared with its plan, with notes and comments. It is fetched by id, because a
@@ -91,11 +95,13 @@ function WorkoutActions({ log }: { log: WorkoutLog }) {
         Edit
       </Button>
       {isDeleteDialogOpen && (
-        <DeleteLogDialog
-          log={log}
-          onRemoved={() => navigate(paths.activity, { replace: true })}
-          onClose={() => setDeleteDialogOpen(false)}
-        />
+        <Suspense>
+          <DeleteLogDialog
+            log={log}
+            onRemoved={() => navigate(paths.activity, { replace: true })}
+            onClose={() => setDeleteDialogOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

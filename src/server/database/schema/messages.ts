@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { MessageLink } from '#contract/people/messages.ts'
+import { usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
+
+const personColumn = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => usersTable.id, { onDelete: 'cascade' })
+
+/** The messages between a coach and an athlete. They are deleted together with the account of either person. */
+export const messagesTable = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: personColumn('coach_id'),
+    athleteId: personColumn('athlete_id'),
+    authorId: personColumn('author_id'),
+    text: text('text').notNull(),
+    link: jsonb('link').$type<MessageLink>(),
+    /** The same for all messages that a coach sent together. */
+    announcementId: uuid('announcement_id'),
+    createdAt,
+  },
+  table => [
+    index('messages_thread').on(table.coachId, table.athleteId, table.createdAt, table.id),
+    // These indexes are used when an account is deleted or exported.
+    index('messages_athlete').on(table.athleteId),
+    index('messages_author').on(table.authorId),
+  ],
+)
+
+/** The state of the thread between a coach and an athlete. Unread messages are counted when they are sent. */
+export const messageThreadsTable = pgTable(
+  'message_threads',
+  {
+    coachId: personColumn('coach_id'),
+    athleteId: personColumn('athlete_id'),
+    /** Null if the thread has no messages yet. */
+    lastMessageAt: instantColumn('last_message_at'),
+    coachUnread: integer('coach_unread').notNull().default(0),
+    athleteUnread: integer('athlete_unread').notNull().default(0),
+    coachReadUntil: instantColumn('coach_read_until'),
+    athleteReadUntil: instantColumn('athlete_read_until'),
+    isMutedByCoach: boolean('is_muted_by_coach').notNull().default(false),
+    isMutedByAthlete: boolean('is_muted_by_athlete').notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.coachId, table.athleteId] }),
+    index('message_threads_athlete').on(table.athleteId),
+    index('message_threads_coach_unread').on(table.coachId).where(sql`${table.coachUnread} > 0`),
+    index('message_threads_athlete_unread').on(table.athleteId).where(sql`${table.athleteUnread} > 0`),
+  ],
+)

@@ -1,0 +1,403 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { account } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
+import { dataExports } from '#contract/data-exports.ts'
+import { type MessageLinkInput, messages } from '#contract/people/messages.ts'
+import { people } from '#contract/people/people.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { serverForTests } from '#support/server/server.ts'
+import { followSquatProgram } from '#support/server/squat-program.ts'
+import type { TestUser } from '#support/server/test-users.ts'
+
+const server = serverForTests()
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+async function createClub() {
+  const [rita, otto] = await Promise.all([server.coach('Rita'), server.coach('Otto')])
+  const [ana, bo] = await Promise.all([server.athlete('Ana'), server.athlete('Bo')])
+  const coaching = await server.link(rita, ana)
+  await server.link(rita, bo)
+  await server.link(otto, ana)
+  return { rita, otto, ana, bo, coaching }
+}
+
+const send = async (author: TestUser, to: TestUser, text: string, link?: MessageLinkInput) =>
+  (await author.get(messages.send, { params: { id: to.id }, input: { text, ...(link && { link }) } })).data
+
+const show = async (reader: TestUser, other: TestUser, search?: string) =>
+  (await reader.get(messages.thread, { params: { id: other.id }, query: { ...(search && { search }) } })).data
+
+const listTexts = async (reader: TestUser, other: TestUser, search?: string) =>
+  (await show(reader, other, search)).messages.map(one => one.text)
+
+const countUnread = async (reader: TestUser) => (await reader.get(notifications.list)).data.unreadMessageCount
+
+const markRead = async (reader: TestUser, other: TestUser, messageId: string) =>
+  (await reader.get(messages.markRead, { params: { id: other.id }, input: { messageId } })).data.unreadCount
+
+test('coach and athlete exchange messages, and read them page by page, newest first', async () => {
+  const { rita, ana } = await createClub()
+  const reply = await ana.call(messages.send, {
+    params: { id: rita.id },
+    input: { text: ' Is the <b>pause</b> on every rep? 💪 ' },
+  })
+  assert.ok(reply.ok)
+  assert.equal(reply.status, 201)
+  await send(rita, ana, 'Yes, one second.')
+  await send(ana, rita, 'Thanks.')
+  assert.deepEqual(await listTexts(rita, ana), [
+    'Thanks.',
+    'Yes, one second.',
+    'Is the <b>pause</b> on every rep? 💪',
+  ])
+  const params = { id: ana.id }
+  const first = await rita.get(messages.thread, { params, query: { limit: 2 } })
+  const rest = await rita.get(messages.thread, { params, query: { cursor: first.nextCursor ?? '' } })
+  assert.deepEqual(
+    [...first.data.messages, ...rest.data.messages].map(one => one.authorId),
+    [ana.id, rita.id, ana.id],
+  )
+  assert.equal(rest.nextCursor, null)
+  assert.deepEqual(first.data.thread.lastMessage, first.data.messages[0])
+})
+
+test('an athlete with two coaches has two threads, and neither coach sees the other’s', async () => {
+  const { rita, otto, ana, bo } = await createClub()
+  await send(ana, rita, 'For Rita.')
+  await send(otto, ana, 'From Otto.')
+  await send(bo, rita, 'From Bo.')
+  assert.deepEqual(await listTexts(rita, ana), ['For Rita.'])
+  assert.deepEqual(await listTexts(otto, ana), ['From Otto.'])
+  const listPeople = async (reader: TestUser) =>
+    (await reader.get(messages.threads)).data.map(one => one.person.firstName).toSorted()
+  assert.deepEqual(await listPeople(ana), ['Otto', 'Rita'])
+  assert.deepEqual(await listPeople(rita), ['Ana', 'Bo'])
+  assert.deepEqual(await listPeople(otto), ['Ana'])
+  await otto.refused('thread.not-found', messages.thread, { params: { id: bo.id } })
+  await otto.refused('thread.not-found', messages.send, { params: { id: rita.id }, input: { text: 'Hi.' } })
+  await server.visitor().refused('session.required', messages.threads)
+})
+
+test('a message sent twice is stored and announced once', async () => {
+  const { rita, ana } = await createClub()
+  const call = { params: { id: rita.id }, input: { id: uuidv7(), text: 'Done.' } }
+  const replies = await Promise.all(Array.from({ length: 5 }, () => ana.call(messages.send, call)))
+  assert.deepEqual(replies.map(reply => reply.status).toSorted(), [200, 200, 200, 200, 201])
+  assert.equal(await countUnread(rita), 1)
+  assert.deepEqual(await listTexts(rita, ana), ['Done.'])
+  const events = await query(
+    `select actor_id as actor, subject_id as subject from events
+     where kind = 'message.sent' and data->>'messageId' = $1`,
+    call.input.id,
+  )
+  assert.deepEqual(events, [{ actor: ana.id, subject: ana.id }])
+})
+
+test('rejects the id of another person’s message, and empty and overlong texts', async () => {
+  const { rita, otto, ana } = await createClub()
+  const first = await send(rita, ana, 'Deeper.')
+  const input = { id: first.id, text: 'Mine.' }
+  await ana.refused('message.id-taken', messages.send, { params: { id: rita.id }, input })
+  await otto.refused('message.id-taken', messages.send, { params: { id: ana.id }, input })
+  for (const text of ['  ', 'x'.repeat(5001)])
+    await ana.refused('request.invalid', messages.send, { params: { id: rita.id }, input: { text } })
+  assert.deepEqual(await listTexts(ana, rita), ['Deeper.'])
+  assert.deepEqual(await listTexts(ana, otto), [])
+})
+
+test('unread messages are counted per thread until they are read', async () => {
+  const { rita, ana, bo } = await createClub()
+  const first = await send(ana, rita, 'One.')
+  const second = await send(ana, rita, 'Two.')
+  await send(bo, rita, 'Three.')
+  await send(rita, ana, 'Answer.')
+  assert.equal(await countUnread(rita), 3)
+  assert.equal(await countUnread(ana), 1)
+  assert.equal((await show(ana, rita)).thread.readByOtherUntil, null)
+  assert.equal(await markRead(rita, ana, first.id), 1)
+  assert.equal(await markRead(rita, ana, second.id), 0)
+  // An earlier message, read on another device, makes nothing unread again.
+  assert.equal(await markRead(rita, ana, first.id), 0)
+  assert.equal(await countUnread(rita), 1)
+  assert.equal((await show(ana, rita)).thread.readByOtherUntil, second.createdAt)
+  assert.equal((await show(bo, rita)).thread.readByOtherUntil, null)
+  assert.equal(await countUnread(ana), 1)
+})
+
+test('lists unread threads first, then the newest, page by page, and finds them by name', async () => {
+  const { rita, ana, bo } = await createClub()
+  const cleo = await server.athlete('Cleo')
+  await server.link(rita, cleo)
+  await send(ana, rita, 'Unread.')
+  await send(rita, bo, 'Read.')
+  await send(rita, cleo, 'Read, too.')
+  const names = async (query: { limit?: number; cursor?: string; search?: string }) => {
+    const page = await rita.get(messages.threads, { query })
+    return { names: page.data.map(one => one.person.firstName), nextCursor: page.nextCursor ?? '' }
+  }
+  assert.deepEqual((await names({})).names, ['Ana', 'Cleo', 'Bo'])
+  const first = await names({ limit: 1 })
+  const second = await names({ limit: 1, cursor: first.nextCursor })
+  const third = await names({ limit: 1, cursor: second.nextCursor })
+  assert.deepEqual(
+    [first, second, third].flatMap(one => one.names),
+    ['Ana', 'Cleo', 'Bo'],
+  )
+  assert.deepEqual((await names({ search: 'cle' })).names, ['Cleo'])
+  assert.deepEqual((await names({ search: '%' })).names, [])
+})
+
+test('finds words within a thread, without special meaning of % and _', async () => {
+  const { rita, ana } = await createClub()
+  await send(ana, rita, 'Squats at 80% today.')
+  await send(ana, rita, 'Squats at 80 kg.')
+  await send(rita, ana, 'Rest.')
+  assert.deepEqual(await listTexts(rita, ana, 'SQUATS'), ['Squats at 80 kg.', 'Squats at 80% today.'])
+  assert.deepEqual(await listTexts(rita, ana, '80%'), ['Squats at 80% today.'])
+  assert.deepEqual(await listTexts(rita, ana, '_'), [])
+})
+
+test('after a coaching has ended, both people can read the thread and neither can write', async () => {
+  const { rita, ana, bo, coaching } = await createClub()
+  const id = uuidv7()
+  const sent = { params: { id: rita.id }, input: { id, text: 'Goodbye.' } }
+  await ana.get(messages.send, sent)
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  for (const [who, other] of [
+    [rita, ana],
+    [ana, rita],
+  ] as const) {
+    assert.deepEqual(await listTexts(who, other), ['Goodbye.'])
+    assert.equal((await show(who, other)).thread.canWrite, false)
+    const call = { params: { id: other.id }, input: { text: 'One more.' } }
+    const { status } = await who.refused('thread.coaching-ended', messages.send, call)
+    assert.equal(status, 409)
+  }
+  // A repeated request whose first response was lost still succeeds.
+  assert.equal((await ana.get(messages.send, sent)).data.id, id)
+  await send(rita, bo, 'Still here.')
+  await server.link(rita, ana)
+  await send(rita, ana, 'Welcome back.')
+  assert.deepEqual(await listTexts(ana, rita), ['Welcome back.', 'Goodbye.'])
+})
+
+test('a message links to a session, a workout, one of its sets or a day, as they were', async () => {
+  const { rita, ana, bo } = await createClub()
+  const { session } = await followSquatProgram(rita, ana)
+  const sessionId = session.id
+  const { data: log } = await ana.get(workoutLogs.record, {
+    input: {
+      name: 'Evening',
+      completedAt: '2026-11-20T18:00:00Z',
+      exercises: [
+        {
+          name: 'Back squat',
+          sets: [
+            { reps: 5, loadKg: 90 },
+            { reps: 4, loadKg: 95, rpe: 8 },
+          ],
+        },
+      ],
+    },
+  })
+  const exerciseId = log.exercises[0]?.id ?? ''
+  const set = { kind: 'set', workoutLogId: log.id, exerciseId, setNumber: 2 } as const
+  const workout = { kind: 'workout', targetId: log.id, date: '2026-11-20', name: 'Evening', set: null }
+  assert.deepEqual((await send(ana, rita, 'This day.', { kind: 'day', date: '2026-11-21' })).link, {
+    kind: 'day',
+    targetId: null,
+    date: '2026-11-21',
+    name: '',
+    set: null,
+  })
+  assert.deepEqual((await send(rita, ana, 'This one.', { kind: 'session', sessionId })).link, {
+    kind: 'session',
+    targetId: sessionId,
+    date: session.date,
+    name: 'Lower',
+    set: null,
+  })
+  assert.deepEqual((await send(ana, rita, 'All.', { kind: 'workout', workoutLogId: log.id })).link, workout)
+  const linked = (await send(ana, rita, 'This set.', set)).link
+  const shownSet = { exercise: 'Back squat', number: 2, loadKg: 95, reps: 4, rpe: 8 }
+  assert.deepEqual(linked, { ...workout, kind: 'set', set: shownSet })
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  assert.deepEqual((await show(rita, ana)).messages[0]?.link, linked)
+  // The words are sent even if the target is gone, and no training of another athlete can be linked.
+  assert.equal((await send(ana, rita, 'Gone.', set)).link, null)
+  assert.equal((await send(rita, bo, 'Ana’s.', { kind: 'session', sessionId })).link, null)
+})
+
+test('a message notifies the other person once per thread, until it is read', async () => {
+  const { rita, ana, bo } = await createClub()
+  const listUnread = async (who: TestUser) =>
+    (await who.get(notifications.list)).data.notifications.filter(one => one.kind === 'message' && !one.read)
+  await send(ana, rita, 'One.')
+  const second = await send(ana, rita, 'Two.')
+  await send(bo, rita, 'Three.')
+  assert.deepEqual(
+    (await listUnread(rita)).map(one => [one.title, one.message, one.link]),
+    [
+      ['Bo Example sent you a message', 'Three.', `/app/messages/${bo.id}`],
+      ['Ana Example sent you a message', 'Two.', `/app/messages/${ana.id}`],
+    ],
+  )
+  await markRead(rita, ana, second.id)
+  assert.deepEqual(
+    (await listUnread(rita)).map(one => one.message),
+    ['Three.'],
+  )
+  await send(rita, ana, 'Answer.')
+  assert.deepEqual(
+    (await listUnread(ana)).map(one => one.link),
+    [`/app/athlete/messages/${rita.id}`],
+  )
+})
+
+test('a muted thread neither notifies nor counts in the header, and only for the person who muted it', async () => {
+  const { rita, ana, bo } = await createClub()
+  const params = { id: ana.id }
+  await rita.get(messages.mute, { params, input: { isMuted: true } })
+  await send(ana, rita, 'Quiet.')
+  await send(bo, rita, 'Loud.')
+  await send(rita, ana, 'Answer.')
+  assert.equal(await countUnread(rita), 1)
+  assert.deepEqual(
+    (await rita.get(notifications.list)).data.notifications
+      .filter(one => one.kind === 'message')
+      .map(one => one.message),
+    ['Loud.'],
+  )
+  assert.deepEqual(
+    [(await show(rita, ana)).thread.isMuted, (await show(ana, rita)).thread.isMuted],
+    [true, false],
+  )
+  assert.equal((await show(rita, ana)).thread.unreadCount, 1)
+  assert.equal(await countUnread(ana), 1)
+  await rita.get(messages.mute, { params, input: { isMuted: false } })
+  assert.equal(await countUnread(rita), 2)
+})
+
+test('a report is recorded with both people in the security log and as an event', async () => {
+  const { rita, otto, ana } = await createClub()
+  const bad = await send(rita, ana, 'Rude words.')
+  const other = await send(otto, ana, 'Kind words.')
+  const params = { id: rita.id }
+  await ana.get(messages.report, { params, input: { messageId: bad.id } })
+  await ana.get(messages.report, { params, input: { messageId: other.id } })
+  await server.store.monitoring.securityLog.flush()
+  const lines = readFileSync(join(server.dataDir, 'security.log'), 'utf8')
+    .split('\n')
+    .filter(line => line.includes(ana.id))
+  assert.equal(lines.length, 2)
+  for (const line of lines)
+    assert.match(line, new RegExp(` message\\.reported .*user=${ana.id} reported=${rita.id} `))
+  assert.ok(!lines.join().includes('Rude'))
+  const events = await query(
+    `select data->>'messageId' as message, data->>'reporterId' as reporter from events
+     where kind = 'thread.reported' and subject_id = $1 order by number`,
+    ana.id,
+  )
+  assert.deepEqual(events, [
+    { message: bad.id, reporter: ana.id },
+    { message: null, reporter: ana.id },
+  ])
+})
+
+test('an announcement reaches each athlete in their own thread, once', async () => {
+  const { rita, otto, ana, bo } = await createClub()
+  const [cleo, dora] = [await server.athlete('Cleo'), await server.athlete('Dora')]
+  await server.link(rita, cleo)
+  await server.link(otto, dora)
+  const { data: group } = await rita.get(people.createGroup, {
+    input: { name: 'Early', athleteIds: [ana.id, bo.id] },
+  })
+  const input = {
+    id: uuidv7(),
+    text: 'Hall closes at 19:00.',
+    athleteIds: [bo.id, cleo.id, dora.id],
+    groupId: group.id,
+  }
+  const reply = await rita.call(messages.announce, { input })
+  assert.ok(reply.ok)
+  assert.equal(reply.status, 201)
+  assert.deepEqual(reply.body.data.athleteIds, [ana.id, bo.id, cleo.id].toSorted())
+  const again = await rita.call(messages.announce, { input })
+  assert.equal(again.status, 200)
+  for (const athlete of [ana, bo, cleo]) {
+    const [message, ...others] = (await show(athlete, rita)).messages
+    assert.deepEqual([message?.text, message?.isAnnouncement, others], ['Hall closes at 19:00.', true, []])
+    assert.equal(await countUnread(athlete), 1)
+  }
+  await dora.refused('thread.not-found', messages.thread, { params: { id: rita.id } })
+  await send(ana, rita, 'Thanks.')
+  assert.deepEqual(await listTexts(bo, rita), ['Hall closes at 19:00.'])
+  await ana.refused('role.coach-only', messages.announce, { input })
+  // A message to one athlete is not an announcement.
+  await rita.get(messages.announce, { input: { text: 'Just you.', athleteIds: [ana.id] } })
+  const [own] = (await show(ana, rita)).messages
+  assert.deepEqual([own?.text, own?.isAnnouncement], ['Just you.', false])
+})
+
+test('an announcement without recipients is rejected with a clear message', async () => {
+  const { rita, otto, ana } = await createClub()
+  const { data: empty } = await rita.get(people.createGroup, { input: { name: 'Empty' } })
+  const text = 'Hello.'
+  for (const input of [
+    { text },
+    { text, athleteIds: [] },
+    { text, groupId: empty.id },
+    { text, athleteIds: [rita.id] },
+  ]) {
+    const { failure } = await rita.refused('announcement.no-recipients', messages.announce, { input })
+    assert.match(failure?.message ?? '', /^Nobody would receive this announcement\. Choose/)
+  }
+  await otto.refused('group.not-found', messages.announce, { input: { text, groupId: empty.id } })
+  assert.deepEqual(await listTexts(rita, ana), [])
+})
+
+test('the export contains a person’s threads and no other threads', async () => {
+  const { rita, otto, ana, bo } = await createClub()
+  await send(rita, ana, 'Deeper.')
+  await send(ana, rita, 'I will.')
+  await send(otto, ana, 'Faster.')
+  await send(bo, rita, 'Bo’s.')
+  const download = async (who: TestUser) =>
+    JSON.parse(await (await who.get(dataExports.json)).text()) as Record<string, Record<string, unknown>[]>
+  const own = await download(rita)
+  assert.deepEqual(
+    own.messages?.map(one => [one.athlete, one.isOwn, one.text]),
+    [
+      ['Ana Example', true, 'Deeper.'],
+      ['Ana Example', false, 'I will.'],
+      ['Bo Example', false, 'Bo’s.'],
+    ],
+  )
+  assert.deepEqual((await download(ana)).messageThreads?.map(one => [one.coach, one.isMuted]).toSorted(), [
+    ['Otto Example', false],
+    ['Rita Example', false],
+  ])
+})
+
+test('deleting an account deletes its threads for both people and keeps other threads', async () => {
+  const { rita, otto, ana, bo } = await createClub()
+  await send(rita, ana, 'Deeper.')
+  await send(ana, rita, 'I will.')
+  await send(otto, ana, 'Faster.')
+  await send(rita, bo, 'Slower.')
+  await rita.get(account.deleteAccount)
+  await ana.refused('thread.not-found', messages.thread, { params: { id: rita.id } })
+  assert.deepEqual(await listTexts(ana, otto), ['Faster.'])
+  assert.equal(await countUnread(ana), 1)
+  const [left] = await query(
+    'select count(*)::int as count from messages where $1 in (athlete_id, author_id)',
+    bo.id,
+  )
+  assert.equal(left.count, 0)
+})

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MessageThread } from '#contract/people/messages.ts'
+import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { FilterField } from '#web/ui/controls/FilterField.tsx'
+import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
+import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { groupThreads } from './group-threads.ts'
+import { getThreadPath, newMessagePath } from './message-paths.ts'
+import { messageThreads } from './queries.ts'
+import styles from './ThreadList.module.css'
+import { ThreadListRow } from './ThreadListRow.tsx'
+
+/** The threads of the signed-in user: unread ones, read ones, and those without a message for ten days. */
+export function ThreadList({ openId }: { openId: string | undefined }) {
+  const { role } = useUser()
+  const [search, setSearch] = useState('')
+  const [sentSearch] = useDebouncedValue(search.trim(), 250)
+  const query = useInfiniteQuery(messageThreads(sentSearch))
+  const threads = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
+  const Heading = openId ? 'p' : 'h1'
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <Heading tabIndex={openId ? undefined : -1} className={styles.title}>
+          Messages
+        </Heading>
+        <LastUpdatedNote query={query} />
+        {role === 'athlete' ? (
+          <TextLink to={paths.myCoaches}>My Coaches</TextLink>
+        ) : (
+          <Button variant="default" size="xs" component={Link} to={newMessagePath}>
+            Write…
+          </Button>
+        )}
+      </header>
+      <div className={styles.search}>
+        <FilterField label="Find by name" value={search} onChange={setSearch} />
+      </div>
+      {query.isPending && <LoadingRows count={6} height={52} />}
+      {shouldShowQueryError(query) && (
+        <ErrorState
+          title="Your messages could not be loaded."
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data && <ThreadGroups threads={threads} openId={openId} isSearch={sentSearch !== ''} />}
+      {query.hasNextPage && (
+        <p className={styles.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show more conversations
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ThreadGroups({
+  threads,
+  openId,
+  isSearch,
+}: {
+  threads: readonly MessageThread[]
+  openId: string | undefined
+  isSearch: boolean
+}) {
+  const { role } = useUser()
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useRowKeyboardNavigation(list, noActions)
+  const nextUnreadId = threads.find(one => one.unreadCount > 0 && one.id !== openId)?.id
+  usePageShortcut(
+    'u',
+    useCallback(() => {
+      if (nextUnreadId) navigate(getThreadPath(role, nextUnreadId))
+    }, [navigate, nextUnreadId, role]),
+  )
+  if (threads.length === 0)
+    return (
+      <EmptyState title={isSearch ? 'Nobody found' : 'No messages yet'}>
+        {isSearch
+          ? 'No conversation is with a person of this name.'
+          : role === 'athlete'
+            ? 'Open a coach in My Coaches to write the first message.'
+            : 'Choose Write to send the first message.'}
+      </EmptyState>
+    )
+  return (
+    <>
+      <div ref={list} className={styles.groups}>
+        {groupThreads(threads, Date.now()).map(({ title, threads: members }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={styles.group}>
+              {title} <span className={styles.count}>{members.length}</span>
+            </h2>
+            <ul>
+              {members.map(thread => (
+                <ThreadListRow key={thread.id} thread={thread} isOpen={thread.id === openId} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <KeyHints
+          keys={[
+            ['J K', 'next, previous'],
+            ['U', 'unread'],
+            ...(role === 'athlete' ? [] : [['N', 'new'] as const]),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+const noActions = {}

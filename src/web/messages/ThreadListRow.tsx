@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { MessageThread } from '#contract/people/messages.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { getThreadPath } from './message-paths.ts'
+import styles from './ThreadList.module.css'
+
+/** A thread with the beginning of its last message and the number of unread messages. */
+export function ThreadListRow({ thread, isOpen }: { thread: MessageThread; isOpen: boolean }) {
+  const { id: userId, role } = useUser()
+  const dates = useDateFormatter()
+  const { id, person, unreadCount, lastMessage, isMuted } = thread
+  const at = lastMessage?.createdAt
+  const isToday = at !== undefined && dates.dayOf(at) === dates.today
+  return (
+    <li className={styles.row} aria-current={isOpen || undefined}>
+      {isOpen && <CurrentRowMarker />}
+      <Link to={getThreadPath(role, id)} className={styles.link} data-row-target>
+        <Avatar person={person} size={32} />
+        <span className={styles.words}>
+          <span className={styles.name} data-unread={unreadCount > 0}>
+            {formatFullName(person)}
+          </span>
+          <span className={styles.last}>
+            {lastMessage && (lastMessage.authorId === userId ? `You: ${lastMessage.text}` : lastMessage.text)}
+          </span>
+        </span>
+        <span className={styles.side}>
+          {at && (
+            <time dateTime={at} className={styles.time}>
+              {isToday ? dates.time(at) : dates.recent(at)}
+            </time>
+          )}
+          {isMuted && <span className={styles.muted}>muted</span>}
+          {unreadCount > 0 && (
+            <span className={styles.badge} data-muted={isMuted}>
+              <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { ComposeField } from './ComposeField.tsx'
+import { MessageList } from './MessageList.tsx'
+import { useMarkThreadRead } from './queries.ts'
+import { ThreadHeader } from './ThreadHeader.tsx'
+import styles from './ThreadSection.module.css'
+import { useThreadMessages } from './use-thread-messages.ts'
+
+/** One thread: its messages, oldest first, and the field for the next one. */
+export function ThreadSection({ personId }: { personId: string }) {
+  const [search, setSearch] = useState<string>()
+  const [sentSearch] = useDebouncedValue(search?.trim() ?? '', 250)
+  const { query, thread, messages } = useThreadMessages(personId, sentSearch)
+  useReadMarker(personId, thread?.unreadCount ?? 0, messages)
+  // The messages that were unread when the thread was opened stay marked as new.
+  const [newCount, setNewCount] = useState<number>()
+  if (newCount === undefined && thread) setNewCount(thread.unreadCount)
+
+  if (!thread)
+    return (
+      <div className={styles.thread}>
+        <h1 tabIndex={-1} className={styles.loading}>
+          Conversation
+        </h1>
+        {query.isPending && <LoadingRows count={6} height={48} />}
+        {shouldShowQueryError(query) && (
+          <ErrorState
+            title="This conversation could not be loaded."
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </div>
+    )
+  return (
+    <section className={styles.thread} aria-label={`Conversation with ${thread.person.firstName}`}>
+      <ThreadHeader thread={thread} search={search} onSearch={setSearch} query={query} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the messages */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Messages">
+        <div>
+          {query.hasNextPage && (
+            <p className={styles.more}>
+              <Button
+                variant="default"
+                size="xs"
+                loading={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Show earlier messages
+              </Button>
+            </p>
+          )}
+          <MessageList
+            thread={thread}
+            messages={messages}
+            newCount={sentSearch === '' ? (newCount ?? 0) : 0}
+            search={sentSearch}
+          />
+        </div>
+      </section>
+      {thread.canWrite ? (
+        <ComposeField thread={thread} />
+      ) : (
+        <p className={styles.ended}>
+          You no longer work with {thread.person.firstName}. You can both read this conversation, but nobody
+          can write in it.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Marks the thread as read up to the other person’s newest message, while the page is visible. */
+function useReadMarker(
+  personId: string,
+  unreadCount: number,
+  messages: readonly { id: string; authorId: string }[],
+) {
+  const userId = useUser().id
+  const { mutate } = useMarkThreadRead(personId)
+  const newestId = messages.findLast(one => one.authorId !== userId)?.id
+  useEffect(() => {
+    if (unreadCount > 0 && newestId && document.visibilityState === 'visible') mutate(newestId)
+  }, [unreadCount, newestId, mutate])
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listRecipients } from './recipients.ts'
+
+const createEntry = (id: string, ...groupIds: string[]) =>
+  ({ athlete: { id }, groups: groupIds.map(groupId => ({ id: groupId })) }) as never
+
+const athletes = [createEntry('ana', 'early', 'squad'), createEntry('bo'), createEntry('cleo', 'squad')]
+
+test('an athlete chosen by name and through groups is a recipient once', () => {
+  assert.deepEqual(listRecipients(athletes, { athleteIds: ['bo', 'ana'], groupIds: ['early', 'squad'] }), [
+    'ana',
+    'bo',
+    'cleo',
+  ])
+  assert.deepEqual(listRecipients(athletes, { athleteIds: [], groupIds: ['early'] }), ['ana'])
+})
+
+test('former athletes and an empty choice have no recipients', () => {
+  assert.deepEqual(listRecipients(athletes, { athleteIds: ['dora'], groupIds: [] }), [])
+  assert.deepEqual(listRecipients(athletes, { athleteIds: [], groupIds: [] }), [])
+})
