@@ -8,6 +8,7 @@ import { drawIcons } from '#scripts/build/draw-icons.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
 import { createFileHasher } from '#scripts/build/hash-app-files.ts'
 import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
+import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
 import { preloadFont } from '#scripts/build/preload-font.ts'
 import { subsetFont } from '#scripts/build/subset-font.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     react(),
+    leaveOutSummaries(resolve(import.meta.dirname, 'src/contract')),
     inlineStartGuard(),
     subsetFont('instrument-sans/standard.css'),
     preloadFont('latin-basic'),
