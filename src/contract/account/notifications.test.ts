@@ -11,6 +11,7 @@ test('by default, requests and plan changes are emailed, and urgent notification
     'program',
     'status',
     'comment',
+    'message',
     'pain',
     'digest',
   ])
@@ -21,6 +22,7 @@ test('by default, requests and plan changes are emailed, and urgent notification
     'program',
     'status',
     'comment',
+    'message',
     'pain',
     'session',
   ])

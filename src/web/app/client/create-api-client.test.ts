@@ -15,6 +15,7 @@ const anaId = '0190a0a0-0000-7000-8000-000000000001'
 const success = {
   status: 'success',
   message: 'Done.',
+  version: '1',
   token: 'new',
   nextCursor: null,
   data: {
