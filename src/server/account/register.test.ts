@@ -48,6 +48,7 @@ test('registering creates an account without coaches, athletes or other data', a
       specialties: [],
       qualifications: [],
       avatarUrl: '',
+      sex: null,
       socialLinks: {},
       preferences: {
         notifications: {},
