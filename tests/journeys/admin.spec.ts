@@ -18,7 +18,9 @@ async function openAdmin(page: Page, admin: JourneyUser, ...people: JourneyUser[
 }
 
 async function choose(page: Page, person: JourneyUser, action: string) {
-  await page.getByRole('button', { name: `Actions for ${person.firstName}` }).click()
+  await rowOf(page, person)
+    .getByRole('button', { name: `Actions for ${person.firstName}` })
+    .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -62,7 +64,7 @@ test('Ada changes a role with the keyboard and passes on a confirmation link', a
   await openAdmin(page, ada, sam)
   await page.getByRole('heading', { name: 'People' }).click()
   await page.keyboard.press('j')
-  const menu = page.getByRole('button', { name: 'Actions for Sam' })
+  const menu = rowOf(page, sam).getByRole('button', { name: 'Actions for Sam' })
   await expect(menu).toBeFocused()
   await page.getByRole('button', { name: 'Role… Sam' }).press('Enter')
   const dialog = page.getByRole('dialog')

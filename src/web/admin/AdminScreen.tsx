@@ -52,6 +52,7 @@ function AdminOverview() {
         }
         panel={isWide && panel}
         panelLabel="Server"
+        isPanelFocusable
       >
         {status && <WarningsSection warnings={status.warnings} />}
         <PeopleSection />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './SidePanelLayout.module.css'
 
@@ -11,6 +12,7 @@ export function SidePanelLayout({
   panelLabel,
   panelWidth = 320,
   panelGround = 'page',
+  isPanelFocusable = false,
 }: {
   head: ReactNode
   tools?: ReactNode
@@ -20,6 +22,8 @@ export function SidePanelLayout({
   panelLabel?: string
   panelWidth?: number
   panelGround?: 'page' | 'sheet'
+  /** True for a panel without controls, which must be focusable so that the keyboard can scroll it. */
+  isPanelFocusable?: boolean
 }) {
   return (
     <div className={styles.page}>
@@ -31,14 +35,16 @@ export function SidePanelLayout({
           {foot && <div className={styles.foot}>{foot}</div>}
         </div>
         {panel && (
-          <aside
-            className={styles.panel}
+          <Box
+            component="aside"
+            className={styles.panel ?? ''}
             aria-label={panelLabel}
             data-ground={panelGround}
-            style={{ '--panel-width': `${panelWidth / 16}rem` } as React.CSSProperties}
+            tabIndex={isPanelFocusable ? 0 : undefined}
+            style={{ '--panel-width': `${panelWidth / 16}rem` }}
           >
             {panel}
-          </aside>
+          </Box>
         )}
       </div>
     </div>
