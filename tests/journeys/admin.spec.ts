@@ -11,10 +11,14 @@ const rowOf = (page: Page, person: JourneyUser) => page.getByRole('row').filter(
 async function openAdmin(page: Page, admin: JourneyUser, ...people: JourneyUser[]) {
   await openAs(page, admin, '/app/admin')
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
-  for (const person of people) {
-    await page.getByLabel('Name or email').fill(person.email)
-    await expect(rowOf(page, person)).toBeVisible()
-  }
+  for (const person of people) await findPerson(page, person)
+}
+
+/** Searches for a person, and waits until nobody else is listed. */
+async function findPerson(page: Page, person: JourneyUser) {
+  await page.getByLabel('Name or email').fill(person.email)
+  await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(1)
+  await expect(rowOf(page, person)).toBeVisible()
 }
 
 async function choose(page: Page, person: JourneyUser, action: string) {
@@ -127,8 +131,7 @@ test.describe('on a phone', () => {
     await openAs(page, ada, '/app')
     await page.getByRole('button', { name: 'My Account' }).click()
     await page.getByRole('menuitem', { name: 'Admin' }).click()
-    await page.getByLabel('Name or email').fill(ana.email)
-    await expect(rowOf(page, ana)).toBeVisible()
+    await findPerson(page, ana)
     await expectAccessible(page)
     await choose(page, ana, 'Sign out…')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out 1 device' }).click()

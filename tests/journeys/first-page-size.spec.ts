@@ -27,7 +27,7 @@ for (const { name, kilobytes, files } of [
   { name: 'home', kilobytes: 262, files: 9 },
   { name: 'dashboard', kilobytes: 281, files: 11 },
   { name: 'session', kilobytes: 316, files: 13 },
-  { name: 'builder', kilobytes: 297, files: 11 },
+  { name: 'builder', kilobytes: 496, files: 15 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,
@@ -44,7 +44,7 @@ for (const { name, kilobytes, files } of [
         path: `/app/athlete/session/${session?.id}`,
         usable: 'Back squat, set 1 done',
       },
-      builder: { person: rita, path: `/app/regimens/${regimen.id}`, usable: 'Save regimen' },
+      builder: { person: rita, path: `/app/regimens/${regimen.id}`, usable: 'More actions for day 1' },
     }[name]
     if (person) await signInOnPage(page, person)
     await page.addInitScript(stopLongTimersScript)
