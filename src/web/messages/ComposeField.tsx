@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { type MessageThread, maxMessageLength } from '#contract/people/messages.ts'
@@ -27,6 +27,7 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
   const [draft, setDraft] = useState(() => readMessageDraft(id) ?? createDraft())
   const { mutate, isPending, error } = useSendMessage(id, person.firstName)
   const isEmpty = draft.text.trim() === ''
+  const size = isPhone ? ({ size: 'lg', px: 'sm' } as const) : ({ size: 'sm' } as const)
   const write = (next: MessageDraft) => {
     saveMessageDraft(id, next)
     setDraft(next)
@@ -65,17 +66,24 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
         }}
       />
       <div className={styles.actions}>
-        <Button type="submit" size={isPhone ? 'lg' : 'sm'} loading={isPending} disabled={isEmpty}>
-          Send
-          {!isPhone && (
+        <Button
+          type="submit"
+          {...size}
+          aria-label={isPhone ? 'Send' : undefined}
+          loading={isPending}
+          disabled={isEmpty}
+        >
+          {isPhone ? (
+            <IconSend size={20} stroke={1.6} aria-hidden="true" />
+          ) : (
             <>
-              &ensp;<KeyCap>Ctrl Enter</KeyCap>
+              Send&ensp;<KeyCap>Ctrl Enter</KeyCap>
             </>
           )}
         </Button>
         <Button
           variant="default"
-          size={isPhone ? 'lg' : 'sm'}
+          {...size}
           aria-label={isPhone ? 'Day or set' : undefined}
           onClick={() => setLinking(true)}
         >

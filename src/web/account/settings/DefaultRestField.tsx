@@ -18,6 +18,7 @@ export function DefaultRestField({
     >
       <NativeSelect
         size="xs"
+        flex="none"
         aria-label="Default rest"
         data={[
           { value: '', label: 'No timer' },

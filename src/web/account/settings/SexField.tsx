@@ -23,6 +23,7 @@ export function SexField({ user }: { user: User }) {
     >
       <NativeSelect
         size="xs"
+        flex="none"
         aria-label="Sex"
         data={[{ value: '', label: 'Not entered' }, ...sexes]}
         value={sex ?? ''}
