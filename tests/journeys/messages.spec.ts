@@ -272,6 +272,9 @@ test('unread messages are questions on the dashboard, and M opens the thread wit
   await page.goto('/app')
   await question.getByRole('link').click()
   await expect(findMessage(page, 'Every rep?')).toBeVisible()
+  const countUnread = async () =>
+    (await rita.get(messages.thread, { params: { id: ana.id } })).data.thread.unreadCount
+  await expect.poll(countUnread).toBe(0)
   await page.goto('/app')
   await expect(page.getByRole('region', { name: 'To review' })).toBeVisible()
   await expect(question).toHaveCount(0)
