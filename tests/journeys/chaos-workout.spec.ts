@@ -133,6 +133,8 @@ test('when the page is reloaded between two clock jumps without a connection, ev
   expect(await fetchOwnLogs(ana)).toEqual([])
 
   unblockServer(page)
+  // The browser reports the network, so that nothing waits for the next attempt.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const [log] = await waitForSentLogs(ana)
   const times = [
     log?.startedAt,
