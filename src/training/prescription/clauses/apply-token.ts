@@ -171,8 +171,7 @@ function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load
 function mergePairedLoads(steps: number, loads: readonly Load[]): Load[] {
   const [heavier, lighter, ...more] = loads
   if (heavier?.kind !== 'kg' || lighter?.kind !== 'kg' || more.length > 0 || steps === 2) return [...loads]
-  if (heavier.loadKg > lighter.loadKg) return [{ ...heavier, lighterKg: lighter.loadKg }]
-  return [...loads]
+  return heavier.loadKg > lighter.loadKg ? [{ ...heavier, lighterKg: lighter.loadKg }] : [...loads]
 }
 
 function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): boolean {

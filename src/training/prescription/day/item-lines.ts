@@ -251,7 +251,7 @@ function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumber
   const { group } = state
   if (!group) return
   if (group.accepts === 'letter') {
-    // The sets of `A1. Squat` may stand on the next line.
+    // The sets of `A1. Squat` can be on the next line.
     if (letter === '' && state.item?.sets.length === 0) return
     if (!isNumbered || letter !== group.letter) state.group = null
   } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) state.group = null

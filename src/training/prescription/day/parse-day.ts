@@ -29,7 +29,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const lines = text.split('\n')
   const found = findWorkoutLog(lines)
   for (const [index, line] of lines.entries()) {
-    const words = markWideGaps(line.replace(/\r$/, ''))
+    const words = markColumns(state, line.replace(/\r$/, ''))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
     else if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
       addTitle(state, words, from)
@@ -40,12 +40,13 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
 
-/** Wide gaps separate the columns of a table that was typed with spaces; each becomes a tab, and the length stays. */
-function markWideGaps(line: string): string {
-  const gaps = line.trim().match(/ {3,}/g)?.length ?? 0
-  if (gaps < 2) return line
-  const indent = line.length - line.trimStart().length
-  return line.slice(0, indent) + line.slice(indent).replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
+/**
+ * Replaces the first space of each wide gap by a tab in the headings of a table and in the rows below them. In other
+ * lines, the number of spaces makes no difference.
+ */
+function markColumns({ table }: DayParserState, line: string): string {
+  const marked = line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
+  return table || parseTableHeader(marked) ? marked : line
 }
 
 function addTitle(state: DayParserState, text: string, from: number): void {
@@ -113,7 +114,7 @@ function parseInlineSegment(state: DayParserState, text: string, from: number, p
 
 function addBlankLine(state: DayParserState, text: string, from: number) {
   addLine(state, 'blank', text, from)
-  // The sets of an exercise may stand below a blank line.
+  // The sets of an exercise can follow a blank line.
   if (state.item?.sets.length !== 0 || state.lines.at(-2)?.kind !== 'item') state.item = null
   const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
   if (!isWaiting) state.group = null

@@ -94,7 +94,7 @@ test('forms from public programs are read without a mark', () => {
   }
 })
 
-/** Lines of which a number could be misread, with the words that are marked. */
+/** Lines with a number that could be misread, and the words that are marked in them. */
 const marked: Readonly<Record<string, string[]>> = {
   '4-7M slow': ['4-7M slow'],
   'Front squat, 15 rep max': ['15 rep max'],
@@ -112,18 +112,19 @@ const marked: Readonly<Record<string, string[]>> = {
   'Finisher: 10-1 swing ladder': ['10-1'],
 }
 
-test('lines of which a number could be misread are marked and not counted', () => {
+test('numbers that could be misread are marked and not counted', () => {
   for (const [text, words] of Object.entries(marked)) {
     assert.deepEqual(listMarks(text), words, text)
   }
   assert.deepEqual(describeDay('12 hang cleans @ 80%'), ['hang cleans | 1 x 12 reps, 80 % 1RM'])
 })
 
-test('words that belong to the exercise above add no exercise', () => {
+test('a remark about the exercise above adds no exercise, and wide gaps matter only in tables', () => {
   const day = 'Squat: 5 x 5 @ 75%\n  - belt on last 2 sets\nLeg press: 3 x 12'
   assert.deepEqual(
     describeDay(day).filter(item => item.includes(' x ')),
     ['Squat | 5 x 5 reps, 75 % 1RM', 'Leg press | 3 x 12 reps'],
   )
   assert.ok(listMarks(day).join(' ').includes('last 2 sets'))
+  assert.deepEqual(parseDay('Row 3x8   @ 70 kg   // keep   tight').blocks[0]?.items[0]?.notes, 'keep   tight')
 })

@@ -56,12 +56,10 @@ export const isUncertain = (entry: InterpretedEntry): boolean =>
  *
  * @example findNumberedNames(entry) // [{ from: 0, to: 9 }] for `4-7M slow`
  */
-export function findNumberedNames({ names, typed, weeks, isRow }: InterpretedEntry): TextSpan[] {
-  if (isRow || weeks.some(({ sets }) => sets.length > 0)) return []
-  return names.filter(
-    span => !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')),
-  )
-}
+export const findNumberedNames = ({ names, typed, weeks, isRow }: InterpretedEntry): TextSpan[] =>
+  isRow || weeks.some(({ sets }) => sets.length > 0)
+    ? []
+    : names.filter(span => hasUnknownNumber(typed, span))
 
 const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   hasUnknownNumberInName,
@@ -239,11 +237,12 @@ const isQuoted = (typed: string, { from }: TextSpan) => /["“]/.test(typed[from
 const numbersInNames =
   /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2}|#\d{1,2})\b/g
 
+const hasUnknownNumber = (typed: string, span: TextSpan) =>
+  !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, ''))
+
 /** In `Sheiko 29 bench`, it is not certain that the number is only part of the name. */
 function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
-  return names.some(
-    span => !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')),
-  )
+  return names.some(span => hasUnknownNumber(typed, span))
 }
 
 const sentenceWords =
