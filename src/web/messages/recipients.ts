@@ -3,7 +3,7 @@ import type { RosterEntry } from '#contract/people/people.ts'
 type Chosen = { athleteIds: readonly string[]; groupIds: readonly string[] }
 
 /** Returns the ids of the chosen athletes and of the members of the chosen groups, each once, in roster order. */
-export function listRecipients(
+export function listChosenAthleteIds(
   athletes: readonly Pick<RosterEntry, 'athlete' | 'groups'>[],
   { athleteIds, groupIds }: Chosen,
 ): string[] {

@@ -3,7 +3,7 @@ import type { AccessKind } from '#contract/people/access-log.ts'
 import { usersTable } from './account.ts'
 import { instantColumn } from './columns.ts'
 
-/** Who looked at whose data: one row per person, athlete, kind of data and day. */
+/** Views of athletes’ data: one row for each viewer, athlete, kind of data and day. */
 export const accessesTable = pgTable(
   'accesses',
   {

@@ -8,7 +8,7 @@ import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import { maxMessages } from '#server/messages/send-message.ts'
 import { hasMoreMessages, insertMessages } from '#server/messages/store.ts'
-import { hasGroup, listRecipients } from './store.ts'
+import { hasGroup, listAnnouncementRecipients } from './store.ts'
 
 /**
  * Sends the same text to several athletes, to each in their own thread. An athlete receives an announcement once,
@@ -25,7 +25,7 @@ export async function sendAnnouncement(
   const groupId = input.groupId ? toRecordId(coach.id, input.groupId) : undefined
   requireFound(groupId === undefined || (await hasGroup(tx, coach, groupId)), 'group.not-found')
   const chosen = { athleteIds: (input.athleteIds ?? []).filter(isId), groupId }
-  const athleteIds = await listRecipients(tx, coach, chosen, maxAnnouncementRecipients + 1)
+  const athleteIds = await listAnnouncementRecipients(tx, coach, chosen, maxAnnouncementRecipients + 1)
   if (athleteIds.length === 0) throw failure('announcement.no-recipients')
   if (athleteIds.length > maxAnnouncementRecipients) throw failure('announcement.too-many-recipients')
   const drafts = athleteIds.map(athleteId => ({

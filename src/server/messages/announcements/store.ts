@@ -11,7 +11,7 @@ export function hasGroup(db: Queryable, coach: Actor, groupId: string): Promise<
 type Recipients = { athleteIds: readonly string[]; groupId: string | undefined }
 
 /** Returns the chosen athletes and the members of the group whom the coach currently coaches, at most `limit`. */
-export async function listRecipients(
+export async function listAnnouncementRecipients(
   db: Queryable,
   coach: Actor,
   { athleteIds, groupId }: Recipients,
