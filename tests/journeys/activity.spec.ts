@@ -14,10 +14,11 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
+import { getTestToday, testTimeZone } from '#support/test-time-zone.ts'
 import { addDays, findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
 
-const zone = 'Europe/Madrid'
-const today = () => getDayInTimeZone(new Date(), zone)
+const zone = testTimeZone
+const today = getTestToday
 const daysAgo = (count: number) => findInstantWithinDay(addDays(today(), -count), zone).toISOString()
 const sentence = 'Could not load your workout history.'
 

@@ -10,9 +10,10 @@ import {
   openAs,
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 
 /** Fetches all sessions of the four weeks, whatever day the weeks start on. */
 const sessionsOf = async (who: JourneyUser) =>

@@ -13,12 +13,13 @@ import {
 import { chooseByKeyboard } from '#support/page/choose-by-keyboard.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 const tomorrow = addDays(today, 1)
 const inTenDays = addDays(today, 10)
 const fetchFirstSession = async (ana: JourneyUser) =>

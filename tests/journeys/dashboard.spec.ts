@@ -15,7 +15,8 @@ import {
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 /** Creates Rita and the named athletes, and signs Rita in. */
 async function createClub(page: Page, address: string, ...names: string[]) {
@@ -180,7 +181,7 @@ test('the dashboard lists missed sessions, programs ending soon and pending invi
 }) => {
   const { rita, athletes } = await createClub(page, product.address, 'Ana')
   const [ana] = athletes as [JourneyUser]
-  const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+  const today = getTestToday()
   const weeks = makeRegimenWeeks({ weeks: 2, days: 7 })
   const { data: regimen } = await rita.get(regimens.create, {
     input: { name: 'Meet peaking', category: 'Strength', weeks },

@@ -7,9 +7,10 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 
 /** Records an old max of 95 kg, and sets since then from which the 1RM is estimated. */
 async function logLift(athlete: JourneyUser, exercise: string, loadKg: number) {

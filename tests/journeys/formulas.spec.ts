@@ -7,9 +7,11 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = new Date().toISOString().slice(0, 10)
-const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+const today = getTestToday()
+const fiveDaysAgo = addDays(today, -5)
 
 /** Creates Ana, who weighs 63 kg and has a tested squat, an estimated bench press, and no deadlift. */
 async function createLifter(address: string): Promise<JourneyUser> {
@@ -23,7 +25,7 @@ async function createLifter(address: string): Promise<JourneyUser> {
     { name: 'Bench press', sets: [{ loadKg: 70, reps: 1 }] },
     { name: 'Pull-up', sets: [{ loadKg: 20, reps: 5 }] },
   ]
-  await ana.get(workoutLogs.record, { input: { completedAt: `${today}T00:00:00Z`, exercises } })
+  await ana.get(workoutLogs.record, { input: { completedAt: new Date().toISOString(), exercises } })
   return ana
 }
 

@@ -6,7 +6,8 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
-import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -44,7 +45,7 @@ async function createAthleteWithHistory(address: string, isRestDay: boolean) {
       weeks: Array.from({ length: 12 }, () => ({ days })),
     },
   })
-  const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+  const today = getTestToday()
   const startDate = addDays(today, -7 * historyWeeks)
   const firstWeekday = weekdayOf(today) + (isRestDay ? 1 : 0)
   const weekdays = [0, 2, 4, 5].map(later => ((firstWeekday + later - 1) % 7) + 1)

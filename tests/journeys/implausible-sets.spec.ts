@@ -2,9 +2,10 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 
 const logSquats = async (athlete: JourneyUser, daysAgo: number, loads: number[]) =>
   (

@@ -13,10 +13,12 @@ import {
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectNoClippedText, largeTextSizeOptions } from '#support/journey/large-text-size.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 test.use(largeTextSizeOptions)
 
-const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const getDay = (daysAgo: number) => addDays(getTestToday(), -daysAgo)
 
 /**
  * Records squats and body weight for three days, then a max, and creates an invitation from a second coach.

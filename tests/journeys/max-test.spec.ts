@@ -4,9 +4,10 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'UTC')
+const today = getTestToday()
 
 /** Creates Rita with Ana, whose deadlift max is half a year old, and Bo, whose max is new. */
 async function createSquad(address: string) {
@@ -45,7 +46,7 @@ test('Rita plans a test of Ana’s old max, Ana sees it at home, and the result 
   await expect(phone.getByText('Deadlift: max test').first()).toBeVisible()
   const { data: sessions } = await ana.get(schedule.list, { query: { from: today, to: today } })
   const exercises = [{ name: 'Deadlift', sets: [{ loadKg: 104.5, reps: 1 }] }]
-  const input = { sessionId: sessions[0]?.id, completedAt: `${today}T00:00:00Z`, exercises }
+  const input = { sessionId: sessions[0]?.id, completedAt: new Date().toISOString(), exercises }
   await ana.get(workoutLogs.record, { input })
   await page.reload()
   await expect(page.getByText('104.5 kg').first()).toBeVisible()

@@ -8,7 +8,8 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 const createPair = async (address: string) => {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
@@ -227,7 +228,7 @@ test('Rita writes to the inactive athletes from her dashboard', async ({ page, p
   const { rita, ana } = await createPair(product.address)
   const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
   await joinCoach(rita, bo)
-  const start = addDays(getDayInTimeZone(new Date(), 'Europe/Madrid'), -12)
+  const start = addDays(getTestToday(), -12)
   const { data: regimen } = await rita.get(regimens.create, {
     input: { name: 'Base', category: 'Strength', weeks: makeRegimenWeeks({ weeks: 2, days: 7 }) },
   })

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#support/journey/find-browser.ts'
+import { testTimeZone } from '#support/test-time-zone.ts'
 
 const { executablePath, env } = await findBrowser()
 
@@ -28,7 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: testTimeZone,
     // A service worker would respond to requests before a test's mocks could.
     serviceWorkers: 'block',
     // Without animations, journeys use about 7 % less processor time. Some journeys enable animations

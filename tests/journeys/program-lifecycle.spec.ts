@@ -11,9 +11,10 @@ import {
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'UTC')
+const today = getTestToday()
 const monday = addDays(today, 8 - weekdayOf(today))
 
 async function createRegimen(rita: JourneyUser, name: string) {

@@ -14,8 +14,10 @@ import {
   signInOnPage,
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (daysAgo: number) => addDays(getTestToday(), -daysAgo)
 const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00Z`
 
 const lift = (athlete: JourneyUser, daysAgo: number, name: string, ...sets: object[]) =>

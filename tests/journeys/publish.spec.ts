@@ -12,9 +12,10 @@ import {
   openAs,
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 
 /** Creates Rita, her athletes and a two-week regimen with one training day per week. */
 async function club(address: string, names: readonly string[]) {

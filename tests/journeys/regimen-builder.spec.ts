@@ -5,9 +5,10 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'UTC')
+const today = getTestToday()
 
 /** Creates Rita with a regimen of two weeks that is assigned to Ana. */
 async function club(address: string) {

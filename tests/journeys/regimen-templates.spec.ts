@@ -9,7 +9,8 @@ import {
   openAs,
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const chip = (page: Page, name: RegExp) =>
@@ -82,7 +83,7 @@ test('the list shows which week of a regimen its athletes are in', async ({ page
   ])
   await joinAllToCoach(rita, [ana, bo])
   const { id } = await write(rita, 'Base strength')
-  const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+  const today = getTestToday()
   const assign = (athlete: JourneyUser, startDate: string) =>
     rita.get(assignments.assignBulk, {
       input: { regimenId: id, athleteIds: [athlete.id], startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] },

@@ -15,14 +15,15 @@ import {
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 
 // With animations, as most people use the app; other journeys run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // Use next week, so that every day is in the future.
-const week = listDaysOfWeek(addDays(getDayInTimeZone(new Date(), 'Europe/Madrid'), 7), 'monday')
+const week = listDaysOfWeek(addDays(getTestToday(), 7), 'monday')
 const [monday = '', tuesday = '', wednesday = '', , , saturday = ''] = week
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

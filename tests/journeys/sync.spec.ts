@@ -23,6 +23,7 @@ import {
   tickSetsOnOtherDevice,
 } from '#support/journey/other-device.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
 import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -312,7 +313,7 @@ test('a rejected change can be corrected in the list and sent again', async ({ p
   const card = question(page, 'Finished Lower and push')
   await expect(card.getByText('This time is more than a day in the future.')).toBeVisible()
   await expect(page.getByText('needs you', { exact: true })).toBeVisible()
-  await card.getByLabel('Day').fill(new Date().toISOString().slice(0, 10))
+  await card.getByLabel('Day').fill(getTestToday())
   await expectAccessible(page)
   await card.getByLabel('Day').press('Enter')
   await expect(card).toHaveCount(0)

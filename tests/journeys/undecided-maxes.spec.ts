@@ -15,9 +15,10 @@ import {
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 import { serveProduct } from '#support/server/serve-product.ts'
-import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
-const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+const today = getTestToday()
 const [, markWaitingMaxes = ''] = readFileSync(
   new URL('../../src/server/database/migrations/0015_maxes-awaiting-decision.sql', import.meta.url),
   'utf8',

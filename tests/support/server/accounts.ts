@@ -7,6 +7,7 @@ import { connectToDatabase, type Database } from '#server/database/connection.ts
 import { usersTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
+import { testTimeZone } from '#support/test-time-zone.ts'
 
 // Inserts accounts and sign-ins directly into the database of the server under test. Other journeys cover
 // registration and sign-in.
@@ -56,7 +57,7 @@ export async function createAccount(
     firstName,
     lastName,
     emailVerifiedAt: isVerified ? new Date() : null,
-    preferences: { timeZone: 'Europe/Madrid' },
+    preferences: { timeZone: testTimeZone },
   })
   return { id, email, lastName }
 }
