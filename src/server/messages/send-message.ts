@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/operation.ts'
 import type { Message, messages } from '#contract/people/messages.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
@@ -8,8 +9,6 @@ import { failure, requireFound } from '#server/http/failures.ts'
 import { describeLink } from '#server/messages/links/describe-link.ts'
 import { requireWritableThread } from './policy.ts'
 import { findOwnMessage, hasMoreMessages, insertMessages, type ReadableThread } from './store.ts'
-
-export const maxMessages = 50_000
 
 type SentMessage = { message: Message; isRepeated: boolean }
 
@@ -32,7 +31,7 @@ export async function sendMessage(
   const isNew = (await insertMessages(tx, [draft], now)).has(id)
   const message = requireFound(await findOwnMessage(tx, thread, author, id), 'message.id-taken')
   if (isNew) {
-    if (await hasMoreMessages(tx, author, maxMessages)) throw failure('message.too-many')
+    if (await hasMoreMessages(tx, author, maxRecordsPerPerson.messages)) throw failure('message.too-many')
     const data = { messageId: id, coachId, athleteId, authorId: author.id }
     await events.record(tx, [{ kind: 'message.sent', actorId: author.id, subjectId: athleteId, data }])
   }

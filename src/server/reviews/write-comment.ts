@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/operation.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import type { LogComment, reviews } from '#contract/workout-logs/reviews.ts'
 import type { ReadableLog } from '#server/access/readable-logs.ts'
 import { toRecordId, toRecordIdOrNew } from '#server/access/record-id.ts'
@@ -7,8 +8,6 @@ import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { findOwnComment, hasMoreComments, insertComment, logHasExercise } from './store.ts'
-
-const maxComments = 50_000
 
 type WrittenComment = { comment: LogComment; isRepeated: boolean }
 
@@ -33,7 +32,7 @@ export async function writeComment(
   const isNew = await insertComment(tx, log, newComment)
   const comment = requireFound(await findOwnComment(tx, log, author, id), 'comment.id-taken')
   if (isNew) {
-    if (await hasMoreComments(tx, author, maxComments)) throw failure('comment.too-many')
+    if (await hasMoreComments(tx, author, maxRecordsPerPerson.comments)) throw failure('comment.too-many')
     const data = {
       commentId: comment.id,
       workoutLogId: log.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ServerStatus } from '#contract/admin/administration.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
@@ -27,20 +28,16 @@ export async function countJobs(db: Database): Promise<ServerStatus['jobs']> {
   return rows.map(({ last_run_at, ...row }) => ({ ...row, lastRunAt: last_run_at && toIso(last_run_at) }))
 }
 
-/** The limits are those of `record-workout.ts` and `create-regimen.ts`. */
-const maxLogs = 50_000
-const maxRegimens = 2000
-
 export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
   return queryRows(
     db,
     { id: uuid, name: text, kind: oneOf(['logs', 'regimens']), count: integer, limit: integer },
     sql`select u.id, u.first_name || ' ' || u.last_name as name, used.kind, used.count, used.max as "limit"
         from (
-          select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxLogs}::int as max
+          select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxRecordsPerPerson.logs}::int as max
           from workout_log_totals
           union all
-          select coach_id, 'regimens', count(*)::int, ${maxRegimens}::int
+          select coach_id, 'regimens', count(*)::int, ${maxRecordsPerPerson.regimens}::int
           from regimens where deleted_at is null group by coach_id) used
         join users u on u.id = used.user_id
         where used.count > 0

@@ -1,12 +1,12 @@
 import type { InputOf } from '#contract/operation.ts'
 import { maxAnnouncementRecipients, type messages } from '#contract/people/messages.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { toRecordId, toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
-import { maxMessages } from '#server/messages/send-message.ts'
 import { hasMoreMessages, insertMessages } from '#server/messages/store.ts'
 import { hasGroup, listAnnouncementRecipients } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function sendAnnouncement(
     announcementId: athleteIds.length > 1 ? announcementId : null,
   }))
   const storedIds = await insertMessages(tx, drafts, now)
-  if (await hasMoreMessages(tx, coach, maxMessages)) throw failure('message.too-many')
+  if (await hasMoreMessages(tx, coach, maxRecordsPerPerson.messages)) throw failure('message.too-many')
   await events.record(
     tx,
     drafts

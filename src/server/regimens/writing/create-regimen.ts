@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenInput } from '#contract/programs/regimens.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
@@ -10,8 +11,6 @@ import type { ParsedDayLookup } from '#server/regimens/parsing/day-text-parser.t
 import { findRegimen } from '#server/regimens/store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
 import { hasMoreRegimens, insertRegimen, insertRevision } from './store.ts'
-
-const maxRegimens = 2000
 
 /**
  * Creates a regimen with its first revision. A repeated request with the same id returns the stored regimen.
@@ -27,7 +26,7 @@ export async function createRegimen(
   const revisionId = uuidv7()
   const isNew = await insertRegimen(tx, { ...details, id: regimenId, coachId: coach.id, revisionId })
   if (isNew) {
-    if (await hasMoreRegimens(tx, coach, maxRegimens)) throw failure('regimen.too-many')
+    if (await hasMoreRegimens(tx, coach, maxRecordsPerPerson.regimens)) throw failure('regimen.too-many')
     await insertRevision(
       tx,
       { id: revisionId, regimenId, number: 1, createdBy: coach.id },

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import type { WorkoutLogInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { lockWorkoutId } from '#server/access/lock-workout-id.ts'
@@ -38,8 +39,6 @@ import {
   lockSessionAndFindLogId,
 } from './store.ts'
 
-const maxLogs = 50_000
-
 type RecordedLog = { log: WorkoutLog; isRepeated: boolean }
 
 /**
@@ -66,7 +65,7 @@ export async function recordWorkout(
   const blockResults = addMissingBlockResults(details.blockResults ?? [], syncedContents.blockResults)
   const isNew = await insertLog(tx, id, recording, { ...details, completedAt, blockResults })
   if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
-  if ((await countLogs(tx, athleteId)) > maxLogs) throw failure('workout-log.too-many')
+  if ((await countLogs(tx, athleteId)) > maxRecordsPerPerson.logs) throw failure('workout-log.too-many')
   const sentExercises = replaceForeignIds(athleteId, id, input.exercises ?? [])
   const sent = buildRecordedExercises(sentExercises, recording.blocks)
   const exercises = mergeRecordedExercises(sent, syncedContents.exercises)
