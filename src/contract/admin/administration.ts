@@ -33,7 +33,7 @@ export const accountSummary = z.object({
 })
 export type AccountSummary = z.output<typeof accountSummary>
 
-/** The kinds of actions in the audit trail. */
+/** The kinds of entries in the audit trail: the actions of administrators, and people’s reports of conversations. */
 export const adminActionKinds = [
   'account.disabled',
   'account.enabled',
@@ -43,6 +43,7 @@ export const adminActionKinds = [
   'account.second-factor-off',
   'mail.retried',
   'mail.test-sent',
+  'thread.reported',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 

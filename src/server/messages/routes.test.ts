@@ -310,6 +310,38 @@ test('a report is recorded with both people in the security log and as an event'
   ])
 })
 
+test('the audit trail lists a report once a day for the same two people', async () => {
+  const { rita, otto, ana, bo } = await createClub()
+  await send(rita, ana, 'Rude words.')
+  await send(otto, ana, 'More rude words.')
+  await send(rita, bo, 'Again.')
+  const listReports = () =>
+    query(
+      `select actor_id as reporter, subject_id as reported from admin_actions where kind = 'thread.reported'
+         and actor_id = any($1::uuid[]) order by number`,
+      [ana.id, bo.id, rita.id],
+    )
+  const report = (by: TestUser, other: TestUser) =>
+    by.get(messages.report, { params: { id: other.id }, input: {} })
+  await report(ana, rita)
+  await report(ana, rita)
+  await report(ana, otto)
+  await report(bo, rita)
+  await report(rita, ana)
+  assert.deepEqual(await listReports(), [
+    { reporter: ana.id, reported: rita.id },
+    { reporter: ana.id, reported: otto.id },
+    { reporter: bo.id, reported: rita.id },
+    { reporter: rita.id, reported: ana.id },
+  ])
+  await query(
+    `update admin_actions set created_at = created_at - interval '25 hours' where actor_id = $1`,
+    ana.id,
+  )
+  await report(ana, rita)
+  assert.equal((await listReports()).length, 5)
+})
+
 test('an announcement reaches each athlete in their own thread, once', async () => {
   const { rita, otto, ana, bo } = await createClub()
   const [cleo, dora] = [await server.athlete('Cleo'), await server.athlete('Dora')]

@@ -3,7 +3,7 @@ import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { sendAnnouncement } from '#server/messages/announcements/send-announcement.ts'
-import { reportThread } from './report-thread.ts'
+import { reportThread } from '#server/messages/reporting/report-thread.ts'
 import { sendMessage } from './send-message.ts'
 import {
   fetchThreadState,
@@ -53,9 +53,9 @@ export function messageRoutes(implement: RegisterRoute, events: EventRecorder) {
     return { message: input.isMuted ? 'Conversation muted.' : 'Conversation unmuted.' }
   })
 
-  implement(messages.report, async ({ actor, params, input, db }) => {
+  implement(messages.report, async ({ actor, params, input, db, now }) => {
     const thread = requireFound(await findThread(db, actor, params.id), 'thread.not-found')
-    await reportThread(db, events, actor, thread, input.messageId)
+    await reportThread(db, events, actor, thread, input.messageId, now)
     return { message: 'Reported to the administrator of this server.' }
   })
 

@@ -19,7 +19,7 @@ import table from '#web/ui/table.module.css'
 import styles from './AuditTrailSection.module.css'
 import { adminActions } from './queries.ts'
 
-/** What administrators did, newest first. The filters are in the URL. */
+/** What administrators did and what people reported, newest first. The filters are in the URL. */
 export function AuditTrailSection() {
   const [params, setParams] = useSearchParams()
   const kind = adminActionKinds.find(one => one === params.get('kind'))
@@ -40,7 +40,10 @@ export function AuditTrailSection() {
     )
   return (
     <>
-      <PageHeader title="Audit trail" sentence="What administrators did, newest first.">
+      <PageHeader
+        title="Audit trail"
+        sentence="What administrators did and what people reported, newest first."
+      >
         <TextLink to={paths.admin}>Admin</TextLink>
       </PageHeader>
       <div className={styles.filters}>

@@ -17,6 +17,7 @@ const action = (...given: Parameters<typeof makeAction>) => describeAdminAction(
 
 test('describes an action with its reason or with the roles before and after', () => {
   assert.equal(action('account.enabled', {}), 'Account enabled')
+  assert.equal(action('thread.reported', {}), 'Conversation reported')
   assert.equal(action('account.disabled', { reason: 'Left.' }), 'Account disabled: Left.')
   assert.equal(
     action('account.role-changed', { from: 'athlete', to: 'admin' }),

@@ -11,6 +11,7 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
   'account.second-factor-off': 'Second factor turned off',
   'mail.retried': 'Emails retried',
   'mail.test-sent': 'Test email requested',
+  'thread.reported': 'Conversation reported',
 }
 
 /** `Account disabled: The membership has ended.` or `Role changed from athlete to coach` */
