@@ -104,7 +104,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
 }
 
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?: (?:pace|effort|intensity))?(?![\\w.%])`,
+  `(?:\\d{2,3}(?:~-~\\d{2,3})?~%~/~)?(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w.%])`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,

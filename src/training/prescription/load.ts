@@ -203,6 +203,60 @@ export const unknownPercentParser: Parser<true> = createPatternParser(
 const unitSource = `~(?:(kg|kilo|kilogram)s?|(?:lb|pound)s?|#)(?![a-wyz0-9]|x(?!\\d))`
 const perHandSource = `(~\\(?(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])\\)?|~(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|kh|halteres|mancuernas|manubri|alteres)(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
+/** Usual pairs of weights for men and women without a unit, which need none because they are those of no other unit. */
+const poundPairs = new Set(
+  '65/45 75/55 75/45 85/55 85/65 95/65 95/55 105/70 105/75 115/75 115/80 115/85 125/85 135/85 135/95 145/100 155/105 165/115 175/115 185/115 185/125 185/135 205/135 205/145 225/145 225/155 245/165 255/175 275/185 275/205 315/205 315/215 315/225 53/35 70/53 72/53 44/26 35/26 50/35 35/25 20/14 14/10'.split(
+    ' ',
+  ),
+)
+const kiloPairs = new Set(
+  '24/16 32/24 28/20 9/6 43/30 61/43 52/35 84/57 102/70 42.5/30 22.5/15 70/47.5'.split(' '),
+)
+
+/**
+ * Parses the weights for men and women: `(95/65)`, `53/35`, `(24kg/16kg)`, `(115#/75#)`. Without a unit, only usual pairs
+ * are weights.
+ */
+const pairedLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
+  // Both weights may be given in both units: `135 lb (61 kg) / 95 lb (43 kg)`.
+  createPatternParser(
+    `(${numeralSource})${unitSource}~\\(~(${numeralSource})${unitSource}~\\)(?:~/~(${numeralSource})${unitSource}~\\(~(${numeralSource})${unitSource}~\\))?`,
+    ([heavy, isKg, heavyAgain, isAgainKg, light, isLightKg, lightAgain, isLightAgainKg]) => {
+      const [loadKg, lighterKg] = [toLoadKg(heavy, isKg), toLoadKg(light, isLightKg)]
+      const isSame =
+        isSameLoad(loadKg, toLoadKg(heavyAgain, isAgainKg)) &&
+        isSameLoad(lighterKg, toLoadKg(lightAgain, isLightAgainKg))
+      return isSame ? toKgLoad({ loadKg, lighterKg }, undefined, undefined) : undefined
+    },
+  ),
+  createPatternParser(
+    `(${numeralSource})${unitSource}~/~(${numeralSource})${unitSource}(?![a-z])`,
+    ([heavier, isKg, lighter, isOtherKg]) => {
+      const [loadKg, lighterKg] = [toLoadKg(heavier, isKg), toLoadKg(lighter, isOtherKg)]
+      const isPair =
+        Boolean(isKg) === Boolean(isOtherKg) &&
+        loadKg !== undefined &&
+        lighterKg !== undefined &&
+        lighterKg < loadKg &&
+        lighterKg > loadKg / 2
+      return isPair ? toKgLoad({ loadKg, lighterKg }, undefined, undefined) : undefined
+    },
+  ),
+  createPatternParser(
+    '(?<=[(@,-]~)(\\d{1,3}(?:\\.5)?)/(\\d{1,3}(?:\\.5)?)(?=~(?:[),.;]|$)| - )',
+    ([heavier = '', lighter = '']) => {
+      const pair = `${heavier}/${lighter}`
+      if (!poundPairs.has(pair) && !kiloPairs.has(pair)) return undefined
+      const kg = kiloPairs.has(pair) ? 'kg' : undefined
+      return toKgLoad(
+        { loadKg: toLoadKg(heavier, kg), lighterKg: toLoadKg(lighter, kg) },
+        undefined,
+        undefined,
+      )
+    },
+  ),
+)
+
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
   createPatternParser(
@@ -233,6 +287,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
       .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, undefined, undefined)?.[0])
     return parsed.every(load => load !== undefined) ? parsed : undefined
   }),
+  pairedLoadsParser,
   // The same load may be given in both units: `115 lb / 52 kg`.
   createPatternParser(
     `(${numeralSource})${unitSource}~//?~(${numeralSource})${unitSource}${perHandSource}`,
@@ -256,6 +311,10 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     },
   ),
 )
+
+/** Returns whether two weights are the same, apart from rounding, or both are missing. */
+const isSameLoad = (one: number | undefined, other: number | undefined) =>
+  one === other || (one !== undefined && other !== undefined && Math.abs(one - other) <= one * 0.03)
 
 function toEachLoad(load: string | undefined, kg: string | undefined): Load[] | undefined {
   const loadKg = toLoadKg(load, kg)

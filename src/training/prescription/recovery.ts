@@ -47,12 +47,12 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ['jog', '(?:(?:easy|slow|light) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot)'],
   [
     'walk',
-    '(?:(?:easy|slow|light) )?(?:walk(?:ing)?|gehen|gehpause|marche|caminando|caminar|caminata|caminhada|camminata)',
+    '(?:(?:easy|slow|light) )?(?:walk(?:ing)?|gehen|gehpausen?|marche|caminando|caminar|caminata|caminhada|camminata)',
   ],
   ['rest', `(?:complete |full |passive |standing |intra-?~(?:set |rep )?)?(?:${restWordsSource}|off|r)`],
   [
     undefined,
-    '(?:(?:easy|active|light) )?(?:recovery|recoveries|recover|rec|float|recuperation|recup|recuperacion|recuperacao|erholung)',
+    '(?:(?:easy|active|light) )?(?:recovery(?: (?:interval|period)s?)?(?:~\\(ri\\))?|recoveries|recover|rec|float|recuperation|recup|recuperacion|recuperacao|erholung)',
   ],
   [
     'easy',
@@ -60,7 +60,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?|\\d{2,4}~m?))*|,?~after (?:each|every)(?: (?:set|rep|round))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|\\d{2,4}~-?~(?:m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
 /** `recovery` and `float` do not name an activity, so `by` is undefined for them. */
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>

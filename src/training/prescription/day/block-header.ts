@@ -79,14 +79,30 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource}\s+for\s+time|rft)`),
+    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource},?\s+for\s+time(?:\s+of(?=\s*:?\s*$))?|rft)`),
     ([count]) => ({ kind: 'for-time', rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+(?:\s*-\s*\d+)+)\s+for\s+time`),
+    toPhrasePattern(
+      String.raw`(\d+(?:\s*-\s*\d+)+)(?:\s+reps?)?,?(?:\s+of\s+each(?:\s+of\s+the\s+following)?)?,?\s+for\s+time(?:\s+of(?=\s*:?\s*$))?`,
+    ),
     ([ladder]) => ({ kind: 'for-time', ladder: (ladder ?? '').split('-').map(Number) }),
   ],
-  [toPhrasePattern(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
+  [toPhrasePattern(String.raw`for\s+time(?:\s+of(?=\s*:?\s*$))?`), () => ({ kind: 'for-time' })],
+  [
+    toPhrasePattern(
+      `\\(?(?:as\\s+many|max(?:imum)?)\\s+rounds(?:\\s+(?:and|&|\\+)\\s+reps)?(?:\\s+as\\s+possible)?\\s+in\\s+(${headerTimeSource})(?:\\s+of(?=\\s*:?\\s*$))?\\)?`,
+    ),
+    ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
+  ],
+  [
+    toPhrasePattern(String.raw`(\d+)\s*${roundsSource}\s+(?:of\s+)?tabata(?:\s+of(?=\s*:?\s*$))?`),
+    ([count]) => ({ kind: 'intervals', rounds: parseCount(count), seconds: 20, restSeconds: 10 }),
+  ],
+  [
+    toPhrasePattern(`(\\d+)\\s*${roundsSource},?\\s+(?:every\\s+(${headerTimeSource}|minute)|emom)(?=\\s*:)`),
+    ([count, time]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
+  ],
   [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
   [
     // `8x500m / 3 min` is a distance and its rest.
@@ -137,7 +153,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?:x\s*(\d+)|(\d+)\s*x))?`,
+      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*:?\s*(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
     ),
     ([before, after]) => ({ kind: 'superset', rounds: parseCount(before ?? after) }),
   ],
@@ -194,7 +210,9 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
   const bare = line.replace(/^(?:main\s*set|set|block)\s+(?=\d+\s*x\s*$)/, '')
   const repeated = /^(\d+)\s*x\s*:?\s*$/.exec(bare)
   if (repeated) return toBlockHeader({ kind: 'circuit', rounds: parseCount(repeated[1]) }, null)
-  const first = matchFirstPhrase(headerPhrases, line, 0)
+  const opening =
+    /^ *(?:(?:then|complete|perform),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''
+  const first = matchFirstPhrase(headerPhrases, line, opening.length)
   if (!first) return undefined
   const { settings, at } = parseOptions(line, first.at, first.settings)
   return finishHeader(line, at, settings)
@@ -219,7 +237,26 @@ function toPlainLine(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
+    .replace(/^(?: *\*+)|\*+ *$/g, stars => ' '.repeat(stars.length))
+    .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
+    .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>
+      ` ${seconds}s`.padEnd(words.length),
+    )
 }
+
+const countByWord: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+}
+const countWordPattern = new RegExp(
+  `(?<![a-z])(${Object.keys(countByWord).join('|')})(?= (?:rounds?|sets?)(?![a-z]))`,
+  'g',
+)
 
 function parseOptions(
   line: string,
@@ -263,6 +300,7 @@ function matchFirstPhrase(
  */
 function finishHeader(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
   const ending = /^[\s,;.·)\]]*(?::|-(?=\s))?\s*/.exec(line.slice(at))?.[0] ?? ''
+  if (/^\([a-z' -]+\):?$/.test(line.slice(at + ending.length).trim())) return toBlockHeader(settings, null)
   const contentFrom = at + ending.length
   if (contentFrom >= line.length) return toBlockHeader(settings, null)
   // In `8x500m/3:30r`, the colon belongs to the time.

@@ -3,6 +3,7 @@ import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/pr
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import type { SetRole } from '#training/prescription/set-role.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
@@ -33,6 +34,8 @@ export type DayParserState = {
   pendingSettings: BlockSettings
   /** The name of the current section. */
   section: string
+  /** The role that the heading of the section gives to the sets below it, as in `Warm-up:`. */
+  sectionRole: SetRole | null
   group: BlockInProgress | null
   /** The exercise to which the sets and notes on the following lines belong. */
   item: PrescribedItem | null
@@ -50,6 +53,8 @@ export type OpenItem = {
   item: PrescribedItem
   group: BlockInProgress | null
   first: ParsedLine
+  /** The role of the section. */
+  role: SetRole | null
   texts: string[]
   lines: ParserLine[]
 }
@@ -92,6 +97,7 @@ export function createDayParserState({ cache = new Map(), ...options }: ParseDay
     notes: [],
     pendingSettings: {},
     section: '',
+    sectionRole: null,
     group: null,
     item: null,
     open: null,
@@ -104,7 +110,8 @@ export function createDayParserState({ cache = new Map(), ...options }: ParseDay
 
 /** Remembers the first line of an exercise, to which further lines may be added. */
 export function openItem(state: DayParserState, line: ParserLine, text: string, first: ParsedLine): void {
-  if (state.item) state.open = { item: state.item, group: state.group, first, texts: [text], lines: [line] }
+  const { item, group, sectionRole: role } = state
+  if (item) state.open = { item, group, first, role, texts: [text], lines: [line] }
 }
 
 /**
@@ -115,10 +122,10 @@ export function completeItem(state: DayParserState): void {
   const { open } = state
   state.open = null
   if (!open || open.lines.length < 2) return
-  const { item, first, group } = open
+  const { item, first, group, role } = open
   const reading = state.join(open.texts)
   const { sets, tempo, restSeconds, recovery, rule } = reading.item
-  item.sets = group ? fillSetsFromBlock(group, { ...reading.item, sets }) : [...sets]
+  item.sets = withRole(group ? fillSetsFromBlock(group, { ...reading.item, sets }) : sets, role)
   Object.assign(item, {
     tempo,
     restSeconds: restSeconds ?? item.restSeconds,
@@ -220,13 +227,31 @@ export function startLetterSuperset(state: DayParserState, letter: string): Bloc
   return state.group
 }
 
+/** Starts a section, whose heading may say that the sets below it are warm-up sets. */
+export function startSection(state: DayParserState, name: string, role = findRoleOfSection(name)): void {
+  Object.assign(state, { section: name, sectionRole: role, group: null, item: null })
+}
+
+/**
+ * Returns the role that a heading gives to the sets below it.
+ *
+ * @example findRoleOfSection('Warm-up') // 'warm-up'
+ */
+export const findRoleOfSection = (name: string): SetRole | null =>
+  /^\s*(?:warm-?\s?up|wu)\s*$/i.test(name) ? 'warm-up' : null
+
+/** Gives a role to the sets that have none of their own; returns a copy. */
+const withRole = (sets: PrescribedItem['sets'], role: SetRole | null) =>
+  sets.map(set => (role !== null && set.role === 'working' ? { ...set, role } : set))
+
 /** Adds an exercise to the current block and makes it the current exercise. */
 export function addItem(state: DayParserState, item: PrescribedItem): PrescribedBlock {
   completeItem(state)
   const { group } = state
   const block = group?.block ?? appendBlock(state, {})
   // Copy the sets, so that sets added by later lines do not change the cached line.
-  const added = { ...item, sets: group ? fillSetsFromBlock(group, item) : [...item.sets] }
+  const sets = group ? fillSetsFromBlock(group, item) : item.sets
+  const added = { ...item, sets: withRole(sets, state.sectionRole) }
   block.items.push(added)
   state.item = added
   return block
@@ -245,7 +270,8 @@ function fillSetsFromBlock(
   if (ladder.length > 0 && sets.length <= 1) {
     return ladder.map(reps => ({ ...plain, amount: { kind: 'reps', reps } }))
   }
-  if (block.kind === 'intervals' && block.seconds !== null && !first) {
+  // In a block of timed intervals, a weight alone does not change how long the exercise lasts.
+  if (block.kind === 'intervals' && block.seconds !== null && sets.length <= 1 && plain.amount === null) {
     return [{ ...plain, amount: { kind: 'time', seconds: block.seconds } }]
   }
   return [...sets]

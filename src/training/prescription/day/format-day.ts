@@ -5,6 +5,7 @@ import type { PrescribedBlock, PrescribedItem } from '#training/prescription/pre
 import { metricUnits, type Units } from '#training/units.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { parseBlockHeader } from './block-header.ts'
+import { findRoleOfSection } from './day-parser-state.ts'
 import { formatBlockHeaderLine } from './format-block-header-line.ts'
 import { formatLabelledLine } from './format-labelled-line.ts'
 import { splitInlineExercises } from './inline-exercises.ts'
@@ -37,7 +38,7 @@ export function formatDay(
   let section = ''
   let count = 0
   for (const block of normalised) {
-    if (block.name !== section) appendAfterBlankLine(lines, [formatSection(block.name)])
+    if (block.name !== section) appendAfterBlankLine(lines, [formatSection(block.name, block)])
     const blockLines = formatBlockLines(block, letters.slice(count), item => formatItemLines(item, units))
     if (isPlainBlock(block) || block.name !== section) lines.push(...blockLines)
     else appendAfterBlankLine(lines, blockLines)
@@ -122,13 +123,15 @@ export function formatNoteLines(notes: string, sign: '//' | '///'): string[] {
 
 /**
  * Formats a section name as `Main:`, or as `# 5 × 5` if the form with a colon would not parse as a section.
- * An empty name becomes `#`, which ends a section.
+ * An empty name becomes `#`, which ends a section. `# Warm-up` says nothing about the sets, and `Warm-up:` does.
  */
-export function formatSection(name: string): string {
+export function formatSection(name: string, { items }: Pick<PrescribedBlock, 'items'>): string {
+  const role = findRoleOfSection(name)
+  const isRoleShared = role === null || items.every(item => item.sets.every(set => set.role === role))
   const title = removeLineBreaks(name)
   const plain = `${title}:`
   const isSection = parseSectionName(plain) === title && parseLineLabels(plain).contentFrom === 0
   const isOther =
     parseBlockHeader(plain) || parseNoteLine(plain) || isRestDay(plain) || splitInlineExercises(plain)
-  return isSection && !isOther ? plain : `# ${title}`.trimEnd()
+  return isSection && !isOther && isRoleShared ? plain : `# ${title}`.trimEnd()
 }

@@ -1,9 +1,9 @@
-import { type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
-import { type DayParserState, startBlock } from './day-parser-state.ts'
+import { type BlockHeader, type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
+import { type DayParserState, findRoleOfSection, startBlock, startSection } from './day-parser-state.ts'
 import { createEmomQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts'
-import { addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
+import { addFreeLine, addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
 import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
 import { type BlockOfOne, parseBlockOfOne, parseTitleBeforeHeader } from './titles.ts'
@@ -17,13 +17,7 @@ export function parseHeaderOrSection(
 ): boolean {
   const header = parseBlockHeader(text.slice(labels.contentFrom))
   if (header) {
-    const { block } = startBlock(state, header)
-    const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
-    const headerText = text.slice(labels.contentFrom, headerTo)
-    const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
-    const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
-    addLine(state, 'head', text.slice(0, headerTo), from, details)
-    if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
+    addHeader(state, header, text, from, labels)
     return true
   }
   const rounds =
@@ -38,7 +32,7 @@ export function parseHeaderOrSection(
   }
   const titled = parseTitleBeforeHeader(text)
   if (titled) {
-    Object.assign(state, { section: titled.name, group: null, item: null })
+    startSection(state, titled.name)
     addLine(state, 'section', text.slice(0, titled.contentFrom), from)
     const content = text.slice(titled.contentFrom)
     return parseHeaderOrSection(state, content, from + titled.contentFrom, parseLineLabels(content))
@@ -50,12 +44,47 @@ export function parseHeaderOrSection(
   }
   const section = parseSectionName(text)
   if (section !== undefined) {
-    Object.assign(state, { section, group: null, item: null })
+    // `# Warm-up` is only a name.
+    startSection(state, section, /^\s*#/.test(text) ? null : findRoleOfSection(section))
     addLine(state, prescribesInHeading(section) ? 'free' : 'section', text, from)
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
 }
+
+function addHeader(
+  state: DayParserState,
+  header: BlockHeader,
+  text: string,
+  from: number,
+  labels: LineLabels,
+): void {
+  if (addsRounds(state, header)) {
+    const ownerBlock = state.group?.block ?? null
+    Object.assign(ownerBlock ?? {}, { rounds: header.rounds })
+    addLine(state, 'head', text, from, { ownerBlock })
+    return
+  }
+  // The main part of a session is no warm-up.
+  if (header.kind === 'for-time' || /^\s*main\b/i.test(text)) state.sectionRole = null
+  const { block } = startBlock(state, header)
+  const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
+  const headerText = text.slice(labels.contentFrom, headerTo)
+  const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
+  const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
+  addLine(state, 'head', text.slice(0, headerTo), from, details)
+  if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
+}
+
+/** In `For time:` followed by `4 rounds:`, both lines are the header of one block. */
+const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: BlockHeader) =>
+  group?.block.kind === 'for-time' &&
+  group.block.items.length === 0 &&
+  group.block.rounds === null &&
+  group.ladder.length === 0 &&
+  kind === 'circuit' &&
+  rounds !== null &&
+  contentFrom === null
 
 /** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
 const prescribesInHeading = (heading: string) =>
@@ -94,6 +123,13 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   const settings = parseBlockSettings(text, block?.kind)
   if (!block) return settings?.score ? addPendingSettings(state, settings, text, from) : false
   const ownerItem = state.item ?? block.items.at(-1) ?? null
+  // The rest after a whole interval block has no place in it.
+  const isOtherRest =
+    settings?.restSeconds != null && block.kind === 'intervals' && block.restSeconds !== null
+  if (isOtherRest) {
+    addFreeLine(state, text, from)
+    return true
+  }
   if (settings && block.kind !== 'straight') {
     Object.assign(block, settings)
     addLine(state, 'of-block', text, from, { ownerBlock: block })
@@ -141,8 +177,10 @@ function parseSectionWithExercise(state: DayParserState, text: string, from: num
     inferEnduranceSport(first.reading.item, first.reading.sport) === undefined
   )
     return false
-  Object.assign(state, { section: labelled.name, group: null, item: null })
+  startSection(state, labelled.name)
   addLine(state, 'section', text.slice(0, labelled.contentFrom), from)
   addItemLine(state, content, from + labelled.contentFrom, parseLineLabels(content))
+  // The heading of one line does not apply to the next one.
+  state.sectionRole = null
   return true
 }

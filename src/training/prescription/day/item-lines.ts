@@ -59,7 +59,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const [first] = entries
   if (!first) return
   const isOnly = entries.length === 1
-  const named = isOnly ? nameFromSection(state, first) : undefined
+  const named = isOnly ? (nameFromSection(state, first) ?? nameFromPartOfDay(state, first)) : undefined
   if (named) addEntries(state, line, labels, [named])
   else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
@@ -86,6 +86,27 @@ function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | u
   if (/\b(?:day|warm-?\s?ups?|work(?:ing)?|sets?|main|session|week)\b/i.test(name)) return undefined
   state.section = ''
   return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
+}
+
+/** In `Cool-down: 10 min easy`, nothing says in which sport, so the part of the day is the name. */
+function nameFromPartOfDay(state: DayParserState, entry: LineEntry): LineEntry | undefined {
+  const { item, sport } = entry.reading
+  const isTimed =
+    item.sets.length > 0 && item.sets.every(({ amount, load }) => amount?.kind === 'time' && !load)
+  const isFelt = item.sets.every(({ effort }) => ['feel', 'zone', 'rpe'].includes(effort?.kind ?? 'feel'))
+  const isPart = /^(?:warm-?\s?up|wu|cool-?\s?down|cd)$/i.test(state.section)
+  const isBelowHeading = state.lines.findLast(({ kind }) => kind !== 'blank')?.kind === 'section'
+  if (
+    item.name !== '' ||
+    sport !== null ||
+    !isTimed ||
+    !isFelt ||
+    !isPart ||
+    !isBelowHeading ||
+    item.recovery
+  )
+    return undefined
+  return { ...entry, reading: { ...entry.reading, item: { ...item, name: state.section } } }
 }
 
 function formatCells({ table }: DayParserState, typed: string): string {

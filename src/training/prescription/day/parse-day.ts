@@ -4,6 +4,7 @@ import {
   type DayParserState,
   type ParseDayOptions,
   startBlock,
+  startSection,
   toParsedDay,
 } from './day-parser-state.ts'
 import { parseHeaderOrSection } from './header-lines.ts'
@@ -45,12 +46,12 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
  * lines, the number of spaces makes no difference.
  */
 function markColumns({ table }: DayParserState, line: string): string {
-  const marked = line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
+  const marked = line.includes('|') ? line : line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
   return table || parseTableHeader(marked) ? marked : line
 }
 
 function addTitle(state: DayParserState, text: string, from: number): void {
-  Object.assign(state, { section: text.trim(), group: null, item: null })
+  startSection(state, text.trim())
   addLine(state, 'section', text, from)
 }
 
@@ -74,10 +75,10 @@ function parsePieces(
   pieces: readonly InlineExerciseSegment[],
 ): void {
   // In `warmup 10min / 6x(800m / 90s jog)`, the section name `warmup` applies only to the first segment.
-  const { section } = state
+  const { section, sectionRole } = state
   for (const piece of pieces) {
     parseInlineSegment(state, text, from, piece)
-    state.section = section
+    Object.assign(state, { section, sectionRole })
   }
 }
 
@@ -116,6 +117,7 @@ function addBlankLine(state: DayParserState, text: string, from: number) {
   addLine(state, 'blank', text, from)
   // The sets of an exercise can follow a blank line.
   if (state.item?.sets.length !== 0 || state.lines.at(-2)?.kind !== 'item') state.item = null
+  if (state.blocks.at(-1)?.name === state.section) state.sectionRole = null
   const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
   if (!isWaiting) state.group = null
 }

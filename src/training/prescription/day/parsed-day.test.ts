@@ -298,7 +298,7 @@ test('changing an exercise rewrites only its line', () => {
     { seed: 4, numRuns: 1000 },
   )
   const text =
-    'warm-up:\n\nback SQUAT  3x5 @ 80%\n/// knee\n\nA1) Row 3x8\nA2) Dip 3x8\n\nsay hello to everybody around you today.'
+    'main:\n\nback SQUAT  3x5 @ 80%\n/// knee\n\nA1) Row 3x8\nA2) Dip 3x8\n\nsay hello to everybody around you today.'
   const day = dayOf(text, ids())
   const squat = day.blocks[0]?.items[0]
   assert.ok(squat)

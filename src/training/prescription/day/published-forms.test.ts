@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeRest, describeSet } from '#support/notation/corpus.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import { formatDay } from './format-day.ts'
 import { parseDay } from './parse-day.ts'
 
 /** Describes the exercises of a day, one string each: `Squat | 3 x 5 reps | rest 60 s`. */
@@ -82,6 +83,37 @@ const read: Readonly<Record<string, string[]>> = {
   '30-minute easy run': ['run | 1 x 1800 s, easy'],
   'Séance 1 : 40 min easy run': ['run | 1 x 2400 s, easy'],
   'Mon (AM) Running - 25 min easy': ['Running | 1 x 1500 s, easy'],
+  'Warm-up: 12 min easy': ['Warm-up | 1 x 720 s, easy, warm-up'],
+  'CD: 10 min easy': ['CD | 1 x 600 s, easy'],
+  'Warm-up\nRow 5 min\nBurpees x 10\n\nSquat 3x5': [
+    'Row | 1 x 300 s, warm-up',
+    'Burpees | 1 x 10 reps, warm-up',
+    'Squat | 3 x 5 reps',
+  ],
+  '12 wall balls (20/14)': ['wall balls | 1 x 12 reps, 9.1/6.4 kg'],
+  '12 hang cleans @ 115/80': ['hang cleans | 1 x 12 reps, 52.2/36.3 kg'],
+  'KB swing 3x10 (24kg/16kg)': ['KB swing | 3 x 10 reps, 24/16 kg'],
+  '12 push jerks: 135 lb (61 kg) / 75 lb (34 kg)': ['push jerks | 1 x 12 reps, 61.2/34 kg'],
+  '10 min @ zone 2 endurance (56-75%)': ['Run | 1 x 600 s, zone 2'],
+  '10x50 on 1:10 (Tennessee tumblers)': ['Swim | 10 x 50 m | every 70 s'],
+  '6x400m with 2:00 rest between each repeat': ['Run | 6 x 400 m | rest 120 s'],
+  '4 rounds for time of:\n12 squats': ['[for-time 4] squats | 1 x 12 reps'],
+  'For time:\n4 rounds:\n12 squats': ['[for-time 4] squats | 1 x 12 reps'],
+  'As many rounds as possible in 5 min of:\n12 squats': ['[amrap] squats | 1 x 12 reps'],
+  'Three rounds for time:\n12 squats\n*Time cap: 9 min*': ['[for-time 3] squats | 1 x 12 reps'],
+  '12-9 reps of each of the following for time:\nSquats': ['[for-time] Squats | 1 x 12 reps + 1 x 9 reps'],
+  '3 rounds every 90 seconds: 5 dips': ['[emom 3] dips | 1 x 5 reps'],
+  '4 rounds of tabata:\nKB swing, 53/35': ['[intervals 4 rest 10] KB swing | 1 x 20 s, 24/15.9 kg'],
+  'Superset: x3 (no hurry)\n- Dips x10\n- Rows x8': [
+    '[superset 3] Dips | 1 x 10 reps',
+    '[superset 3] Rows | 1 x 8 reps',
+  ],
+  '| Exercise | Sets | Reps | Equipment | Rest |\n| Squat    | 3    | 8-10 | Barbell   | 60-90s |': [
+    'Squat | 3 x 8-10 reps | rest 60-90 s',
+  ],
+  'Exercise\tWarm-up Sets\tWorking Sets\tReps\tRPE\nPress\t1\t3\t8\t7-8': [
+    'Press | 1 x no amount, warm-up + 3 x 8 reps, RPE 7-8',
+  ],
   'SWIM\n300 easy\n6x50 @ 1:00\n100 easy': [
     'SWIM | 1 x 300 m, easy + 6 x 50 m + 1 x 100 m, easy | every 60 s',
   ],
@@ -100,7 +132,7 @@ const marked: Readonly<Record<string, string[]>> = {
   'Front squat, 15 rep max': ['15 rep max'],
   'Saturday 3 ml tempo run': ['3'],
   '2 laps wheelbarrow': ['2'],
-  '12 hang cleans @ 115/80': ['12', '@ 115/80'],
+  '12 hang cleans @ 110/78': ['12', '@ 110/78'],
   '4×200 at 1 mile pace (42 seconds)': ['4×200 at 1 mile pace (42 seconds)'],
   '75m 80-85% LTHR': ['75m 80-85% LTHR'],
   'Prowler pushes 8x 1min rest': ['8x 1min rest'],
@@ -111,6 +143,18 @@ const marked: Readonly<Record<string, string[]>> = {
   '10 seconds on/10 seconds off': ['10 seconds on/10 seconds off'],
   'Finisher: 10-1 swing ladder': ['10-1'],
 }
+
+test('a heading applies to the lines below it until the next heading or an empty line', () => {
+  const roles = (text: string) =>
+    parseDay(text).blocks.flatMap(block => block.items.flatMap(item => item.sets.map(set => set.role)))
+  assert.deepEqual(roles('Warm-up:\nRow 5 min\nMain:\nSquat 1x5'), ['warm-up', 'working'])
+  assert.deepEqual(roles('Warm-up: row 5 min\nSquat 1x5'), ['warm-up', 'working'])
+  assert.deepEqual(roles('Warm-up\n\nSquat\n1x5\n\nRow 1x8'), ['warm-up', 'working'])
+  // `#` only names a section.
+  assert.deepEqual(roles('# Warm-up\nRow 5 min'), ['working'])
+  const { blocks } = parseDay('# Warm-up\nRow 1x5')
+  assert.deepEqual(roles(formatDay(blocks)), ['working'])
+})
 
 test('numbers that could be misread are marked and not counted', () => {
   for (const [text, words] of Object.entries(marked)) {

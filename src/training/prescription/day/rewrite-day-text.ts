@@ -53,7 +53,7 @@ function rewriteTextUnits(index: DayTextIndex, after: ProgramDay, units: Units):
     if (isNewSection && !hasSectionLine) {
       appendAfterBlankLine(lines, [
         ...remarks.map(line => line.text).filter(line => line.trim() !== ''),
-        formatSection(unit.block.name),
+        formatSection(unit.block.name, unit.block),
       ])
     } else lines.push(...remarks.map(line => line.text))
     const unitLines =

@@ -6,6 +6,7 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
     'exercise',
     /^(?:exercises?|lifts?|movements?|[uü]bung(?:en)?|exercices?|ejercicios?|esercizi[o]?|exerc[ií]cios?)$/,
   ],
+  ['warm-up', /^warm-?\s?up(?: sets?)?$/],
   ['sets', /^(?:sets?|work(?:ing)?(?: sets?)?|s[aä]tze|s[eé]ries?|serie)$/],
   [
     'reps',
@@ -13,11 +14,17 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
   ],
   ['load', /^(?:loads?|weights?|kg|lbs?|gewicht|charge|poids|peso|carga|carico)$/],
   ['percent', /^(?:%|% ?1rm|intensity)$/],
-  ['rpe', /^rpe$/],
+  ['rpe', /^(?:(?:last(?: set)?|target|early(?: set)?) )?rpe$/],
   ['rir', /^rir$/],
   ['tempo', /^tempo$/],
-  ['rest', /^(?:rest(?: \(s(?:ec)?\))?|pausen?|repos|descanso|recupero)$/],
-  ['other', /^(?:notes?|notizen|comments?)$/],
+  [
+    'rest',
+    /^(?:rest(?: \(s(?:ec)?\)| between sets| times?| periods?| interval)?|pausen?|repos|descanso|recupero)$/,
+  ],
+  [
+    'other',
+    /^(?:notes?|notizen|comments?|cues?|equipment|muscles?(?: groups?| worked)?|focus(?: area)?|target(?: muscles?)?)$/,
+  ],
 ]
 const weekPattern = /^(?:week|wk) ?\d*$/
 const setPattern = /^set ?\d+$/
@@ -36,7 +43,11 @@ export function parseTableHeader(text: string): TableHeader | undefined {
   if (cells.length < 2) return undefined
   if (cells.every(cell => /^:?-{2,}:?$/.test(cell))) return { kind: 'values', columns: [] }
   if (cells.slice(1).every(cell => weekPattern.test(cell))) return { kind: 'weeks', columns: [] }
-  const columns = cells.map(findColumn)
+  const named = cells.map(cell => findColumn(cell.replace(/[*:]+/g, '').trim()))
+  // The first heading may be the name of a muscle group: `Chest | Sets | Reps`.
+  const isOfMuscle =
+    named[0] === 'unknown' && named.includes('sets') && named.includes('reps') && !/\d/.test(text)
+  const columns: TableColumn[] = isOfMuscle ? ['exercise', ...named.slice(1)] : named
   const known = columns.filter(column => column !== 'unknown').length
   const isHeader = columns[0] === 'exercise' && columns.length > 2 && known > 1 && !/\d/.test(text)
   if (cells.some(cell => setPattern.test(cell)))

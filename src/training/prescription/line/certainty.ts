@@ -135,12 +135,18 @@ function countsEndurance({ names: [name], weeks, typed, sport }: InterpretedEntr
   )
 }
 
-/** In `12 hang cleans @ 115/80`, the numbers are the weights for men and women. */
-function loadsLessForWomen({ parts, typed }: InterpretedEntry): boolean {
-  return parts.some(({ kind, from, to }) => {
-    const [, first, last] = /^(\d{2,3})\/(\d{2,3})$/.exec(typed.slice(from, to)) ?? []
-    return kind === 'load' && Number(first) > Number(last)
-  })
+/** In `12 hang cleans @ 110/78`, the numbers are perhaps the weights for men and women. */
+function loadsLessForWomen({ parts, typed, weeks }: InterpretedEntry): boolean {
+  const isPair = weeks.some(({ sets }) =>
+    sets.some(({ load }) => load?.kind === 'kg' && load.lighterKg !== undefined),
+  )
+  return (
+    !isPair &&
+    parts.some(({ kind, from, to }) => {
+      const [, first, last] = /^(\d{2,3})\/(\d{2,3})$/.exec(typed.slice(from, to)) ?? []
+      return kind === 'load' && Number(first) > Number(last)
+    })
+  )
 }
 
 /** In `4x200 at mile pace (42 seconds)`, the time in brackets may be a rest or a target. */

@@ -12,6 +12,7 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
 import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
+import { joinBracketRemarks } from './bracket-remarks.ts'
 import { findNumberedNames, isUncertain } from './certainty.ts'
 import { type InterpretedEntry, isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
@@ -67,7 +68,7 @@ export function scanLine(
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
-  const content = interpretTableCells(tokens.slice(0, split), units.load, columns)
+  const content = joinBracketRemarks(interpretTableCells(tokens.slice(0, split), units.load, columns), typed)
   return { text, typed, quoted, content, notes: tokens.slice(split) }
 }
 

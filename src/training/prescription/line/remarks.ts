@@ -36,6 +36,19 @@ const isPlainRemark = (words: string) =>
   /^[a-z]{4,}(?:[ '-][a-z]{2,}){0,3}$/.test(words) && !effortWordPattern.test(words)
 
 /**
+ * Returns whether words in brackets only describe what stands before them: they have no number, no word that changes
+ * numbers, and nothing that may say how hard the exercise is or name another one.
+ *
+ * @example changesNothing('hands on hips') // true; false for `each side`, `2 per side` and `heavy`
+ */
+export const changesNothing = (words: string): boolean =>
+  !quantityPattern.test(words) &&
+  !movementPattern.test(words) &&
+  !effortWordPattern.test(words) &&
+  /[a-z]{3}/.test(words) &&
+  !/[^\x20-\x7e]/.test(words)
+
+/**
  * Returns whether words that prescribe nothing are a remark to the athlete, such as `chest up`. Such words
  * become a note; all others are marked as not counted.
  *

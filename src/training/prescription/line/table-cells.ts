@@ -1,3 +1,5 @@
+import type { Effort } from '#training/prescription/prescription.ts'
+import type { RestOrRecovery } from '#training/prescription/recovery.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
 
@@ -18,6 +20,7 @@ export type TableColumn =
   | 'label'
   | 'exercise'
   | 'sets'
+  | 'warm-up'
   | 'reps'
   | 'load'
   | 'percent'
@@ -86,27 +89,68 @@ function interpretByColumn(
   columns: readonly TableColumn[],
 ): Token[] {
   let column = tokens[0] && isBarToken(tokens[0]) ? -1 : 0
-  return tokens.map((token, index) => {
-    if (isBarToken(token)) column++
-    const isAlone = isBar(tokens[index - 1]) && isBar(tokens[index + 1])
-    return isAlone ? interpretCell(token, columns[column] ?? 'other', unit) : token
-  })
+  const interpreted: Token[] = []
+  for (const cell of splitCells(tokens)) {
+    const [first] = cell
+    if (first && isBarToken(first)) column++
+    interpreted.push(...interpretCellTokens(cell, columns[column] ?? 'other', column, unit))
+  }
+  return interpreted
 }
+
+/** Splits the tokens of a row into its cells; each bar is in an array of its own. */
+function splitCells(tokens: readonly Token[]): Token[][] {
+  const cells: Token[][] = []
+  for (const [index, token] of tokens.entries()) {
+    if (index === 0 || isBarToken(token) || isBar(tokens[index - 1])) cells.push([token])
+    else cells.at(-1)?.push(token)
+  }
+  return cells
+}
+
+function interpretCellTokens(
+  cell: readonly Token[],
+  kind: TableColumn,
+  column: number,
+  unit: LoadUnit,
+): readonly Token[] {
+  const [first, last] = [cell[0], cell.at(-1)]
+  if (!first || !last || isBarToken(first)) return cell
+  if (column > 0 && (kind === 'other' || kind === 'unknown') && cell.every(isWordOfNote))
+    return [{ from: first.from, to: last.to, kind: 'detail' }]
+  return cell.length === 1 ? [interpretCell(first, kind, unit)] : cell
+}
+
+/** Words in a column of notes prescribe nothing. */
+const isWordOfNote = (token: Token) =>
+  token.kind === 'word' ||
+  token.kind === 'detail' ||
+  (token.kind === 'loads' && token.isWord === true) ||
+  (token.kind === 'separator' && !isBarToken(token))
 
 /** Interprets a number or a range that is alone in its cell. */
 function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token {
   const { from, to } = token
   if (token.kind !== 'number' && token.kind !== 'amounts') return token
   if (column === 'exercise' || column === 'other') return token
-  if (column === 'label') return { from, to, kind: 'separator', sign: '' }
-  if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
-  const time = column === 'rest' ? getSingleTime(token) : undefined
-  if (time !== undefined) return { from, to, kind: 'pause', pause: { restSeconds: time } }
+  const known = interpretCellByKind(token, column)
+  if (known) return known
   const number = getSingleNumber(token)
   const rule = numberColumns[column]
   if (number === undefined) return column === 'unknown' ? { from, to, kind: 'unread' } : token
   const isInRange = rule !== undefined && number >= rule.min && number <= rule.max
   return { from, to, ...(isInRange ? rule.toContent(number, unit, to - from) : { kind: 'unread' }) }
+}
+
+/** Interprets a cell whose content need not be a single number. */
+function interpretCellByKind(token: Token, column: TableColumn): Token | undefined {
+  const { from, to } = token
+  if (column === 'label') return { from, to, kind: 'separator', sign: '' }
+  if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
+  const pause = column === 'rest' ? toPause(token) : undefined
+  if (pause) return { from, to, kind: 'pause', pause }
+  const range = column === 'rpe' ? toRpeRange(token) : undefined
+  return range && { from, to, kind: 'effort', effort: range }
 }
 
 type NumberColumn = {
@@ -122,6 +166,12 @@ const numberColumns: Partial<Record<TableColumn, NumberColumn>> = {
     min: 1,
     max: 20,
     toContent: count => (Number.isInteger(count) ? { kind: 'count', count } : { kind: 'unread' }),
+  },
+  'warm-up': {
+    min: 1,
+    max: 6,
+    toContent: count =>
+      Number.isInteger(count) ? { kind: 'role', role: 'warm-up', count } : { kind: 'unread' },
   },
   load: {
     min: 0,
@@ -164,8 +214,21 @@ function getSingleNumber(token: Token | undefined): number | undefined {
   return step?.amount.kind === 'reps' && !step.isOpenEnded ? step.amount.reps : undefined
 }
 
-function getSingleTime(token: Token): number | undefined {
+/** The range in a cell: `8-9`. */
+function toRpeRange(token: Token): Effort | undefined {
+  const amount = token.kind === 'amounts' ? token.steps[0]?.amount : undefined
+  return amount?.kind === 'range' && amount.from >= 5 && amount.to <= 10
+    ? { kind: 'rpe', rpe: amount.from, toRpe: amount.to }
+    : undefined
+}
+
+/** The rest in a cell: `90 s`, `60-90 s`. */
+function toPause(token: Token): RestOrRecovery | undefined {
   const [step, ...more] = token.kind === 'amounts' ? token.steps : []
-  const isTime = step?.amount.kind === 'time' && step.amount.toSeconds === undefined && more.length === 0
-  return isTime && step.amount.kind === 'time' ? Math.round(step.amount.seconds) : undefined
+  if (step?.amount.kind !== 'time' || more.length > 0) return undefined
+  const { seconds, toSeconds } = step.amount
+  const restSeconds = Math.round(seconds)
+  return toSeconds === undefined
+    ? { restSeconds }
+    : { restSeconds, recovery: { kind: 'time', seconds, toSeconds, by: 'rest' } }
 }

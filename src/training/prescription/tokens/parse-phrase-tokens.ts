@@ -149,6 +149,11 @@ const equipmentSource = '(?:box|step|deficit|blocks?|risers?|platform|hurdles?|p
 
 /** Parses a number that describes the equipment: `24" box`, `30°`, `1 % incline`, `level 8`, `no AMRAP`. */
 export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `zone 2 (55-65 %)` and `RPE 8 or 90 % FTP`, the percentages say the same as the words before them.
+  createPatternParser(
+    `(?<=(?<![a-z])z(?:one|ona)?~[1-7](?: [a-z]+){0,2}~\\(~)\\d{2,3}(?:~-~\\d{2,3})?~%(?=~\\))|(?<=(?:rpe|spot|zone|threshold|/10|%|rpe \\d|z\\d|zone \\d) )or (?:z(?:one)?~)?\\d{1,3}(?:~-~\\d{1,3})?(?:~%~(?:of )?(?:ftp|max hr|hr max|lthr|threshold)|(?<=z(?:one)?~\\d))(?![a-z\\d])`,
+    () => ({ kind: 'detail' }),
+  ),
   createPatternParser(
     `(?:@~|(?:to|from|on|off) (?:a |an )?)?${numeralSource}(?:/${numeralSource})?~-?~${lengthUnitSource}~${equipmentSource}(?: height)?(?![a-z])`,
     () => ({ kind: 'detail' }),
