@@ -24,6 +24,8 @@ const trainingIntervalHours = 67.2
 const rowsPerStatement = 20_000
 /** Sessions planned after today for each athlete. */
 const upcoming = 10
+/** The current program includes the upcoming sessions and the newest ten workouts, which are in every history. */
+const sessionsPerProgram = 20
 
 export type HistorySize = {
   /** The number of the busy coach's athletes, and of the workouts of each. */
@@ -185,7 +187,7 @@ const dayBlocks = JSON.stringify([
 
 /** Rows of the workouts in `part`: its columns are `athlete`, `age`, `number` and `at`. */
 function insertWorkoutsSql(size: HistorySize, part: string): string[] {
-  const cycle = `((age + ${upcoming}) / 30)`
+  const cycle = `((age + ${upcoming}) / ${sessionsPerProgram})`
   const coach = idSql(1, coachOfSql(size, 'athlete'))
   const regimen = idSql(1, `${coachOfSql(size, 'athlete')} * 5 + ${cycle} % 5`)
   const assignment = idSql(3, `athlete * 1000 + ${cycle}`)
@@ -198,7 +200,7 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
      on conflict do nothing`,
     `insert into sessions (id, assignment_id, athlete_id, regimen_id, revision_id, week, position, date)
      select ${idSql(4, 'number')}, ${assignment}, ${idSql(2, 'athlete')}, ${regimen}, ${regimen},
-       10 - ((age + ${upcoming}) % 30) / 3, 3 - (age + ${upcoming}) % 3, at::date
+       10 - ((age + ${upcoming}) % ${sessionsPerProgram}) / 3, 3 - (age + ${upcoming}) % 3, at::date
      from ${part}`,
     `insert into workout_logs (id, athlete_id, session_id, regimen_id, regimen_name, name, started_at, completed_at,
        duration_minutes, session_rpe, rating, notes, created_at, updated_at)

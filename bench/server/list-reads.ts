@@ -1,21 +1,21 @@
 import type { GeneratedHistory } from './generate-history.ts'
-import type { Read } from './measure-reads.ts'
+import type { Growth, Read } from './measure-reads.ts'
 
-const toRead = (name: string, path: string, userId: string, growth?: 'grows'): Read => ({
+const toRead = (name: string, path: string, userId: string, growth: Growth = 'none'): Read => ({
   name,
   path: `/api${path}`,
   userId,
-  isFlat: growth !== 'grows',
+  growth,
 })
 
 /**
  * Lists are limited to ten rows, which both sizes contain. Reads that grow are those whose result contains more
- * of a longer history, and those that search a year or all of it.
+ * of a longer history, and a search without results.
  */
 export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHistory): Read[] {
-  const coach = (name: string, path: string, growth?: 'grows') => toRead(name, path, coachId, growth)
-  const athlete = (name: string, path: string, growth?: 'grows') => toRead(name, path, athleteId, growth)
-  const steady = (name: string, path: string, growth?: 'grows') => toRead(name, path, steadyAthleteId, growth)
+  const coach = (name: string, path: string, growth?: Growth) => toRead(name, path, coachId, growth)
+  const athlete = (name: string, path: string, growth?: Growth) => toRead(name, path, athleteId, growth)
+  const steady = (name: string, path: string, growth?: Growth) => toRead(name, path, steadyAthleteId, growth)
   const today = new Date()
   const dayOf = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const logs = '/workout-logs'
@@ -30,8 +30,12 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     coach('logs: count, one athlete', `${logs}/coach/my-athletes/count?athleteId=${athleteId}`),
     coach('logs: count, one group', `${logs}/coach/my-athletes/count?groupId=${group}`),
     coach('logs: count, last 28 days', `${logs}/coach/my-athletes/count?from=${dayOf(-28)}T00:00:00Z`),
-    coach('logs: count, one regimen', `${logs}/coach/my-athletes/count?regimenId=${regimen}`, 'grows'),
-    coach('logs: count, one exercise', `${logs}/coach/my-athletes/count?exercise=Deadlift`, 'grows'),
+    coach(
+      'logs: count, one regimen',
+      `${logs}/coach/my-athletes/count?regimenId=${regimen}`,
+      'up to a limit',
+    ),
+    coach('logs: count, one exercise', `${logs}/coach/my-athletes/count?exercise=Deadlift`, 'up to a limit'),
     coach('coach statistics', `${logs}/coach/stats`),
     coach('today', '/coach/today?limit=100'),
     coach('week ledger', '/coach/week?limit=50'),
@@ -39,32 +43,32 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     coach('logs of athletes', `${logs}/coach/my-athletes?limit=6`),
     coach('logs of athletes, waiting', `${logs}/coach/my-athletes?limit=10&review=waiting`),
     coach('logs of athletes, reviewed', `${logs}/coach/my-athletes?limit=10&review=reviewed`),
-    coach('logs of athletes, one exercise', `${logs}/coach/my-athletes?limit=10&exercise=Deadlift`, 'grows'),
+    coach('logs of athletes, one exercise', `${logs}/coach/my-athletes?limit=10&exercise=Deadlift`),
     coach('logs of athletes, one regimen', `${logs}/coach/my-athletes?limit=10&regimenId=${regimen}`),
     coach('logs of one athlete', `${logs}/coach/athlete/${athleteId}?limit=10`),
-    coach('exercises of athletes', `${logs}/coach/exercises`, 'grows'),
+    coach('exercises of athletes', `${logs}/coach/exercises`),
     coach('cleanup preview', `${logs}/cleanup-preview`),
     coach('threads', '/message-threads?limit=10'),
     coach('one thread', `/message-threads/${athleteId}?limit=10`),
-    coach('one thread, search', `/message-threads/${athleteId}?limit=10&search=nothing`, 'grows'),
+    coach('one thread, search', `/message-threads/${athleteId}?limit=10&search=nothing`, 'unlimited'),
     coach('roster', '/people/athletes?limit=50'),
     coach('one athlete of the roster', `/people/athletes/${athleteId}`),
     coach('groups', '/people/groups'),
     coach('pain reports of athletes', '/coach/pain-reports?limit=10'),
     coach('sessions of athletes', `/sessions?${month}&limit=10`),
     coach('calendar of athletes', `/sessions/calendar?${month}&limit=100`),
-    coach('assignments', '/assignments?limit=10', 'grows'),
-    coach('regimens, coach', '/regimens/coach?limit=10', 'grows'),
+    coach('assignments', '/assignments?limit=10'),
+    coach('regimens, coach', '/regimens/coach?limit=10'),
     coach('athletes on a regimen', `/regimens/${regimen}/reach`),
-    coach('merge preview of an exercise', `/exercises/${regimen}/merge-preview?into=Deadlift`, 'grows'),
-    coach('estimates of the roster', '/maxes/roster-offers', 'grows'),
+    coach('merge preview of an exercise', `/exercises/${regimen}/merge-preview?into=Deadlift`),
+    coach('estimates of the roster', '/maxes/roster-offers', 'unlimited'),
     athlete('my logs', `${logs}/my-logs?limit=10`),
     athlete('my logs, search', `${logs}/my-logs?limit=10&search=squat`),
     athlete('activity of 28 days', `${logs}/activity?from=${dayOf(-27)}&to=${dayOf(0)}`),
     athlete('sessions', `/sessions?${month}&limit=10`),
     athlete('calendar', `/sessions/calendar?${month}&limit=100`),
     athlete('notifications, athlete', '/notifications?limit=10'),
-    athlete('my regimens', '/regimens/athlete?limit=10', 'grows'),
+    athlete('my regimens', '/regimens/athlete?limit=10', 'unlimited'),
     athlete('trash', `${logs}/trash?limit=10`),
     athlete('open workouts', '/open-workouts'),
     athlete('weeks', '/analytics/weeks?weeks=4'),

@@ -10,12 +10,17 @@ import { startAppServer } from '#server/main.ts'
 import type { ServerResources } from '#server/server-resources.ts'
 import { withClient } from './bench-database.ts'
 
+/**
+ * How the number of rows read depends on the length of the history: not at all, which a test checks, only up to the
+ * limit of a count, or without a limit.
+ */
+export type Growth = 'none' | 'up to a limit' | 'unlimited'
+
 export type Read = {
   name: string
   userId: string
   path: string
-  /** True if the number of rows read must not depend on the length of the history; a test checks this. */
-  isFlat: boolean
+  growth: Growth
 }
 
 /** The work of PostgreSQL for one request, without the session check. */
@@ -110,6 +115,8 @@ function withBenchServer<T>(url: string, use: (server: BenchServer) => Promise<T
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       LOG_LEVEL: 'silent',
+      // The database may be kept from an earlier run.
+      NEW_SECRETS: 'accept',
       LIMIT_REQUESTS_PER_SECOND: '100000',
     })
     return withResource(startAppServer(config), server => server.stop(), use)

@@ -104,7 +104,7 @@ test('Rita merges her own exercise into a library exercise and separates the two
   await page.getByRole('button', { name: /^Your own 1/ }).click()
   await panel(page).getByRole('button', { name: 'Merge…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Affects 1 workout log from 1 athlete')).toBeVisible()
+  await expect(dialog.getByText('Affects 1 logged exercise of 1 athlete')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Choose an exercise first' })).toBeDisabled()
   await dialog.getByLabel('Merge into').fill('bench')
   await dialog.getByRole('radio', { name: 'Bench press', exact: true }).check()

@@ -3,28 +3,19 @@ import { test } from 'node:test'
 import { withClient } from '#bench/server/bench-database.ts'
 import { generateHistory, type HistorySize, listGeneratedIds } from '#bench/server/generate-history.ts'
 import { listReads } from '#bench/server/list-reads.ts'
-import { measureReads } from '#bench/server/measure-reads.ts'
+import { type Growth, measureReads } from '#bench/server/measure-reads.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 
-// Counts the rows that polls, counts and lists read in tables that grow with every workout, in a short and in a four
-// times longer history. The last half year is the same. Rows do not depend on the speed of the machine.
-
-const shortHistory: HistorySize = {
-  rosterAthletes: 4,
-  rosterWorkouts: 70,
-  otherAthletes: 3,
-  otherWorkouts: 70,
-  steadyWorkouts: 20,
-}
-const longHistory: HistorySize = { ...shortHistory, rosterWorkouts: 280, otherWorkouts: 280 }
+// Counts the rows that polls, counts and lists read in tables that grow with every workout, in a short and in a
+// longer history. Rows do not depend on the speed of the machine.
 
 const maxRatio = 1.3
 
-async function countHistoryRows(size: HistorySize) {
+async function countHistoryRows(size: HistorySize, growth: Growth) {
   const { url, drop } = await cloneDatabase()
   try {
     await withClient(url, client => generateHistory(client, size, new Date().toISOString().slice(0, 10)))
-    const reads = listReads(listGeneratedIds(size)).filter(read => read.isFlat)
+    const reads = listReads(listGeneratedIds(size)).filter(read => read.growth === growth)
     // Without sequential scans, which the planner prefers for tables of this size, plans are those of a large table.
     const options = { warmups: 1, repetitions: 0, settings: 'set enable_seqscan = off' }
     const costs = await measureReads(url, reads, options)
@@ -34,8 +25,9 @@ async function countHistoryRows(size: HistorySize) {
   }
 }
 
-test('polls, counts and lists do not read more rows as the history grows', async () => {
-  const [short, long] = [await countHistoryRows(shortHistory), await countHistoryRows(longHistory)]
+async function assertReadsNoMore(shortHistory: HistorySize, longHistory: HistorySize, growth: Growth) {
+  const short = await countHistoryRows(shortHistory, growth)
+  const long = await countHistoryRows(longHistory, growth)
   assert.ok(short.size > 0)
   for (const [name, rows] of long) {
     const limit = maxRatio * (short.get(name) ?? 0) + 5
@@ -44,4 +36,28 @@ test('polls, counts and lists do not read more rows as the history grows', async
       `${name} reads ${rows} rows of a long history, and ${short.get(name)} of a short one.`,
     )
   }
+}
+
+test('polls, counts and lists do not read more rows as the history grows', async () => {
+  // The last half year is the same.
+  const short = {
+    rosterAthletes: 4,
+    rosterWorkouts: 70,
+    otherAthletes: 3,
+    otherWorkouts: 70,
+    steadyWorkouts: 20,
+  }
+  await assertReadsNoMore(short, { ...short, rosterWorkouts: 280, otherWorkouts: 280 }, 'none')
+})
+
+test('the counts of a regimen’s or an exercise’s logs stop at their limit', async () => {
+  // The short history already contains more logs than are counted.
+  const short = {
+    rosterAthletes: 10,
+    rosterWorkouts: 300,
+    otherAthletes: 1,
+    otherWorkouts: 10,
+    steadyWorkouts: 10,
+  }
+  await assertReadsNoMore(short, { ...short, rosterWorkouts: 600 }, 'up to a limit')
 })

@@ -107,7 +107,7 @@ export type ExerciseSummary = z.output<typeof exerciseSummary>
 
 /** The number of records of each kind that a merge would transfer to the target exercise. */
 const exerciseMergePreview = z.object({
-  workoutLogCount: z.int(),
+  loggedExerciseCount: z.int(),
   athleteCount: z.int(),
   trainingDayCount: z.int(),
   regimenCount: z.int(),

@@ -127,7 +127,8 @@ const logFilterFields = {
 const logCount = z.object({ workoutLogCount: z.int(), waitingCount: z.int(), isAll: z.boolean() })
 export type LogCount = z.output<typeof logCount>
 
-const loggedExerciseCount = z.object({ name: z.string(), workoutLogCount: z.int() })
+/** `useCount` counts an exercise as often as it occurs in the logs. */
+const loggedExerciseCount = z.object({ name: z.string(), useCount: z.int() })
 export type LoggedExerciseCount = z.output<typeof loggedExerciseCount>
 
 /** The logs that a cleanup would delete, with their athletes and regimens. */
@@ -238,7 +239,8 @@ export const workoutLogs = {
     name: 'workoutLogs.countOfMyAthletes',
     method: 'GET',
     path: '/api/workout-logs/coach/my-athletes/count',
-    summary: 'Count the logs of the coach’s athletes, up to 10,000, and how many of them await review.',
+    summary:
+      'Count the logs of the coach’s athletes, up to 10,000 or, of a regimen or an exercise, up to 500, and how many of them await review.',
     access: 'coach',
     query: z.object(logFilterFields),
     output: wrapInDataResponse(logCount),
@@ -247,8 +249,7 @@ export const workoutLogs = {
     name: 'workoutLogs.exercisesOfMyAthletes',
     method: 'GET',
     path: '/api/workout-logs/coach/exercises',
-    summary:
-      'List the 200 exercises that the coach’s athletes logged most often in the last 365 days, sorted by name.',
+    summary: 'List the 200 exercises that the coach’s athletes logged most often, sorted by name.',
     access: 'coach',
     output: wrapInDataResponse(z.array(loggedExerciseCount)),
   }),

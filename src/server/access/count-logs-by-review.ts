@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
@@ -6,13 +6,11 @@ import type { LogReadPermission } from './readable-logs.ts'
 
 /**
  * Counts the logs that are not deleted, and those of them that the reader has not reviewed as they are now. Reads
- * stored totals, so that the cost does not grow with the number of logs. The condition can refer to
- * `athletes.athlete_id`.
+ * stored totals, so that the cost does not grow with the number of logs.
  */
 export async function countLogsByReview(
   db: Queryable,
   { reader, athletes }: LogReadPermission,
-  condition: SQL = sql`true`,
 ): Promise<{ logs: number; waiting: number }> {
   const [row] = await queryRows(
     db,
@@ -24,8 +22,7 @@ export async function countLogsByReview(
         cross join lateral (
           select t.athlete_id, t.workouts from workout_log_totals t
           where t.athlete_id = athletes.athlete_id offset 0) t
-        left join review_counts c on c.coach_id = ${reader.id} and c.athlete_id = athletes.athlete_id
-        where ${condition}`,
+        left join review_counts c on c.coach_id = ${reader.id} and c.athlete_id = athletes.athlete_id`,
   )
   return row ?? { logs: 0, waiting: 0 }
 }

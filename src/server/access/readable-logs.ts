@@ -49,6 +49,12 @@ export function selectLogsOfAthlete(coach: Actor, { athleteId }: CoachedAthlete<
   } as LogReadPermission
 }
 
+/** Leaves out the athletes that do not meet the condition, which can refer to `athletes.athlete_id`. */
+export const limitToAthletes = (logs: LogReadPermission, condition: SQL): LogReadPermission => ({
+  ...logs,
+  athletes: sql`(select athletes.athlete_id from ${logs.athletes} athletes where ${condition})`,
+})
+
 /** Proof that the reader may read a log. Only functions in this file create such proofs. */
 export type ReadableLog = { readonly id: string; readonly athleteId: string; readonly [proof]: true }
 

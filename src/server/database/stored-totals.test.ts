@@ -18,6 +18,7 @@ const query = async (text: string, ...values: unknown[]) =>
 async function readStoredTotals() {
   return {
     totals: await query('select * from workout_log_totals where workouts <> 0 order by athlete_id'),
+    exercises: await query('select * from logged_exercise_totals where uses <> 0 order by athlete_id, name'),
     counts: await query('select * from review_counts where reviewed <> 0 order by coach_id, athlete_id'),
     reviews: await query('select * from reviews order by workout_log_id, coach_id'),
   }
@@ -83,6 +84,34 @@ test('the totals of an athlete contain the athlete’s logs outside the trash', 
   assert.deepEqual(await total(bo), unchanged)
 })
 
+test('the totals of an exercise contain its uses in logs outside the trash, under each name', async () => {
+  const { athletes } = await setUpClub()
+  const [ana, bo] = athletes
+  assert.ok(ana && bo)
+  const exercises = (...names: string[]) => ({ exercises: names.map(name => ({ name })) })
+  const first = await recordLog(ana, exercises('Squat', 'Plank', 'Squat'))
+  const second = await recordLog(ana, exercises('Squat'))
+  await recordLog(bo, exercises('Plank'))
+  const uses = async (athlete: TestUser) =>
+    Object.fromEntries(
+      (
+        await query(
+          'select name, uses from logged_exercise_totals where athlete_id = $1 and uses <> 0',
+          athlete.id,
+        )
+      ).map(row => [row.name, row.uses]),
+    )
+  assert.deepEqual(await uses(ana), { Squat: 3, Plank: 1 })
+  await ana.get(workoutLogs.remove, { params: { id: first.id } })
+  assert.deepEqual(await uses(ana), { Squat: 1 })
+  await ana.get(workoutLogs.change, { params: { id: second.id }, input: exercises('Front squat', 'Squat') })
+  await ana.get(workoutLogs.restore, { params: { id: first.id } })
+  assert.deepEqual(await uses(ana), { Squat: 3, Plank: 1, 'Front squat': 1 })
+  await query('delete from workout_logs where id = $1', second.id)
+  assert.deepEqual(await uses(ana), { Squat: 2, Plank: 1 })
+  assert.deepEqual(await uses(bo), { Plank: 1 })
+})
+
 test('a review counts until somebody else changes the log, for its coach only', async () => {
   const { coaches, athletes } = await setUpClub()
   const [rita, otto] = coaches
@@ -118,13 +147,20 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
   const { coaches, athletes } = await setUpClub()
   const choose = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
   const logs: RecordedLog[] = []
+  const lifts = ['Squat', 'Bench press', 'Deadlift']
   const actions = [
     async () => {
       const durationMinutes = random() < 0.8 ? Math.round(random() * 900) / 10 : undefined
-      logs.push(await recordLog(choose(athletes), { durationMinutes, rating: 3 }))
+      const exercises = [{ name: choose(lifts) }, { name: choose(lifts) }]
+      logs.push(await recordLog(choose(athletes), { durationMinutes, rating: 3, exercises }))
     },
     async (log: RecordedLog) =>
       log.athlete.call(workoutLogs.change, { params: { id: log.id }, input: { durationMinutes: 33.3 } }),
+    async (log: RecordedLog) =>
+      log.athlete.call(workoutLogs.change, {
+        params: { id: log.id },
+        input: { exercises: [{ name: choose(lifts) }] },
+      }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.remove, { params: { id: log.id } }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.restore, { params: { id: log.id } }),
     async (log: RecordedLog) => choose(coaches).call(reviews.review, { params: { id: log.id }, input: {} }),
@@ -138,7 +174,7 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
     for (const reply of replies) assert.ok(!reply || reply.status < 500, JSON.stringify(reply))
   }
   const stored = await assertTotalsAreExact()
-  assert.ok(stored.totals.length >= 2 && stored.counts.length > 0 && stored.reviews.length > 0)
+  assert.ok(Object.values(stored).every(rows => rows.length > 0))
 
   // Deletions of logs that are not in the trash, as when an account is deleted.
   await query('delete from workout_logs where id = $1', logs.at(-1)?.id)

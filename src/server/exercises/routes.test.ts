@@ -114,7 +114,7 @@ test('the merge preview counts only data from the coach’s athletes and regimen
   const weeks = [{ days: [{ name: 'Upper', blocks: [{ items }] }, { name: 'Lower' }] }]
   await rita.get(regimens.create, { input: { name: 'Base', category: 'Strength', weeks } })
   assert.deepEqual((await rita.get(exercises.mergePreview, { params: { id } })).data, {
-    workoutLogCount: 2,
+    loggedExerciseCount: 2,
     athleteCount: 1,
     trainingDayCount: 1,
     regimenCount: 1,

@@ -136,6 +136,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'rating',
       'rated_workouts',
     ],
+    logged_exercise_totals: ['athlete_id', 'name', 'uses'],
     reviews: ['is_current'],
     review_counts: ['coach_id', 'athlete_id', 'reviewed'],
     message_threads: ['last_message_at', 'coach_unread', 'athlete_unread'],

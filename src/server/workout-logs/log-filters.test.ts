@@ -130,16 +130,17 @@ test('lists each exercise logged by the coach’s athletes once, under its most 
   await recordLog(ana, 'more', 4, 'Back squat')
   await recordLog(ana, 'long ago', 400, 'Sled push')
   assert.deepEqual((await rita.get(exercisesOfMyAthletes)).data, [
-    { name: 'Back squat', workoutLogCount: 3 },
-    { name: 'Bench press', workoutLogCount: 1 },
-    { name: 'Plank', workoutLogCount: 1 },
+    { name: 'Back squat', useCount: 3 },
+    { name: 'Bench press', useCount: 1 },
+    { name: 'Plank', useCount: 1 },
+    { name: 'Sled push', useCount: 1 },
   ])
   await recordLog(ana, 'other words', 4, 'Bench Press (Barbell)')
   assert.deepEqual((await rita.get(exercisesOfMyAthletes)).data.at(1), {
     name: 'Bench press',
-    workoutLogCount: 2,
+    useCount: 2,
   })
-  assert.deepEqual((await otto.get(exercisesOfMyAthletes)).data, [{ name: 'Back squat', workoutLogCount: 1 }])
+  assert.deepEqual((await otto.get(exercisesOfMyAthletes)).data, [{ name: 'Back squat', useCount: 1 }])
   await ana.refused('role.coach-only', exercisesOfMyAthletes)
   await ana.refused('role.coach-only', countOfMyAthletes)
   await server.visitor().refused('session.required', exercisesOfMyAthletes)
@@ -157,10 +158,28 @@ test('a log count above the limit is capped and marked as incomplete', async () 
   assert.deepEqual(data, { workoutLogCount: 10_000, waitingCount: 10_000, isAll: false })
 })
 
+test('a count of the logs of an exercise is capped earlier, and only if there are more', async () => {
+  const { rita, ana } = await setUpClub()
+  await query(
+    `with logs as (
+       insert into workout_logs (id, athlete_id, completed_at)
+       select gen_random_uuid(), $1, now() - n * interval '1 hour' from generate_series(1, 498) n returning id)
+     insert into logged_exercises (id, workout_log_id, position, name)
+     select gen_random_uuid(), id, 0, 'Back squat' from logs`,
+    ana.id,
+  )
+  const count = async (query: object) => (await rita.get(countOfMyAthletes, { query })).data
+  const filter = { exercise: 'back squat' }
+  assert.deepEqual(await count(filter), { workoutLogCount: 500, waitingCount: 500, isAll: true })
+  await recordLog(ana, 'one more', 1, 'Back squat')
+  assert.deepEqual(await count(filter), { workoutLogCount: 500, waitingCount: 500, isAll: false })
+  assert.equal((await count({})).workoutLogCount, 502)
+})
+
 test('the log count excludes logs that athletes do not share with the coach', async () => {
   const { rita, bo, coachings } = await setUpClub()
   await bo.get(people.changeCoaching, { params: { id: coachings.bo }, input: { scopes: ['body'] } })
   assert.deepEqual(await findNames(rita, {}), ['press', 'squats'])
   assert.deepEqual(await findNames(rita, { exercise: 'back squat' }), ['squats'])
-  assert.equal((await rita.get(exercisesOfMyAthletes)).data[0]?.workoutLogCount, 1)
+  assert.equal((await rita.get(exercisesOfMyAthletes)).data[0]?.useCount, 1)
 })

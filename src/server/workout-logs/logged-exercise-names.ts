@@ -8,39 +8,34 @@ import { listExerciseNamesByUse } from './store.ts'
 const maxExercises = 200
 
 /**
- * Lists the exercises recently logged by the coach's athletes, sorted by name. Different names for the same
+ * Lists the exercises that the coach's athletes logged most often, sorted by name. Different names for the same
  * lift are merged.
  */
-export async function listExercisesOfMyAthletes(
-  db: Queryable,
-  coach: Actor,
-  now: Date,
-): Promise<LoggedExerciseCount[]> {
+export async function listExercisesOfMyAthletes(db: Queryable, coach: Actor): Promise<LoggedExerciseCount[]> {
   const canonical = await fetchCanonicalNameLookup(db, coach)
-  const counts = await listExerciseNamesByUse(db, coach, now)
+  const counts = await listExerciseNamesByUse(db, coach)
   return [...Map.groupBy(counts, one => toCanonicalExerciseKey(one.name, canonical)).values()]
     .slice(0, maxExercises)
     .flatMap(group => {
       const [mostFrequent] = group
       if (!mostFrequent) return []
       const name = group.length === 1 ? mostFrequent.name : canonical(mostFrequent.name)
-      return [{ name, workoutLogCount: group.reduce((sum, one) => sum + one.workoutLogCount, 0) }]
+      return [{ name, useCount: group.reduce((sum, one) => sum + one.useCount, 0) }]
     })
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /**
- * Returns all names under which an exercise was recently logged, or an empty list if no exercise is given.
+ * Returns all names under which an exercise was logged, or an empty list if no exercise is given.
  */
 export async function listNamesOfExercise(
   db: Queryable,
   coach: Actor,
   exercise: string | undefined,
-  now: Date,
 ): Promise<string[]> {
   if (exercise === undefined) return []
   const canonical = await fetchCanonicalNameLookup(db, coach)
   const key = toCanonicalExerciseKey(exercise, canonical)
-  const counts = await listExerciseNamesByUse(db, coach, now)
+  const counts = await listExerciseNamesByUse(db, coach)
   return counts.map(one => one.name).filter(name => toCanonicalExerciseKey(name, canonical) === key)
 }

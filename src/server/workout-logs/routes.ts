@@ -39,19 +39,19 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
     return { data: items, nextCursor }
   })
 
-  implement(workoutLogs.ofMyAthletes, async ({ actor, query, db, now }) => {
-    const names = await listNamesOfExercise(db, actor, query.exercise, now)
+  implement(workoutLogs.ofMyAthletes, async ({ actor, query, db }) => {
+    const names = await listNamesOfExercise(db, actor, query.exercise)
     const { items, nextCursor } = await listLogsOfMyAthletes(db, actor, query, names)
     return { data: items.map(withAthleteName), nextCursor }
   })
 
-  implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db, now }) => {
-    const names = await listNamesOfExercise(db, actor, query.exercise, now)
+  implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db }) => {
+    const names = await listNamesOfExercise(db, actor, query.exercise)
     return { data: await countLogsOfMyAthletes(db, actor, query, names) }
   })
 
-  implement(workoutLogs.exercisesOfMyAthletes, async ({ actor, db, now }) => {
-    return { data: await listExercisesOfMyAthletes(db, actor, now) }
+  implement(workoutLogs.exercisesOfMyAthletes, async ({ actor, db }) => {
+    return { data: await listExercisesOfMyAthletes(db, actor) }
   })
 
   implement(workoutLogs.ofAthlete, async ({ actor, params, query, db }) => {

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import type { LogCount, LoggedExerciseCount, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { countLogsByReview } from '#server/access/count-logs-by-review.ts'
-import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
+import {
+  limitToAthletes,
+  listWorkoutLogs,
+  selectLogsOfCoachedAthletes,
+} from '#server/access/readable-logs.ts'
 import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { exerciseKeySql } from '#server/database/fragments/exercise-key-sql.ts'
@@ -27,7 +31,7 @@ export async function listLogsOfMyAthletes(
   query: LogFilter & PageRequest,
   names?: readonly string[],
 ) {
-  const logs = selectLogsOfCoachedAthletes(coach)
+  const logs = selectLogsOfMatchingAthletes(coach, query, names)
   const condition = matchesFilterSql(coach, query, names)
   // Recent logs usually fill the first page. The rest of the history is searched only if they do not.
   const recent = sql`${condition} and l.completed_at >= now() - make_interval(days => ${recentDays}::int)`
@@ -57,6 +61,8 @@ async function hasMoreLogsThan(
 
 /** The maximum number of logs to count. Nobody needs an exact count above this number. */
 const maxCounted = 10_000
+/** A lower maximum for the logs of a regimen or an exercise, because no total of them is stored. */
+const maxCountedOfPlan = 500
 
 export async function countLogsOfMyAthletes(
   db: Queryable,
@@ -66,24 +72,21 @@ export async function countLogsOfMyAthletes(
 ): Promise<LogCount> {
   const { athleteId, groupId, review, ...others } = query
   const isAnyLog = Object.values(others).every(value => value === undefined)
+  const limit = query.regimenId === undefined && query.exercise === undefined ? maxCounted : maxCountedOfPlan
   const { logs, waiting } = isAnyLog
     ? await countFromTotals(db, coach, query)
-    : await countMatchingLogs(db, coach, query, names)
+    : await countMatchingLogs(db, coach, query, limit, names)
   return {
-    workoutLogCount: Math.min(logs, maxCounted),
-    waitingCount: Math.min(waiting, maxCounted),
-    isAll: logs <= maxCounted,
+    workoutLogCount: Math.min(logs, limit),
+    waitingCount: Math.min(waiting, limit),
+    isAll: logs <= limit,
   }
 }
 
 type FilteredCount = { logs: number; waiting: number }
 
 async function countFromTotals(db: Queryable, coach: Actor, filter: LogFilter): Promise<FilteredCount> {
-  const condition = sql.join(
-    [sql`true`, ...listAthleteConditionsSql(coach, filter, sql`athletes.athlete_id`)],
-    sql` and `,
-  )
-  const { logs, waiting } = await countLogsByReview(db, selectLogsOfCoachedAthletes(coach), condition)
+  const { logs, waiting } = await countLogsByReview(db, selectLogsOfMatchingAthletes(coach, filter))
   if (filter.review === 'waiting') return { logs: waiting, waiting }
   if (filter.review === 'reviewed') return { logs: logs - waiting, waiting: 0 }
   return { logs, waiting }
@@ -93,6 +96,7 @@ async function countMatchingLogs(
   db: Queryable,
   coach: Actor,
   filter: LogFilter,
+  limit: number,
   names?: readonly string[],
 ): Promise<FilteredCount> {
   const [row] = await queryRows(
@@ -101,52 +105,64 @@ async function countMatchingLogs(
     sql`select count(*)::int as logs, count(*) filter (where not is_reviewed)::int as waiting
         from (
           select l.is_reviewed
-          from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
+          from ${selectLogsOfMatchingAthletes(coach, filter, names).athletes} athletes
           cross join lateral (
             select ${isReviewedSql('l', sql`${coach.id}::uuid`)} as is_reviewed from workout_logs l
             where l.athlete_id = athletes.athlete_id and l.deleted_at is null
               and ${matchesFilterSql(coach, filter, names)}
             -- Reads only the logs of these athletes, however many the table contains.
             offset 0) l
-          limit ${maxCounted + 1}) counted`,
+          limit ${limit + 1}) counted`,
   )
   return row ?? { logs: 0, waiting: 0 }
 }
 
 const maxNames = 2000
-const nameWindowDays = 365
 
-/** Lists the recently logged exercises, most frequently logged first, each in its most frequent spelling. */
-export function listExerciseNamesByUse(
-  db: Queryable,
-  coach: Actor,
-  now: Date,
-): Promise<LoggedExerciseCount[]> {
-  const since = new Date(now.getTime() - nameWindowDays * 86_400_000)
+/** Lists the logged exercises, most frequently logged first, each in its most frequent spelling. */
+export function listExerciseNamesByUse(db: Queryable, coach: Actor): Promise<LoggedExerciseCount[]> {
   return queryRows(
     db,
-    { name: text, workoutLogCount: integer },
-    sql`select mode() within group (order by e.name) as name, count(*)::int as "workoutLogCount"
+    { name: text, useCount: integer },
+    sql`select (array_agg(name order by uses desc, name))[1] as name, sum(uses)::int as "useCount"
+        from (
+          select t.name, sum(t.uses) as uses
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
+          -- Looks up each athlete, instead of reading the totals of the whole installation.
           cross join lateral (
-            select e.name from workout_logs l join logged_exercises e on e.workout_log_id = l.id
-            where l.athlete_id = athletes.athlete_id and l.deleted_at is null
-              and l.completed_at >= ${since.toISOString()}
-            offset 0) e
-          group by ${exerciseKeySql(sql`e.name`)}
-          order by count(*) desc, 1
-          limit ${maxNames}`,
+            select t.name, t.uses from logged_exercise_totals t
+            where t.athlete_id = athletes.athlete_id and t.uses > 0
+            offset 0) t
+          group by t.name) of_each
+        group by ${exerciseKeySql(sql`name`)}
+        order by 2 desc, 1
+        limit ${maxNames}`,
   )
 }
 
-/** Converts the filter to an SQL condition; `l` is the alias of `workout_logs`. */
+/** Selects the logs of the athletes to whom the filter applies, and who have logged its exercise. */
+function selectLogsOfMatchingAthletes(
+  coach: Actor,
+  { athleteId, groupId, exercise }: LogFilter,
+  names: readonly string[] = [],
+) {
+  const column = sql`athletes.athlete_id`
+  const conditions = [
+    athleteId !== undefined && isEqualIdSql(column, athleteId),
+    groupId !== undefined && isInGroupSql(coach, groupId, column),
+    exercise !== undefined && hasLoggedExerciseSql([exercise, ...names], column),
+  ].filter(condition => condition !== false)
+  const logs = selectLogsOfCoachedAthletes(coach)
+  return conditions.length === 0 ? logs : limitToAthletes(logs, sql.join(conditions, sql` and `))
+}
+
+/** Converts the rest of the filter to an SQL condition; `l` is the alias of `workout_logs`. */
 function matchesFilterSql(
   coach: Actor,
-  { athleteId, groupId, regimenId, exercise, from, to, review }: LogFilter,
+  { regimenId, exercise, from, to, review }: LogFilter,
   names: readonly string[] = [],
 ): SQL {
   const conditions = [
-    ...listAthleteConditionsSql(coach, { athleteId, groupId }, sql`l.athlete_id`),
     regimenId !== undefined && isEqualIdSql(sql`l.regimen_id`, regimenId),
     exercise !== undefined && hasExerciseSql([exercise, ...names]),
     from !== undefined && sql`l.completed_at >= ${from}`,
@@ -155,18 +171,6 @@ function matchesFilterSql(
     review === 'reviewed' && isReviewedSql('l', sql`${coach.id}::uuid`),
   ].filter(condition => condition !== false)
   return sql.join([sql`true`, ...conditions], sql` and `)
-}
-
-/** The conditions of the filter that concern the athlete. */
-function listAthleteConditionsSql(
-  coach: Actor,
-  { athleteId, groupId }: Pick<LogFilter, 'athleteId' | 'groupId'>,
-  column: SQL,
-): SQL[] {
-  return [
-    athleteId !== undefined && isEqualIdSql(column, athleteId),
-    groupId !== undefined && isInGroupSql(coach, groupId, column),
-  ].filter(condition => condition !== false)
 }
 
 const isEqualIdSql = (column: SQL, id: string) => (isId(id) ? sql`${column} = ${id}` : sql`false`)
@@ -182,11 +186,21 @@ function isInGroupSql(coach: Actor, groupId: string, athleteId: SQL): SQL {
       and c.athlete_id = ${athleteId} and c.ended_at is null)`
 }
 
+const exerciseKeysSql = (names: readonly string[]) =>
+  sql`${sql.param([...new Set(names.map(toExerciseKey))])}::text[]`
+
+function hasLoggedExerciseSql(names: readonly string[], athleteId: SQL): SQL {
+  return sql`coalesce((
+    select true from logged_exercise_totals t
+    where t.athlete_id = ${athleteId} and t.uses > 0
+      and ${exerciseKeySql(sql`t.name`)} = any(${exerciseKeysSql(names)})
+    limit 1), false)`
+}
+
 function hasExerciseSql(names: readonly string[]): SQL {
-  const keys = sql.param([...new Set(names.map(toExerciseKey))])
   // Unlike `exists`, PostgreSQL never turns this into a scan of the exercises of all athletes.
   return sql`coalesce((
     select true from logged_exercises e
-    where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${keys}::text[])
+    where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${exerciseKeysSql(names)})
     limit 1), false)`
 }

@@ -32,6 +32,7 @@ export const countedNouns = {
   item: { one: 'item', other: 'items' },
   line: { one: 'line', other: 'lines' },
   log: { one: 'log', other: 'logs' },
+  'logged exercise': { one: 'logged exercise', other: 'logged exercises' },
   max: { one: 'max', other: 'maxes' },
   measurement: { one: 'measurement', other: 'measurements' },
   message: { one: 'message', other: 'messages' },

@@ -85,20 +85,23 @@ function MergePreview({ own }: { own: OwnExercise }) {
   if (!data)
     return (
       <p role="alert">
-        The affected logs could not be counted. <TextButton onClick={() => refetch()}>Try again</TextButton>
+        The affected exercises could not be counted.{' '}
+        <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
   return <p className={styles.affected}>{formatMergePreview(data)}</p>
 }
 
 function formatMergePreview(affected: ExerciseMergePreview): string {
-  const { workoutLogCount, athleteCount, trainingDayCount, regimenCount, maxCount } = affected
+  const { loggedExerciseCount, athleteCount, trainingDayCount, regimenCount, maxCount } = affected
   const all = [
-    workoutLogCount > 0 &&
-      `${formatCount(workoutLogCount, 'workout log')} from ${formatCount(athleteCount, 'athlete')}`,
+    loggedExerciseCount > 0 &&
+      `${formatCount(loggedExerciseCount, 'logged exercise')} of ${formatCount(athleteCount, 'athlete')}`,
     trainingDayCount > 0 &&
       `${formatCount(trainingDayCount, 'training day')} in ${formatCount(regimenCount, 'regimen')}`,
     maxCount > 0 && formatCount(maxCount, 'max'),
   ].filter(words => words !== false)
-  return all.length === 0 ? 'No logs, training days or maxes are affected.' : `Affects ${formatList(all)}.`
+  return all.length === 0
+    ? 'No logged exercises, training days or maxes are affected.'
+    : `Affects ${formatList(all)}.`
 }

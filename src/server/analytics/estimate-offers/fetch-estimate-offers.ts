@@ -45,7 +45,7 @@ export async function fetchEstimateOffers(
   )
   const keys = new Set(maxes.map(max => keyOf(max.exercise)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
-  const names = (await listLifterExerciseNames(db, athletes, since)).filter(name => keys.has(keyOf(name)))
+  const names = (await listLifterExerciseNames(db, athletes)).filter(name => keys.has(keyOf(name)))
   const recent = await listRecentSets(db, athletes, names, since)
   const dismissed = await listDismissedEstimates(db, actor, athletes)
   const rowsOf = groupByAthlete({ maxes, recent, dismissed })

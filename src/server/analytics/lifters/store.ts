@@ -180,27 +180,27 @@ const loadedSetsOfExerciseSql = sql`(
   where s.logged_exercise_id = e.id and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
   offset 0)`
 
-/** Selects the exercises in each athlete's newest logs since the given time. */
-const newestLogsSql = (athletes: readonly LifterRow[], since?: Date) => sql`
+/** Selects the exercises in each athlete's newest logs. */
+const newestLogsSql = (athletes: readonly LifterRow[]) => sql`
   unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
   cross join lateral (
     select l.id, l.completed_at from workout_logs l
     where l.athlete_id = lifters.athlete_id and l.deleted_at is null
-      ${since ? sql`and l.completed_at >= ${since.toISOString()}` : sql``}
     order by l.completed_at desc, l.id desc
     limit ${logsPerAthleteLimit}) l
   cross join lateral ${exercisesOfLogSql} e`
 
-/** Lists all exercise names in the athletes' newest logs, optionally only in those since the given time. */
+/** Lists the names of all exercises that the athletes have logged. */
 export async function listLifterExerciseNames(
   db: Queryable,
   athletes: readonly LifterRow[],
-  since?: Date,
 ): Promise<string[]> {
   const rows = await queryRows(
     db,
     { name: text },
-    sql`select distinct e.name from ${newestLogsSql(athletes, since)} limit ${namesLimit}`,
+    sql`select distinct t.name from logged_exercise_totals t
+        where t.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and t.uses > 0
+        limit ${namesLimit}`,
   )
   return rows.map(row => row.name)
 }

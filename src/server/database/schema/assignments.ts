@@ -66,6 +66,11 @@ export const assignmentsTable = pgTable(
     index('assignments_current')
       .on(table.athleteId, table.coachId, table.endDate)
       .where(sql`${table.endedAt} is null`),
+    // Finds the assignments of a regimen that ended last.
+    index('assignments_last_day').on(
+      table.regimenId,
+      sql`least(${table.endDate}, (${table.endedAt} at time zone 'UTC')::date)`,
+    ),
     index('assignments_coach').on(table.coachId, table.createdAt, table.id),
     // These indexes are used when a regimen or its revisions are deleted.
     index('assignments_regimen').on(table.regimenId, table.revisionId),

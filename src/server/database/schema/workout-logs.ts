@@ -53,7 +53,7 @@ export const workoutLogsTable = pgTable(
     // This index is also used by the trash and by account deletion.
     index('workout_logs_athlete').on(table.athleteId, table.completedAt, table.id),
     index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    index('workout_logs_regimen').on(table.regimenId),
+    index('workout_logs_regimen').on(table.regimenId, table.athleteId, table.completedAt),
     index('workout_logs_session').on(table.sessionId),
     // These indexes are used when an account is deleted.
     index('workout_logs_recorded_by').on(table.recordedBy).where(sql`${table.recordedBy} is not null`),
@@ -80,6 +80,22 @@ export const workoutLogTotalsTable = pgTable('workout_log_totals', {
   rating: sum('rating'),
   ratedWorkouts: integer('rated_workouts').notNull(),
 })
+
+/**
+ * How often each athlete logged an exercise under each name, outside the trash. Triggers on `logged_exercises` and
+ * `workout_logs` maintain these totals.
+ */
+export const loggedExerciseTotalsTable = pgTable(
+  'logged_exercise_totals',
+  {
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    uses: integer('uses').notNull(),
+  },
+  table => [primaryKey({ columns: [table.athleteId, table.name] })],
+)
 
 export const loggedExercisesTable = pgTable(
   'logged_exercises',

@@ -9,9 +9,14 @@ import type { Actor } from '#server/http/actor.ts'
 
 const maxNames = 5000
 
-const fromLoggedExercisesSql = (coach: Actor) => sql`${selectLogsOfCoachedAthletes(coach).athletes} athletes
-  join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
-  join logged_exercises e on e.workout_log_id = l.id`
+const noUses = { loggedExerciseCount: 0, athleteCount: 0, trainingDayCount: 0, regimenCount: 0, maxCount: 0 }
+
+/** The `from` clause for the stored totals of each athlete and exercise name. */
+const fromExerciseTotalsSql = (coach: Actor) => sql`${selectLogsOfCoachedAthletes(coach).athletes} athletes
+  cross join lateral (
+    select t.athlete_id, t.name, t.uses from logged_exercise_totals t
+    where t.athlete_id = athletes.athlete_id and t.uses > 0
+    offset 0) e`
 
 /** The `from` clause for the current revisions of the coach's regimens, with one row per planned exercise. */
 const fromPlannedExercisesSql = (coach: Actor) => sql`regimens r
@@ -26,7 +31,7 @@ export async function listExerciseNamesInUse(db: Queryable, coach: Actor): Promi
     db,
     { name: text },
     sql`select name from (
-          select e.name from ${fromLoggedExercisesSql(coach)}
+          select e.name from ${fromExerciseTotalsSql(coach)}
           union select item.name from ${fromPlannedExercisesSql(coach)}
           union select m.exercise from maxes m where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')}) names
         limit ${maxNames}`,
@@ -44,21 +49,21 @@ export async function countExerciseUses(
   const [row] = await queryRows(
     db,
     {
-      workoutLogCount: integer,
+      loggedExerciseCount: integer,
       athleteCount: integer,
       trainingDayCount: integer,
       regimenCount: integer,
       maxCount: integer,
     },
     sql`select logs.*, days.*, maxes.* from
-          (select count(distinct l.id)::int as "workoutLogCount",
-            count(distinct l.athlete_id)::int as "athleteCount"
-           from ${fromLoggedExercisesSql(coach)} where ${isAnyName(sql`e.name`)}) logs,
+          (select coalesce(sum(e.uses), 0)::int as "loggedExerciseCount",
+            count(distinct e.athlete_id)::int as "athleteCount"
+           from ${fromExerciseTotalsSql(coach)} where ${isAnyName(sql`e.name`)}) logs,
           (select count(distinct d.day_id)::int as "trainingDayCount",
             count(distinct r.id)::int as "regimenCount"
            from ${fromPlannedExercisesSql(coach)} and ${isAnyName(sql`item.name`)}) days,
           (select count(*)::int as "maxCount" from maxes m
            where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')} and ${isAnyName(sql`m.exercise`)}) maxes`,
   )
-  return row ?? { workoutLogCount: 0, athleteCount: 0, trainingDayCount: 0, regimenCount: 0, maxCount: 0 }
+  return row ?? noUses
 }

@@ -53,6 +53,9 @@ const currentWeekSql = sql`case when a.start_date <= ${todaySql('u')} then ${pro
  */
 const lastDaySql = sql`least(a.end_date, ${localDaySql('a.ended_at', 'u')})`
 
+/** The date in UTC may order assignments that ended a day apart differently than their athletes' dates. */
+const maxEndedLast = 5
+
 /** Lists a coach's regimens. Session counts include only athletes who share their logs with the coach. */
 export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageRequest) {
   const fromActiveAssignmentsSql = (
@@ -80,8 +83,14 @@ export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageReq
                   count(*) filter (where a.revision_id <> r.revision_id) as behind
                 ${fromActiveAssignmentsSql()} and a.end_date >= ${todaySql('u')} group by 1) in_week) n
         cross join lateral (
-          select max(${lastDaySql})::text as ended_on from assignments a join users u on u.id = a.athlete_id
-          where n.athlete_count = 0 and a.regimen_id = r.id and a.coach_id = ${coach.id} and a.start_date <= ${lastDaySql}) e
+          select max(${lastDaySql})::text as ended_on
+          from (
+            select * from assignments a
+            where n.athlete_count = 0 and a.regimen_id = r.id
+            order by least(a.end_date, (a.ended_at at time zone 'UTC')::date) desc
+            limit ${maxEndedLast}) a
+          join users u on u.id = a.athlete_id
+          where a.coach_id = ${coach.id} and a.start_date <= ${lastDaySql}) e
         cross join lateral ${countSessionsSql(sql`s.assignment_id in (select a.id ${fromActiveAssignmentsSql('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
   )
