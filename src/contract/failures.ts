@@ -150,6 +150,11 @@ export const failures = {
   'session-plan.past': [409, 'This session is in the past. Its plan can no longer be changed.'],
   'session-plan.not-yours': [403, 'Only the coach who assigned this program can change the plan.'],
   'session-plan.changed-elsewhere': [409, 'This plan was changed elsewhere. Nothing was overwritten.'],
+  'session-plan.begun': [409, 'The athlete has begun this session. It can no longer be changed or removed.'],
+  'session-plan.of-program': [
+    409,
+    'This session belongs to a program. Skip it, or end the program, instead of removing it.',
+  ],
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.deleted': [404, 'This log was deleted.'],

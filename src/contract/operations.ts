@@ -23,6 +23,7 @@ import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(assignments),
   ...Object.values(publishing),
   ...Object.values(schedule),
+  ...Object.values(singleSessions),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(openWorkouts),

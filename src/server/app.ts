@@ -20,6 +20,7 @@ import {
   resumeAssignmentsOfRestoredRegimen,
 } from '#server/assignments/listeners.ts'
 import { assignmentRoutes } from '#server/assignments/routes.ts'
+import { singleSessionRoutes } from '#server/assignments/single-sessions/routes.ts'
 import { createEventRecorder } from '#server/events/domain-events.ts'
 import { exerciseRoutes } from '#server/exercises/routes.ts'
 import { exportRoutes } from '#server/exports/routes.ts'
@@ -170,6 +171,7 @@ function registerFeatureRoutes(
   exerciseRoutes(implement)
   regimenRoutes(implement, parts.events, dayTexts)
   assignmentRoutes(implement, parts.events)
+  singleSessionRoutes(implement, parts.events)
   scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)

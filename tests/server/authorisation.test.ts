@@ -32,6 +32,7 @@ import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -577,6 +578,33 @@ const rows: Row[] = [
     workoutLogs.removeOfRegimen,
     { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
     ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    singleSessions.schedule,
+    { ...coaches(), otto: 'assignment.refused', ada: 'assignment.refused' },
+    ({ ana }) => ({
+      input: { athleteIds: [ana.id], dates: ['2026-12-24'], session: { name: 'Walk', notes: 'Walk.' } },
+    }),
+  ],
+  [
+    singleSessions.remove,
+    {
+      ...coaches(),
+      rita: 'session-plan.of-program',
+      otto: 'session-plan.not-found',
+      ada: 'session-plan.not-found',
+    },
+    ({ ids }) => ({ params: { id: ids.plannedSession } }),
+  ],
+  [
+    singleSessions.restore,
+    {
+      ...coaches(),
+      rita: 'session-plan.of-program',
+      otto: 'session-plan.not-found',
+      ada: 'session-plan.not-found',
+    },
+    ({ ids }) => ({ params: { id: ids.plannedSession } }),
   ],
   [assignments.end, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
   [assignments.reopen, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],

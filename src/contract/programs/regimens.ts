@@ -18,6 +18,13 @@ import { defineOperation } from '#contract/operation.ts'
 import { week, weekInput } from './program.ts'
 import { programPause } from './program-pause.ts'
 
+/**
+ * What a regimen is: a program, or the plan of single sessions that a coach put on a day directly. Lists of regimens
+ * and programs contain only programs.
+ */
+export const regimenKinds = ['program', 'session'] as const
+export type RegimenKind = (typeof regimenKinds)[number]
+
 const regimenTexts = z.object({
   name: z.string(),
   category: z.string(),

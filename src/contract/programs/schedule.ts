@@ -45,7 +45,7 @@ export const planChange = z.object({
 })
 export type PlanChange = z.output<typeof planChange>
 
-/** A training day of a program on an athlete's calendar. */
+/** A session on an athlete's calendar: a training day of a program, or a single session without a program. */
 export const session = z.object({
   ...idFields,
   date: day,
@@ -65,6 +65,8 @@ export const session = z.object({
   coach: z.nullable(person),
   assignmentId: id,
   regimen: z.object({ ...idFields, name: z.string() }),
+  /** True if the coach put the session on the day directly; its `regimen` is then not a program. */
+  isSingle: z.boolean(),
   blocks: z.array(sessionBlock),
   /** True if the plan was changed for this athlete and day only. */
   isOverridden: z.boolean(),
@@ -112,6 +114,7 @@ export const calendarEntry = z.object({
   skipped: z.nullable(z.object({ kind: skipKind, reason: z.string() })),
   name: z.string(),
   week: z.nullable(z.int()),
+  /** The program; null for a single session, and for a workout without a program. */
   regimen: z.nullable(z.object({ ...idFields, name: z.string() })),
   /** The coach who assigned the session. */
   coachId: z.nullable(id),

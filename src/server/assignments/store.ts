@@ -89,7 +89,7 @@ export async function listAssignments(
     assignmentRow,
     sql`with a as (
           select * from assignments
-          where coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`assignments.athlete_id`)}
+          where coach_id = ${coach.id} and kind = 'program' and ${isCoachedBySql(coach, sql`assignments.athlete_id`)}
             ${filter.regimenId ? sql`and regimen_id = ${filter.regimenId}` : sql``}
             ${filter.athleteId ? sql`and athlete_id = ${filter.athleteId}` : sql``}
             ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}

@@ -13,6 +13,10 @@ export type DomainEvents = {
   'regimen.assigned': { assignmentId: string; regimenId: string; coachId: string; athleteId: string }
   'regimen.deleted': { regimenId: string; coachId: string }
   'regimen.restored': { regimenId: string; coachId: string; deletedAt: string }
+  /** A coach put sessions on an athlete's days without a program; `sessionId` is the first one. */
+  'session.scheduled': { sessionId: string; athleteId: string }
+  /** A coach removed a session that belongs to no program. */
+  'session.removed': { sessionId: string; athleteId: string }
   'session.moved': { sessionId: string; athleteId: string; from: string; to: string }
   'session.skipped': { sessionId: string; athleteId: string }
   'session.unskipped': { sessionId: string; athleteId: string }

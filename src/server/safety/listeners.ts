@@ -7,9 +7,9 @@ import { addExerciseKeysToPainReports } from './held-exercise-keys.ts'
  * exercise on hold.
  */
 export const updateHeldExerciseKeys: DomainEventListener = async (tx, events) => {
-  const athleteIds = (['regimen.assigned', 'program.changed', 'session.replanned'] as const).flatMap(kind =>
-    filterEventsByKind(events, kind).map(({ data }) => data.athleteId),
-  )
+  const athleteIds = (
+    ['regimen.assigned', 'session.scheduled', 'program.changed', 'session.replanned'] as const
+  ).flatMap(kind => filterEventsByKind(events, kind).map(({ data }) => data.athleteId))
   // Start with yesterday in UTC, to include today in every time zone.
   await addExerciseKeysToPainReports(
     tx,

@@ -51,6 +51,7 @@ const sessionRow = {
   assignment_id: uuid,
   regimen_id: uuid,
   regimen_name: text,
+  is_single: boolean,
   blocks: json(trainingDay.shape.blocks),
   length: integer,
   workout_log_id: nullable(uuid),
@@ -109,6 +110,7 @@ function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Se
           select *, sum(length) over (order by date, position, id) as length_so_far from measured)
         select s.id, s.date, s.moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
           case when skipper.id is not null then ${personSql('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
+          r.kind = 'session' as is_single,
           v.week_count, s.name, s.notes, s.length,
           -- Skip the blocks of sessions that will not fit on the page.
           case when s.length_so_far = s.length or s.length_so_far <= ${maxPageCharacters} then s.blocks
@@ -195,6 +197,7 @@ function toSession(row: SessionRow): Session {
     coach: row.coach,
     assignmentId: row.assignment_id,
     regimen: { _id: row.regimen_id, id: row.regimen_id, name: row.regimen_name },
+    isSingle: row.is_single,
     blocks: row.blocks,
     isOverridden: row.is_overridden,
     change: row.change,

@@ -6,6 +6,7 @@ import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { RouteAnnouncer } from '#web/main/frame/RouteAnnouncer.tsx'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
+import { SessionTextEditorContext } from '#web/shared/session-text-editor.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 import { RequireSession, RoleGuard } from './route-guards.tsx'
@@ -16,6 +17,11 @@ const Shell = lazy(async () => {
   const [{ Shell }] = await Promise.all([import('#web/main/frame/Shell.tsx'), queryPersistence.restored()])
   return { default: Shell }
 })
+
+/** Loaded when a coach writes a session in the calendar. */
+const SessionTextPanel = lazy(async () => ({
+  default: (await import('#web/regimens/session-text/SessionTextPanel.tsx')).SessionTextPanel,
+}))
 
 const layoutFrames: Record<RouteLayout, ReactNode> = {
   bare: <Outlet />,
@@ -48,15 +54,17 @@ export function App() {
   }, [role])
   return (
     <Suspense fallback={<PageSpinner />}>
-      <Routes>
-        {(Object.keys(layoutFrames) as RouteLayout[]).map(layout => (
-          <Route key={layout} element={layoutFrames[layout]}>
-            {findPatternsByLayout(layout).map(pattern => (
-              <Route key={pattern} path={pattern} element={<RoutePage pattern={pattern} />} />
-            ))}
-          </Route>
-        ))}
-      </Routes>
+      <SessionTextEditorContext value={SessionTextPanel}>
+        <Routes>
+          {(Object.keys(layoutFrames) as RouteLayout[]).map(layout => (
+            <Route key={layout} element={layoutFrames[layout]}>
+              {findPatternsByLayout(layout).map(pattern => (
+                <Route key={pattern} path={pattern} element={<RoutePage pattern={pattern} />} />
+              ))}
+            </Route>
+          ))}
+        </Routes>
+      </SessionTextEditorContext>
     </Suspense>
   )
 }

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
-import { getDayInTimeZone } from '#training/calendar.ts'
+import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
@@ -18,6 +19,7 @@ import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-
 import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
 import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
+import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -35,6 +37,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const { weekStart, timeZone: ownZone } = useUser().preferences
   const [month, setMonth] = useState(firstOfMonth(ownToday))
   const [openEntry, setOpenEntry] = useState<CalendarEntry>()
+  const [written, setWritten] = useState<WrittenDay>()
+  const write = (day: Day) => setWritten({ athleteId, day })
   const calendar = useRef<HTMLElement>(null)
   const { request, open: openMoveOrSkip, close } = useMoveOrSkipDialog(calendar)
   const visibleDays = monthGrid(month, weekStart).flat()
@@ -64,6 +68,9 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
           onTurn={pages => setMonth(addMonths(month, pages))}
           onToday={() => setMonth(firstOfMonth(today))}
         />
+        <Button size="xs" variant="default" onClick={() => write(today)}>
+          Add session…
+        </Button>
         <p className={styles.count}>
           {query.data && (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
           {localTime && `, ${localTime}`}
@@ -79,7 +86,14 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       )}
       {query.data && !shouldShowQueryError(query) && (
         <>
-          <MonthSection day={month} today={today} entries={entries} openId={openEntry?.id} onOpen={open} />
+          <MonthSection
+            day={month}
+            today={today}
+            entries={entries}
+            openId={openEntry?.id}
+            onOpen={open}
+            onAdd={write}
+          />
           <LegendSection />
         </>
       )}
@@ -96,9 +110,11 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
             today={today}
             timeZone={timeZone}
             onMoveOrSkip={openMoveOrSkip}
+            onRemoved={() => setOpenEntry(undefined)}
           />
         )}
       </ModalSheet>
+      <WriteSessionField written={written} today={today} onClose={() => setWritten(undefined)} />
       {request && (
         <MoveOrSkipDialog
           request={request}

@@ -95,9 +95,9 @@ function HomeLayout({ sessions = [], children }: { sessions?: Session[]; childre
   const today = useToday()
   const locale = useLocale()
   const query = useSessionsAroundToday()
-  const programs = sessions.map(
-    ({ regimen, week, weekCount }) => `${regimen.name}, week ${week} of ${weekCount}`,
-  )
+  const programs = sessions
+    .filter(session => !session.isSingle)
+    .map(({ regimen, week, weekCount }) => `${regimen.name}, week ${week} of ${weekCount}`)
   return (
     <>
       <header className={styles.head}>

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { ScheduleHeader } from '#web/schedule/calendar/ScheduleHeader.tsx'
 import { ScheduleSection } from '#web/schedule/calendar/ScheduleSection.tsx'
 import { buildAthleteScheduleRows } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
 import { listViewDays } from '#web/schedule/calendar/state/schedule-views.ts'
 import { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
+import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { roster } from '#web/shared/queries/roster.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -29,7 +31,19 @@ export function ScheduleScreen() {
     ...(regimen && { regimenId: regimen }),
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
-  const head = <ScheduleHeader address={address} days={days} roster={athletes.data ?? []} />
+  const today = useToday()
+  const [written, setWritten] = useState<WrittenDay>()
+  const head = (
+    <>
+      <ScheduleHeader
+        address={address}
+        days={days}
+        roster={athletes.data ?? []}
+        onAdd={() => setWritten({ athleteId: athlete, day: today })}
+      />
+      <WriteSessionField written={written} today={today} onClose={() => setWritten(undefined)} />
+    </>
+  )
   const failedQuery = [athletes, calendar].find(query => shouldShowQueryError(query))
 
   if (failedQuery)
@@ -82,7 +96,16 @@ export function ScheduleScreen() {
         </EmptyState>
       </ScheduleLayout>
     )
-  return <ScheduleSection head={head} address={address} days={days} rows={rows} calendar={calendar.data} />
+  return (
+    <ScheduleSection
+      head={head}
+      address={address}
+      days={days}
+      rows={rows}
+      calendar={calendar.data}
+      onAdd={setWritten}
+    />
+  )
 }
 
 function ScheduleLayout({ head, children }: { head: ReactNode; children: ReactNode }) {

@@ -151,10 +151,10 @@ export async function listEndingAssignments(
       join assignments a on a.athlete_id = roster.athlete_id and a.coach_id = ${coach.id} and a.ended_at is null
         and a.end_date between roster.today - ${recentlyEndedDays}::int and roster.today + ${endingSoonDays}::int
       join regimens r on r.id = a.regimen_id
-      where not exists (
+      where a.kind = 'program' and not exists (
         select 1 from assignments later
         where later.athlete_id = a.athlete_id and later.coach_id = a.coach_id and later.ended_at is null
-          and (later.end_date, later.id) > (a.end_date, a.id))
+          and (later.end_date, later.id) > (a.end_date, a.id) and later.kind = 'program')
       order by a.end_date, roster.sort_first, roster.sort_last, a.id
       limit ${maxItems}`,
   )

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { failures } from '#contract/failures.ts'
 import type { Assignment, OverlapChoice, OverlappingProgram } from '#contract/programs/assignments.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import {
@@ -11,24 +10,21 @@ import { listActiveAssignments } from '#server/assignments/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { failure, requireFound } from '#server/http/failures.ts'
-import { isId } from '#server/http/is-id.ts'
+import { failure } from '#server/http/failures.ts'
 import { addDays, type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
-import { selectPluralForm } from '#training/localization/plural-form.ts'
 import {
   findFirstTrainingDay,
   getDefaultWeekdays,
   type ScheduledDay,
   scheduleTrainingDays,
 } from '#training/program-schedule.ts'
+import { requireAssignableAthletes } from './require-assignable-athletes.ts'
 import {
   type AssignableAthlete,
   countDaysPerWeek,
   endFinishedAssignments,
-  findGroupMemberIds,
   insertAssignedSessions,
   insertAssignments,
-  listAssignableAthletes,
   type NewSession,
 } from './store.ts'
 
@@ -63,17 +59,7 @@ export async function assignRegimen(
   if (fullestWeek === 0) throw failure('regimen.without-days')
   const startWeek = request.startWeek ?? 1
   if (!program.slice(startWeek - 1).some(days => days > 0)) throw failure('assignment.beyond-the-end')
-  const members = new Set(
-    request.groupId === undefined ? [] : await requireGroupMembers(tx, coach, request.groupId),
-  )
-  const athleteIds = [
-    ...new Set([...request.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)), ...members]),
-  ]
-  if (athleteIds.length === 0)
-    throw failure('request.invalid', {
-      fields: { groupId: 'This group has no athletes. Add some before you assign a program.' },
-    })
-  const athletes = await requireAssignableAthletes(tx, coach, athleteIds)
+  const { athleteIds, athletes, members } = await requireAssignableAthletes(tx, coach, request)
 
   const weekdays = [...new Set(request.weekdays ?? getDefaultWeekdays(fullestWeek))].toSorted()
   const calendar = createScheduler(program, weekdays, startWeek)
@@ -138,33 +124,6 @@ export async function assignRegimen(
     })),
   )
   return { assigned: await listActiveAssignments(tx, regimen, athleteIds), removedSessionCount }
-}
-
-/** Returns the current members of a group, or throws if the group is not the coach's. */
-async function requireGroupMembers(tx: Transaction, coach: Actor, groupId: string): Promise<string[]> {
-  return requireFound(isId(groupId) && (await findGroupMemberIds(tx, coach, groupId)), 'group.not-found')
-}
-
-/**
- * Returns the athletes with these ids. If any id does not belong to an athlete of this coach, throws a
- * failure that lists all such ids.
- */
-async function requireAssignableAthletes(
-  tx: Transaction,
-  coach: Actor,
-  athleteIds: readonly string[],
-): Promise<AssignableAthlete[]> {
-  const athletes = await listAssignableAthletes(tx, coach, athleteIds.filter(isId))
-  const coachedIds = new Set(athletes.map(athlete => athlete.id))
-  const failed = athleteIds
-    .filter(id => !coachedIds.has(id))
-    .map(athleteId => ({ athleteId, reason: failures['athlete.not-found'][1] }))
-  if (failed.length === 0) return athletes
-  const [, message] = failures['assignment.refused']
-  throw failure('assignment.refused', {
-    message: `${message} ${failed.length} of ${athleteIds.length} ${selectPluralForm(failed.length, { one: 'is', other: 'are' })} not among your athletes.`,
-    data: { failed },
-  })
 }
 
 /**

@@ -28,7 +28,7 @@ export type ProgramStart = { athleteId: string; startDate: Day }
 /** SQL condition: the coach's assignment `a` of another regimen overlaps with a program that starts on the day. */
 const overlapsSql = (coach: Actor, regimenId: string, startDate: SQL) => sql`
   a.coach_id = ${coach.id} and a.regimen_id <> ${regimenId} and a.ended_at is null
-  and a.end_date >= ${startDate} and ${isCoachedBySql(coach, sql`a.athlete_id`)}`
+  and a.end_date >= ${startDate} and ${isCoachedBySql(coach, sql`a.athlete_id`)} and a.kind = 'program'`
 
 /** SQL condition: replacing the program of session `s` from the given day removes the session. */
 const isRemovedSql = (from: SQL) => sql`

@@ -38,5 +38,21 @@ export async function deleteAssignments(tx: Transaction, ids: readonly string[])
           and n.read_at is null and n.link = '/app/athlete/regimen/' || a.regimen_id
           and n.created_at >= a.created_at`,
   )
-  await tx.execute(sql`delete from assignments where id = any(${sql.param(ids)}::uuid[])`)
+  await tx.execute(
+    sql`delete from notifications n using sessions s
+        where s.assignment_id = any(${sql.param(ids)}::uuid[]) and n.user_id = s.athlete_id and n.kind = 'schedule'
+          and n.read_at is null and n.link = '/app/athlete/session/' || s.id`,
+  )
+  const deleted = await queryRows(
+    tx,
+    { regimenId: uuid },
+    sql`delete from assignments where id = any(${sql.param(ids)}::uuid[]) returning regimen_id as "regimenId"`,
+  )
+  // Nobody else refers to the plan of a single session.
+  await tx.execute(
+    sql`delete from regimens r
+        where r.id = any(${sql.param(deleted.map(one => one.regimenId))}::uuid[]) and r.kind = 'session'
+          and not exists (select from assignments a where a.regimen_id = r.id)
+          and not exists (select from workout_logs l where l.regimen_id = r.id)`,
+  )
 }

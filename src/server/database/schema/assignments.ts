@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RegimenKind } from '#contract/programs/regimens.ts'
 import type { ProgramPause } from '#training/program-pauses.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -30,6 +31,8 @@ export const assignmentsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     coachId: uuid('coach_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** The kind of the regimen, stored here so that lists of programs need not read single sessions. */
+    kind: text('kind').$type<RegimenKind>().notNull().default('program'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
@@ -61,7 +64,7 @@ export const assignmentsTable = pgTable(
     uniqueIndex('assignments_active')
       .on(table.regimenId, table.athleteId)
       .where(sql`${table.endedAt} is null`),
-    index('assignments_athlete').on(table.athleteId, table.startDate),
+    index('assignments_athlete').on(table.athleteId, table.kind, table.startDate),
     // Finds current assignments without those of earlier years.
     index('assignments_current')
       .on(table.athleteId, table.coachId, table.endDate)
@@ -71,7 +74,7 @@ export const assignmentsTable = pgTable(
       table.regimenId,
       sql`least(${table.endDate}, (${table.endedAt} at time zone 'UTC')::date)`,
     ),
-    index('assignments_coach').on(table.coachId, table.createdAt, table.id),
+    index('assignments_coach').on(table.coachId, table.kind, table.createdAt, table.id),
     // These indexes are used when a regimen or its revisions are deleted.
     index('assignments_regimen').on(table.regimenId, table.revisionId),
     index('assignments_revision').on(table.revisionId),

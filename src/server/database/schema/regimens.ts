@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { type Block, week } from '#contract/programs/program.ts'
+import type { RegimenKind } from '#contract/programs/regimens.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -36,9 +37,11 @@ export const regimensTable = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** True if the regimen serves as a starting point for new regimens. */
     isTemplate: boolean('is_template').notNull().default(false),
+    /** A regimen of the kind `session` has one day and is left out of all lists of programs. */
+    kind: text('kind').$type<RegimenKind>().notNull().default('program'),
   },
   table => [
-    index('regimens_coach').on(table.coachId, table.updatedAt, table.id),
+    index('regimens_coach').on(table.coachId, table.kind, table.updatedAt, table.id),
     index('regimens_trash').on(table.coachId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )

@@ -26,7 +26,7 @@ const ifOwnRegimenSql = (userId: string, value: SQL) =>
   sql`case when r.coach_id = ${userId} then ${value} end`
 
 export const selectExportedRegimens = (userId: string) => sql`
-  select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
+  select r.id, v.number as revision, r.kind, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
     ${ifOwnRegimenSql(userId, sql`r.tags`)} as tags, ${ifOwnRegimenSql(userId, sql`r.is_template`)} as "isTemplate",
     v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoInstantSql('r.created_at')} as "createdAt",
     ${isoInstantSql('r.updated_at')} as "updatedAt", ${isoInstantSql('r.archived_at')} as "archivedAt"
@@ -68,7 +68,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
   order by own.regimen_id, v.number, d.week, d.position, b.number, i.number, s.number`
 
 export const selectOwnPrograms = (userId: string) => sql`
-  select a.id, a.regimen_id as "regimenId", v.number as revision, r.name, ${fullNameOrNullSql('athlete')} as athlete,
+  select a.id, a.regimen_id as "regimenId", v.number as revision, a.kind, r.name, ${fullNameOrNullSql('athlete')} as athlete,
     ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
     a.pauses, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
     ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"

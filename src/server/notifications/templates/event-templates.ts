@@ -7,6 +7,7 @@ import {
 } from '#server/notifications/morning/morning-templates.ts'
 import { renderRecords } from '#server/notifications/records/record-templates.ts'
 import { programStatusTemplates } from '#server/notifications/templates/program-status/program-status-templates.ts'
+import { singleSessionTemplates } from '#server/notifications/templates/schedule/single-session-templates.ts'
 import {
   fetchMovedSessionData,
   fetchProgramChangeData,
@@ -79,6 +80,7 @@ export const eventTemplates = {
     renderUnskippedSession,
   ),
   ...programStatusTemplates,
+  ...singleSessionTemplates,
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
 /** For each event, a function that returns the id of the row that the notification is about. */
@@ -98,6 +100,8 @@ export const sourceIdGetters = {
   'session.replanned': data => data.changeId,
   'program.changed': data => data.changeId,
   'session.unskipped': data => data.sessionId,
+  'session.scheduled': data => data.sessionId,
+  'session.removed': data => data.sessionId,
   'program.paused': data => data.assignmentId,
   'program.resumed': data => data.assignmentId,
   'program.ended': data => data.assignmentId,

@@ -92,7 +92,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
         from (
           select * from assignments a
           where a.athlete_id = roster.athlete_id and a.coach_id = ${coach.id} and a.ended_at is null
-            and a.end_date >= roster.today
+            and a.kind = 'program' and a.end_date >= roster.today
           order by a.start_date, a.id
           limit 50) a
         join regimens r on r.id = a.regimen_id

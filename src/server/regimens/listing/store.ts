@@ -68,6 +68,7 @@ export async function listOwnRegimens(db: Queryable, coach: Actor, page: PageReq
     sql`with page as (
           select * from regimens
           where coach_id = ${coach.id} and deleted_at is null
+            and kind = 'program'
             ${afterCursorSql(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by updated_at desc, id desc
           limit ${page.limit + 1})
@@ -108,7 +109,7 @@ export async function listAssignedRegimens(db: Queryable, athlete: Actor, today:
     assignedRegimenRow,
     sql`with program as (
           select distinct on (regimen_id) *, ended_at is not null or end_date < ${today} as is_ended
-          from assignments where athlete_id = ${athlete.id}
+          from assignments where athlete_id = ${athlete.id} and kind = 'program'
           order by regimen_id, ended_at desc nulls first, id desc)
         select ${regimenSummaryColumnsSql}, p.id as assignment_id, p.start_date, p.end_date, p.start_week,
           p.pauses, p.is_ended,

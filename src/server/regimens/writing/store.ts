@@ -24,7 +24,8 @@ export async function insertRegimen(
 export function hasMoreRegimens(tx: Transaction, coach: Actor, count: number): Promise<boolean> {
   return hasRows(
     tx,
-    sql`select 1 from regimens where coach_id = ${coach.id} and deleted_at is null offset ${count} limit 1`,
+    sql`select 1 from regimens where coach_id = ${coach.id} and kind = 'program' and deleted_at is null
+          offset ${count} limit 1`,
   )
 }
 

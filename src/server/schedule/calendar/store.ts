@@ -72,7 +72,9 @@ export async function listCalendarEntries(
           order by date, position, id
           limit ${page.limit + 1})
         select shown.id, shown.athlete_id, shown.date, shown.moved_from, shown.due_on, shown.position, shown.state,
-          shown.skipped_at, shown.skipped_kind, shown.skipped_reason, shown.week, shown.regimen_id, shown.coach_id,
+          shown.skipped_at, shown.skipped_kind, shown.skipped_reason, shown.coach_id,
+          case when not ${isSingleSql} then shown.week end as week,
+          case when not ${isSingleSql} then shown.regimen_id end as regimen_id,
           shown.workout_log_id, shown.is_on_hold, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
           r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
           case when shown.state = 'done' then ${workoutOutcomeSql('l', countRequiredSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
@@ -91,6 +93,9 @@ export async function listCalendarEntries(
     zones: [...zones].map(([athleteId, timeZone]) => ({ athleteId, timeZone })),
   }
 }
+
+/** A single session has no program and thus neither a regimen nor a week. */
+const isSingleSql = sql`(shown.state <> 'unplanned' and r.kind = 'session')`
 
 /**
  * Widens the date range by the maximum number of days that a session can be moved, so that the index on the

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#training/calendar.ts'
@@ -32,6 +34,7 @@ export function AgendaSection({ days, rows }: { days: readonly Day[]; rows: read
 
 function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) {
   const locale = useLocale()
+  const { write } = useScheduleContext()
   const isToday = day === useToday()
   const [isExpanded, setExpanded] = useState(false)
   const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesPerDay)
@@ -47,6 +50,13 @@ function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) 
         <span className={styles.count}>
           {sessionCount > 0 ? formatCount(sessionCount, 'session') : 'nothing planned'}
         </span>
+        <ActionIcon
+          className={styles.add}
+          aria-label={`Add a session on ${formatLongDay(day, locale)}`}
+          onClick={() => write({ athleteId: undefined, day })}
+        >
+          <IconPlus size={18} stroke={1.8} />
+        </ActionIcon>
       </header>
       <ul>
         {visibleLines.map(line => (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { monthGrid } from '#training/month.ts'
@@ -6,6 +7,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
@@ -16,12 +18,17 @@ import styles from './MonthSection.module.css'
 /** The maximum number of entries shown per day; more would make a day too tall. */
 const maxEntriesPerDay = 3
 
+/** Enter on a day is handled by its button. */
+const noActions = {}
+
 type Props = {
   day: Day
   today: Day
   entries: readonly CalendarEntry[]
   openId: string | undefined
   onOpen: (entry: CalendarEntry) => void
+  /** Called to write a session for a day. */
+  onAdd: (day: Day) => void
 }
 
 /** An athlete's month as a calendar with one row per week. */
@@ -29,10 +36,12 @@ export function MonthSection({ day, ...props }: Props) {
   const { weekStart } = useUser().preferences
   const locale = useLocale()
   const isPhone = useIsPhone()
+  const table = useRef<HTMLTableElement>(null)
+  useGridKeys(table, noActions)
   const weeks = monthGrid(day, weekStart)
   const days = groupEntriesByDay(props.entries)
   return (
-    <table className={styles.month}>
+    <table ref={table} className={styles.month}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map(one => (
@@ -70,6 +79,7 @@ function DayCell({
   isNarrow,
   openId,
   onOpen,
+  onAdd,
 }: Omit<Props, 'entries'> & {
   isOutside: boolean
   placedEntries: readonly PlacedEntry[]
@@ -88,6 +98,17 @@ function DayCell({
         </time>
         <VisuallyHidden>{`${formatLongDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
       </span>
+      <button
+        type="button"
+        className={styles.add}
+        data-target
+        tabIndex={-1}
+        data-empty={placedEntries.length === 0}
+        aria-label={`Add a session on ${formatLongDay(day, locale)}`}
+        onClick={() => onAdd(day)}
+      >
+        <IconPlus size={15} stroke={1.8} aria-hidden="true" />
+      </button>
       {visibleEntries.map(one => (
         <CalendarEntryButtonField
           key={`${one.entry.id}${one.isGone}`}

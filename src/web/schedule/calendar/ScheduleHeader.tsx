@@ -27,10 +27,13 @@ export function ScheduleHeader({
   address: { view, date, athlete, group, regimen, change },
   days,
   roster,
+  onAdd,
 }: {
   address: ReturnType<typeof useScheduleUrlState>
   days: readonly Day[]
   roster: readonly RosterEntry[]
+  /** Called to write a session. */
+  onAdd: () => void
 }) {
   const today = useToday()
   const locale = useLocale()
@@ -81,6 +84,9 @@ export function ScheduleHeader({
           }))}
           onChange={value => change({ view: scheduleViews.find(one => one === value) })}
         />
+        <Button size="xs" variant="default" onClick={onAdd}>
+          Add session…
+        </Button>
         <Button component={Link} to={paths.athletes} size="xs" variant="default" className={styles.assign}>
           Assign regimen…
         </Button>

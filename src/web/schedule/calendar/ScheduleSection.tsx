@@ -15,6 +15,7 @@ import { useScheduleContextValue } from '#web/schedule/calendar/state/use-schedu
 import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
 import type { SessionChangeKind } from '#web/schedule/session-labels.ts'
+import type { WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -33,14 +34,15 @@ type Props = {
   days: readonly Day[]
   rows: readonly AthleteScheduleRow[]
   calendar: Calendar
+  onAdd: (written: WrittenDay) => void
 }
 
 /**
  * Shows the schedule as a grid or agenda. Sessions open in a side panel or, on narrow screens, in a dialog.
  */
-export function ScheduleSection({ head, address, days, rows, calendar }: Props) {
-  const { view, session: openId, change } = address
-  const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address)
+export function ScheduleSection({ head, address, days, rows, calendar, onAdd }: Props) {
+  const { view, date, athlete, session: openId, change } = address
+  const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address, onAdd)
   const isWide = useIsWide()
   const list = useRef<HTMLDivElement>(null)
   const { request, open: openMoveOrSkip, close: closeMoveOrSkip } = useMoveOrSkipDialog(list)
@@ -73,8 +75,12 @@ export function ScheduleSection({ head, address, days, rows, calendar }: Props) 
     () => ({
       m: (id: string | undefined) => openForEntry('move', id),
       s: (id: string | undefined) => openForEntry('skip', id),
+      n: (id: string | undefined) => {
+        const entry = calendar.entries.find(one => one.id === (id ?? openId))
+        onAdd({ athleteId: entry?.athleteId ?? athlete, day: entry?.date ?? date })
+      },
     }),
-    [openForEntry],
+    [openForEntry, calendar.entries, openId, onAdd, athlete, date],
   )
   useGridKeys(list, actions)
   usePageShortcut('escape', close)
@@ -91,6 +97,7 @@ export function ScheduleSection({ head, address, days, rows, calendar }: Props) 
         timeZone={openEntry && calendar.zones.get(openEntry.athleteId)}
         hasKeys={isWide}
         onMoveOrSkip={openMoveOrSkip}
+        onRemoved={close}
         onClose={isWide ? close : undefined}
       />
     ) : (

@@ -2,6 +2,7 @@
 export const scheduleShortcuts = [
   ['Arrows', 'move between sessions'],
   ['Enter', 'open'],
+  ['N', 'new session'],
   ['M', 'move'],
   ['S', 'skip'],
   ['Esc', 'close'],

@@ -78,6 +78,40 @@ const listSessionChanges = (db: Queryable, actorId: SQL, condition: SQL) =>
         where c.coach_id = recipient.id and c.athlete_id = s.athlete_id and c.ended_at is null))`,
   )
 
+const singleSessionNotificationData = {
+  ...notificationDataAboutPerson,
+  coach_name: text,
+  session_name: text,
+  day: text,
+  /** The number of sessions that the coach scheduled for the athlete at the same time. */
+  session_count: integer,
+}
+export type SingleSessionNotificationData = RowOf<typeof singleSessionNotificationData>
+
+/** The recipient is the athlete, unless the session has been removed since. */
+export const fetchScheduledSessionData = createDataQuery((db, ids) =>
+  listSingleSessions(db, sql`s.id = any(${ids}) and s.cancelled_at is null`),
+)
+export const fetchRemovedSessionData = createDataQuery((db, ids) =>
+  listSingleSessions(db, sql`s.id = any(${ids}) and s.cancelled_at is not null`),
+)
+
+const listSingleSessions = (db: Queryable, condition: SQL) =>
+  queryRows(
+    db,
+    singleSessionNotificationData,
+    sql`select s.id, s.athlete_id as user_id, coach.id as about_id, ${fullNameSql('coach')} as coach_name,
+          d.name as session_name, to_char(s.date, ${dayFormat}) as day,
+          (select count(*)::int from assignments other
+            where other.coach_id = a.coach_id and other.kind = a.kind and other.created_at = a.created_at
+              and other.athlete_id = a.athlete_id) as session_count
+        from sessions s
+        join assignments a on a.id = s.assignment_id
+        join ${plannedDayJoinSql}
+        join users coach on coach.id = a.coach_id
+        where ${condition}`,
+  )
+
 const replanningNotificationData = {
   ...notificationDataAboutPerson,
   actor_name: text,

@@ -12,6 +12,7 @@ import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { toSessionExerciseLines } from '#web/schedule/session-exercise-lines.ts'
 import { describeSkip, getEntryDayStatus, getEntryName } from '#web/schedule/session-labels.ts'
+import { CopySessionField, EditOrRemoveSessionField } from '#web/schedule/writing/SessionWritingField.tsx'
 import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { oneSession } from '#web/shared/queries/schedule.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
@@ -43,6 +44,8 @@ type Props = {
   /** True if the page handles keyboard shortcuts for the buttons. */
   hasKeys?: boolean
   onMoveOrSkip: (request: MoveOrSkipRequest) => void
+  /** Called when the session was removed from the calendar. */
+  onRemoved: () => void
   onClose?: (() => void) | undefined
 }
 
@@ -73,7 +76,15 @@ export function SessionSection({ id, onClose, ...props }: Props) {
 
 type LoadedSessionProps = Omit<Props, 'id'> & { session: Session }
 
-function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }: LoadedSessionProps) {
+function LoadedSession({
+  session,
+  entry,
+  today,
+  timeZone,
+  onClose,
+  onRemoved,
+  ...actions
+}: LoadedSessionProps) {
   const locale = useLocale()
   const { timeZone: ownTimeZone } = useUser().preferences
   const title = useRef<HTMLHeadingElement>(null)
@@ -90,9 +101,11 @@ function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }:
             {formatLongDay(session.date, locale)}, {getEntryName(session)}
           </p>
           <p className={styles.program}>
-            {session.regimen.name}, week {session.week} of {session.weekCount}
+            {session.isSingle
+              ? 'Without a program'
+              : `${session.regimen.name}, week ${session.week} of ${session.weekCount}`}
           </p>
-          {session.isOverridden && (
+          {session.isOverridden && !session.isSingle && (
             <p className={styles.program}>Changed for {session.athlete.firstName} only.</p>
           )}
           {localTime && <p className={styles.program}>{localTime}.</p>}
@@ -112,9 +125,13 @@ function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }:
           session={session}
           today={today}
           onUnskip={() => title.current?.focus()}
+          onRemoved={onRemoved}
           {...actions}
         />
       )}
+      <div className={styles.copy}>
+        <CopySessionField session={session} today={today} />
+      </div>
     </div>
   )
 }
@@ -194,7 +211,8 @@ function SessionDayActions({
   hasKeys = false,
   onMoveOrSkip,
   onUnskip,
-}: Pick<Props, 'today' | 'hasKeys' | 'onMoveOrSkip'> & {
+  onRemoved,
+}: Pick<Props, 'today' | 'hasKeys' | 'onMoveOrSkip' | 'onRemoved'> & {
   session: Session
   /** Moves the focus away from the Unskip button, which disappears once the session is unskipped. */
   onUnskip: () => void
@@ -206,7 +224,7 @@ function SessionDayActions({
     return (
       <p className={styles.none}>
         {session.coach
-          ? `${formatFullName(session.coach)} assigned this program. Only this coach and ${session.athlete.firstName} can reschedule this session.`
+          ? `${formatFullName(session.coach)} ${session.isSingle ? 'scheduled this session' : 'assigned this program'}. Only this coach and ${session.athlete.firstName} can reschedule this session.`
           : `Only ${session.athlete.firstName} can reschedule this session.`}
       </p>
     )
@@ -236,7 +254,11 @@ function SessionDayActions({
       >
         Move to another day
       </Button>
-      <OverrideButton session={session} today={today} />
+      {session.isSingle ? (
+        <EditOrRemoveSessionField session={session} today={today} onRemoved={onRemoved} />
+      ) : (
+        <OverrideButton session={session} today={today} />
+      )}
       <Button
         fullWidth
         size="md"

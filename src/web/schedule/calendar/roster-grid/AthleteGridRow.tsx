@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
@@ -6,6 +6,7 @@ import type { Day } from '#training/calendar.ts'
 import { groupDaysByWeek } from '#training/month.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
 import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
@@ -13,6 +14,7 @@ import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
+import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './RosterGridSection.module.css'
 
@@ -29,7 +31,8 @@ const maxEntriesPerCell = { week: 2, month: 1 }
 /** One athlete's row in the grid, with a cell per day. */
 export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay }: Props) {
   const { weekStart } = useUser().preferences
-  const { getToday, getLocalTime } = useScheduleContext()
+  const locale = useLocale()
+  const { getToday, getLocalTime, write } = useScheduleContext()
   const { athlete } = row
   const today = getToday(athlete.id)
   const zone = getLocalTime(athlete.id)
@@ -63,6 +66,18 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
             today={today}
             view={view}
           />
+          {view === 'week' && (
+            <button
+              type="button"
+              className={styles.add}
+              // By keyboard, the N key adds a session.
+              tabIndex={-1}
+              aria-label={`Add a session for ${formatFullName(athlete)} on ${formatLongDay(day, locale)}`}
+              onClick={() => write({ athleteId: athlete.id, day })}
+            >
+              <IconPlus size={15} stroke={1.8} aria-hidden="true" />
+            </button>
+          )}
           {day === overDay && (
             <span className={styles.here}>
               <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />

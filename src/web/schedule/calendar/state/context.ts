@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
+import type { WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 
 /** The page state shared by the cells of the schedule. */
 export type ScheduleContextValue = {
@@ -12,6 +13,8 @@ export type ScheduleContextValue = {
   linkTo: (entry: CalendarEntry) => string
   isMovable: (entry: CalendarEntry) => boolean
   openDay: (athleteId: string, day: Day) => void
+  /** Opens the dialog to write a session. */
+  write: (written: WrittenDay) => void
 }
 
 export const ScheduleContext = createContext<ScheduleContextValue | undefined>(undefined)

@@ -15,6 +15,7 @@ export type OpenDayKey = { athleteId: string; day: Day }
 export function useScheduleContextValue(
   zones: ReadonlyMap<string, string>,
   { session, linkTo }: ReturnType<typeof useScheduleUrlState>,
+  write: ScheduleContextValue['write'],
 ) {
   const { id: userId, preferences } = useUser()
   const locale = useLocale()
@@ -30,8 +31,9 @@ export function useScheduleContextValue(
         entry.state === 'unplanned' ? paths.athleteLogs(entry.athleteId, entry.id) : linkTo(entry.id),
       isMovable: entry => entry.state === 'planned' && entry.coachId === userId,
       openDay: (athleteId, day) => setOpenDay({ athleteId, day }),
+      write,
     }),
-    [session, linkTo, zones, preferences.timeZone, now, locale, userId],
+    [session, linkTo, zones, preferences.timeZone, now, locale, userId, write],
   )
   const closeDay = useCallback(() => setOpenDay(undefined), [])
   return { page, openDay, closeDay }

@@ -115,7 +115,8 @@ function OpenedLog({
 function LogOrigin({ log }: { log: WorkoutLog }) {
   const { data: session } = useQuery(sessionOfLog(log))
   const day = session && `week ${session.week}, day ${session.dayOfWeek}`
-  const origin = [log.regimenName, day].filter(Boolean).join(', ')
+  // A single session belongs to no program, and the name of the log is the name of the session.
+  const origin = session?.isSingle ? '' : [log.regimenName, day].filter(Boolean).join(', ')
   return <p className={styles.what}>{[origin, log.name].filter(Boolean).join(': ') || 'Workout'}</p>
 }
 

@@ -1,0 +1,79 @@
+import type { EditorView } from '@codemirror/view'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { createDayTextParser, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import { useExerciseLookup } from '#web/regimens/builder/state/use-exercise-lookup.ts'
+import {
+  createDayEditor,
+  type DayEditorCallbacks,
+  markDayCurrent,
+  syncEditor,
+} from '#web/regimens/builder/text/day-editor.ts'
+import { createSuggestions } from '#web/regimens/builder/text/suggestions.ts'
+import textStyles from '#web/regimens/builder/text/Text.module.css'
+import { toTextLines } from '#web/regimens/builder/text/text-lines.ts'
+import type { SessionTextEditorProps } from '#web/shared/session-text-editor.ts'
+import styles from './SessionTextPanel.module.css'
+
+/** A draft without weeks: a single session has no other days from which to suggest exercises. */
+const noDraft = {
+  name: '',
+  category: '',
+  description: '',
+  goal: '',
+  level: '',
+  tags: [],
+  isTemplate: false,
+  weeks: [],
+  unread: {},
+}
+
+/** The builder's text editor for a session outside a program: each line shows how it was read. */
+export function SessionTextPanel({ label, text, hasFocus = false, onText }: SessionTextEditorProps) {
+  const units = useUnits()
+  const lookup = useExerciseLookup()
+  const labelId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorView>(undefined)
+  const startsFocused = useRef(hasFocus)
+  const read = useMemo(() => {
+    const parser = createDayTextParser(units, lookup.nameOf)
+    return (typed: string) =>
+      typed.length > maxDayTextLength ? [] : toTextLines(typed, parser.read(typed, 1))
+  }, [units, lookup.nameOf])
+  const host: DayEditorCallbacks = {
+    suggestions: () => createSuggestions(noDraft, lookup, units),
+    onText,
+    onLine: () => undefined,
+    onSpread: () => undefined,
+    onLeave: () => false,
+  }
+  const hostRef = useRef(host)
+  useLayoutEffect(() => {
+    hostRef.current = host
+  })
+
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const view = createDayEditor(root.current, labelId, () => hostRef.current)
+    editor.current = view
+    markDayCurrent(view, true)
+    // The dialog around the editor focuses this element when it opens.
+    if (startsFocused.current) view.contentDOM.dataset.autofocus = 'true'
+    return () => view.destroy()
+  }, [labelId])
+  useLayoutEffect(() => {
+    if (editor.current) syncEditor(editor.current, { text, read, isOther: false })
+  }, [text, read])
+
+  return (
+    <div>
+      <p id={labelId} className={styles.label}>
+        {label}
+      </p>
+      <div className={styles.frame}>
+        <div ref={root} className={textStyles.editor} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DayInput, TrainingDay } from '#contract/programs/program.ts'
+import { toTrainingDay } from '#contract/programs/training-day-conversion.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
+import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
+import type { IdGenerator } from '#training/program/program.ts'
+import type { Units } from '#training/units.ts'
+
+/** Reads the text of a session. Text that is not a prescription becomes a note. */
+export function readSessionText(
+  { name, text }: { name: string; text: string },
+  units: Units,
+  nameOf: ExerciseNameResolver | undefined,
+  newId: IdGenerator,
+): DayInput {
+  const { blocks, notes } = parseDay(text, { units, ...(nameOf && { nameOf }) })
+  const day: TrainingDay = toTrainingDay({
+    id: newId(),
+    name: name.trim(),
+    text,
+    notes,
+    blocks: reconcileBlocks(blocks, [], newId),
+  })
+  return day as DayInput
+}
