@@ -151,6 +151,11 @@ export const failures = {
   'session-plan.not-yours': [403, 'Only the coach who assigned this program can change the plan.'],
   'session-plan.changed-elsewhere': [409, 'This plan was changed elsewhere. Nothing was overwritten.'],
   'session-plan.begun': [409, 'The athlete has begun this session. It can no longer be changed or removed.'],
+  'library-session.not-found': [404, 'This session is not in your library. It may have been removed.'],
+  'library-session.too-many': [
+    409,
+    'Your library can have at most 200 sessions. Remove one you no longer need.',
+  ],
   'session-plan.of-program': [
     409,
     'This session belongs to a program. Skip it, or end the program, instead of removing it.',

@@ -23,6 +23,7 @@ import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(publishing),
   ...Object.values(schedule),
   ...Object.values(singleSessions),
+  ...Object.values(sessionLibrary),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(openWorkouts),

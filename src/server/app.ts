@@ -20,6 +20,7 @@ import {
   resumeAssignmentsOfRestoredRegimen,
 } from '#server/assignments/listeners.ts'
 import { assignmentRoutes } from '#server/assignments/routes.ts'
+import { sessionLibraryRoutes } from '#server/assignments/single-sessions/library/routes.ts'
 import { singleSessionRoutes } from '#server/assignments/single-sessions/routes.ts'
 import { createEventRecorder } from '#server/events/domain-events.ts'
 import { exerciseRoutes } from '#server/exercises/routes.ts'
@@ -172,6 +173,7 @@ function registerFeatureRoutes(
   regimenRoutes(implement, parts.events, dayTexts)
   assignmentRoutes(implement, parts.events)
   singleSessionRoutes(implement, parts.events)
+  sessionLibraryRoutes(implement)
   scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)

@@ -13,12 +13,15 @@ import {
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays } from '#training/calendar.ts'
+import { addMonths, firstOfMonth } from '#training/month.ts'
 
 const today = getTestToday()
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '')
+
+const isInNextMonth = (day: string) => firstOfMonth(day) === addMonths(firstOfMonth(today), 1)
 
 /** Creates Rita with her athletes Ana and Bo. */
 async function createSquad(address: string) {
@@ -185,4 +188,40 @@ test('what Rita has typed stays on the day when she closes the dialog, and a pas
   await dialog.getByLabel('Day').fill(addDays(today, -1))
   await expect(dialog.getByText('This day has passed.')).toBeVisible()
   expect(await listSessions(ana)).toEqual([])
+})
+
+test('Rita saves a session to the library, takes it from there on another day, and removes it from there', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createSquad(product.address)
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  await addButton(page, today).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox', { name: 'Session plan' })
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Row erg 4x500m')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rowing')
+  await dialog.getByRole('button', { name: 'Save to the library' }).press('Enter')
+  await expect(page.getByText('Rowing is in the library')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const [nextMonth = ''] = [15, 25, 35].map(days => addDays(today, days)).filter(isInNextMonth)
+  await addButton(page, nextMonth).click()
+  const library = dialog.getByRole('combobox', { name: 'Library' })
+  await library.selectOption('Rowing')
+  await expect(text).toContainText('Row erg 4x500m')
+  await dialog.getByRole('button', { name: /^Put on/ }).click()
+  await expect(entry(page, 'Rowing')).toBeVisible()
+  expect((await listSessions(ana)).map(one => [one.name, one.date])).toEqual([['Rowing', nextMonth]])
+
+  await addButton(page, nextMonth).click()
+  await library.selectOption('Rowing')
+  await dialog.getByRole('button', { name: 'Remove from the library' }).press('Enter')
+  await expect(page.getByText('Rowing was removed from the library')).toBeVisible()
+  await expect(library).toBeHidden()
+  expect(await listSessions(ana)).toHaveLength(1)
 })

@@ -32,6 +32,7 @@ import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
@@ -577,6 +578,32 @@ const rows: Row[] = [
   [
     workoutLogs.removeOfRegimen,
     { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [sessionLibrary.list, coaches()],
+  [
+    sessionLibrary.show,
+    {
+      ...coaches('role.coach-only'),
+      rita: 'library-session.not-found',
+      otto: 'library-session.not-found',
+      ada: 'library-session.not-found',
+    },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    sessionLibrary.save,
+    coaches(),
+    () => ({ params: { id: randomUUID() }, input: { session: { name: 'Walk', notes: 'Walk.' } } }),
+  ],
+  [
+    sessionLibrary.remove,
+    {
+      ...coaches('role.coach-only'),
+      rita: 'library-session.not-found',
+      otto: 'library-session.not-found',
+      ada: 'library-session.not-found',
+    },
     ({ ids }) => ({ params: { id: ids.regimen } }),
   ],
   [

@@ -82,7 +82,12 @@ export async function scheduleSession(
   return scheduled
 }
 
-function toSingleRegimen(id: string, coach: Actor, session: ScheduleRequest['session']): NewSingleRegimen {
+/** Creates the regimen of one day that holds the plan of single sessions. */
+export function toSingleRegimen(
+  id: string,
+  coach: Actor,
+  session: ScheduleRequest['session'],
+): NewSingleRegimen {
   const { id: _, _id, ...day } = session
   const name = day.name.trim() || 'Session'
   const input = [{ name: '', notes: '', isDeload: false, days: [{ ...day, name }] }]

@@ -16,6 +16,7 @@ export async function insertSingleRegimens(
   tx: Transaction,
   coach: Actor,
   regimens: readonly NewSingleRegimen[],
+  { isInLibrary = false } = {},
 ): Promise<boolean> {
   const inserted = await tx
     .insert(regimensTable)
@@ -27,6 +28,7 @@ export async function insertSingleRegimens(
         coachId: coach.id,
         category: '',
         kind: 'session' as const,
+        isTemplate: isInLibrary,
       })),
     )
     .onConflictDoNothing()

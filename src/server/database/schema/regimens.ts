@@ -35,7 +35,7 @@ export const regimensTable = pgTable(
     archivedAt: instantColumn('archived_at'),
     deletedAt: instantColumn('deleted_at'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** True if the regimen serves as a starting point for new regimens. */
+    /** True if the regimen serves as a starting point for new regimens, or the session is in the coach's library. */
     isTemplate: boolean('is_template').notNull().default(false),
     /** A regimen of the kind `session` has one day and is left out of all lists of programs. */
     kind: text('kind').$type<RegimenKind>().notNull().default('program'),

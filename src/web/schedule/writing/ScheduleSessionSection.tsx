@@ -6,11 +6,13 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
+import { getPlanText } from '#web/schedule/planning/plan-text.ts'
 import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { useSessionTextEditor } from '#web/shared/session-text-editor.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
+import { LibraryField } from './LibraryField.tsx'
 import { useScheduleSession } from './queries.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 import { RepeatField } from './RepeatField.tsx'
@@ -78,6 +80,10 @@ export function ScheduleSessionSection({ start, today, athletes, isCopy = false,
         maxLength={200}
         value={draft.name}
         onChange={event => change({ name: event.currentTarget.value })}
+      />
+      <LibraryField
+        session={isEmpty ? undefined : () => readSessionText(draft, units, nameOf, uuidv7)}
+        onTaken={taken => change({ name: taken.name, text: getPlanText(taken, units) })}
       />
       <SessionTextEditor
         label="Session plan"
