@@ -160,7 +160,7 @@ test('Rita assigns a regimen to selected athletes, and an existing assignment st
   await expect(page.getByText('Meet peaking is assigned to 2 athletes.')).toBeVisible()
   await expect(page.getByText(/^12 sessions, from /)).toBeVisible()
   await expect(findAssignForm(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'With a program 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Program 3', exact: true })).toBeVisible()
   const allAssignments = (await rita.get(assignments.list)).data
   expect(allAssignments.filter(one => one.weekdays.join() === '7')).toHaveLength(2)
   expect(allAssignments.find(one => one.athlete.firstName === 'Ana')).toEqual(before)

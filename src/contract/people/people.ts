@@ -76,6 +76,30 @@ const rosterProgram = z.object({
 })
 export type RosterProgram = z.output<typeof rosterProgram>
 
+/** The most severe pain report of an athlete that awaits the coach’s decision. */
+export const undecidedPain = z.object({
+  id,
+  bodyPart: z.string(),
+  exercise: z.nullable(z.string()),
+  severity: z.int(),
+})
+
+/** What an athlete needs from the coach: nothing in a field that is null or 0. */
+export const athleteNeeds = z.object({
+  pain: z.nullable(undecidedPain),
+  /** The sessions missed in the last 14 days, from the limit that the coach set, and the days without a log. */
+  behind: z.nullable(
+    z.object({
+      standing: z.enum(['missed', 'silent']),
+      missedSessions: z.int(),
+      silentDays: z.int(),
+    }),
+  ),
+  unreadMessages: z.int(),
+  logsToReview: z.int(),
+})
+export type AthleteNeeds = z.output<typeof athleteNeeds>
+
 export const rosterEntry = z.object({
   athlete: person,
   email: z.string(),
@@ -99,6 +123,8 @@ export const rosterEntry = z.object({
   /** The session counts cover the 28 days up to yesterday and any sessions already completed today. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
+  /** Only the messages are known of an athlete who does not share logs. Missing in a response of an earlier server. */
+  needs: z.optional(athleteNeeds),
 })
 export type RosterEntry = z.output<typeof rosterEntry>
 

@@ -61,6 +61,7 @@ export const countedNouns = {
   time: { one: 'time', other: 'times' },
   'training day': { one: 'training day', other: 'training days' },
   'unplanned workout': { one: 'unplanned workout', other: 'unplanned workouts' },
+  'unread message': { one: 'unread message', other: 'unread messages' },
   'unsent change': { one: 'unsent change', other: 'unsent changes' },
   'upcoming session': { one: 'upcoming session', other: 'upcoming sessions' },
   week: { one: 'week', other: 'weeks' },

@@ -45,6 +45,7 @@ test('a coach sees an athlete’s profile, scopes and units', async () => {
     programs: [],
     sessionsDone: 0,
     sessionsDue: 0,
+    needs: { pain: null, behind: null, unreadMessages: 0, logsToReview: 1 },
     bio: 'Lifts since 2019.',
     experience: 'Two meets.',
     timeZone: 'Pacific/Auckland',

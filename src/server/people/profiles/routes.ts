@@ -3,6 +3,7 @@ import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { findRosterEntry } from '#server/people/roster/store.ts'
+import { withNeeds } from '#server/people/roster/with-needs.ts'
 import { findAthleteDetails, listCoaches } from './store.ts'
 
 /** Registers routes for the profiles of a coach's athletes and an athlete's coaches. */
@@ -14,8 +15,9 @@ export function profileRoutes(implement: RegisterRoute) {
       findAthleteDetails(db, coached),
     ])
     // The coaching relationship may have ended since the access check.
+    const [entry] = await withNeeds(db, actor, [requireFound(row, 'athlete.not-found')])
     return {
-      data: { ...requireFound(row, 'athlete.not-found'), ...requireFound(details, 'athlete.not-found') },
+      data: { ...requireFound(entry, 'athlete.not-found'), ...requireFound(details, 'athlete.not-found') },
     }
   })
 

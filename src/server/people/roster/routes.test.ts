@@ -124,6 +124,7 @@ test('a new athlete has no statistics', async () => {
     programs: [],
     sessionsDone: 0,
     sessionsDue: 0,
+    needs: { pain: null, behind: null, unreadMessages: 0, logsToReview: 0 },
   })
 })
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { TodaysSession } from '#contract/analytics/analytics.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { toDayStatus } from '#web/shared/ledger-day-status.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { formatSessionResult } from './dashboard-texts.ts'
-import { toDayStatus } from './ledger-day-status.ts'
 import styles from './TodaysSessionsSection.module.css'
 
 /** One of today's sessions. Opens the session's log or, if there is none, links to the athlete. */

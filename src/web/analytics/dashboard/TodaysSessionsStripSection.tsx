@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
+import { describeSessionStatus, toDayStatus } from '#web/shared/ledger-day-status.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { formatTodaysSessionCounts } from './dashboard-texts.ts'
-import { describeSessionStatus, toDayStatus } from './ledger-day-status.ts'
 import type { TodaysSessionsQuery } from './queries.ts'
 import styles from './TodaysSessionsSection.module.css'
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { AthleteWeekSummary as Row } from '#contract/analytics/analytics.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { describeSessionStatus, toDayStatus } from '#web/shared/ledger-day-status.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import { describeSessionStatus, toDayStatus } from './ledger-day-status.ts'
 import styles from './RosterWeekLedgerSection.module.css'
 
 const maxMarksShown = 2

@@ -74,11 +74,16 @@ export const paths = {
   join: (code: string) => buildPath('/join/:code', { code }),
 
   home: buildPath('/app'),
+  /** The dashboard, with a pain report open. */
+  painReport: (report: string) => buildPath('/app', {}, { pain: report }),
   settings: buildPath('/app/settings'),
   notifications: buildPath('/app/notifications'),
   messages: buildPath('/app/messages'),
   /** A coach’s thread with an athlete. */
   thread: (athlete: string) => buildPath('/app/messages/:id', { id: athlete }),
+  /** The form for a message to these athletes. */
+  writeMessage: (athletes: readonly string[]) =>
+    buildPath('/app/messages', {}, { write: athletes.join(',') }),
   /** The list of unsent changes on this device. */
   sync: buildPath('/app/sync'),
   admin: buildPath('/app/admin'),

@@ -95,9 +95,14 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
               onClear={clear}
             >
               {selectedRows.length > 0 && (
-                <GroupMembershipField rows={selectedRows}>
-                  <TextButton>Group</TextButton>
-                </GroupMembershipField>
+                <>
+                  <TextLink to={paths.writeMessage(selectedRows.map(row => row.athlete.id))}>
+                    Message
+                  </TextLink>
+                  <GroupMembershipField rows={selectedRows}>
+                    <TextButton>Group</TextButton>
+                  </GroupMembershipField>
+                </>
               )}
             </AssignBarSection>
           )
@@ -123,7 +128,13 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
         ) : view.part === 'invited' ? (
           <UnansweredInvitationsSection filter={view.filter} isWide />
         ) : (
-          <AthleteList rows={filteredRows} view={view} selection={selection} onSelect={select} />
+          <AthleteList
+            rows={filteredRows}
+            hasSeveralCoaches={rows.some(row => !row.isPrimary && row.primaryCoach)}
+            view={view}
+            selection={selection}
+            onSelect={select}
+          />
         )}
       </SidePanelLayout>
       <ModalSheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>

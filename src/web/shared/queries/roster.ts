@@ -1,5 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { analytics } from '#contract/analytics/analytics.ts'
 import { type Invitation, people } from '#contract/people/people.ts'
+import type { Day } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
@@ -26,6 +28,21 @@ export const roster = queryOptions({
     }),
   meta: { failureMessage: rosterMessages.rosterFailed },
 })
+
+/** The marks of a week for all athletes, by athlete id. */
+export const rosterWeekMarks = (from: Day) =>
+  queryOptions({
+    queryKey: ['analytics', 'week', 'roster', from],
+    queryFn: async () => {
+      const rows = await fetchAllPages(async cursor => {
+        const { data, nextCursor } = await call(analytics.week, {
+          query: { from, limit: maxPageSize, cursor },
+        })
+        return { items: data, nextCursor }
+      })
+      return new Map(rows.map(row => [row.athlete.id, row.days]))
+    },
+  })
 
 /** The coach's unanswered invitations, newest first, including expired ones. */
 export const unansweredInvitations = queryOptions({

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AthleteWeekSummary } from '#contract/analytics/analytics.ts'
 import type { RosterEntry } from '#contract/people/people.ts'
+import { listDaysOfWeek } from '#training/week.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { getSelectionExtent } from '#web/people/roster/selection-extent.ts'
+import { rosterWeekMarks } from '#web/shared/queries/roster.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -25,14 +31,20 @@ import type { RosterView } from './roster-view.ts'
 /** The number of rows rendered initially. Rendering all rows of a long list would be slow. */
 const athletesShownAtOnce = 100
 
+/** The week of an athlete without entries: the same object each time, so that the row does not rerender. */
+const noDays: AthleteWeekSummary['days'] = []
+
 /** The filtered roster, with row selection and keyboard shortcuts. */
 export function AthleteList({
   rows,
+  hasSeveralCoaches,
   view: { filter, order },
   selection,
   onSelect,
 }: {
   rows: readonly RosterEntry[]
+  /** False if the coach is the only one of each athlete. */
+  hasSeveralCoaches: boolean
   view: RosterView
   selection: RosterSelection
   onSelect: (selection: RosterSelection) => void
@@ -43,6 +55,10 @@ export function AthleteList({
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const list = useRef<HTMLTableElement>(null)
+  const { today } = useDateFormatter()
+  const { weekStart } = useUser().preferences
+  const week = useMemo(() => listDaysOfWeek(today, weekStart), [today, weekStart])
+  const { data: weekMarks } = useQuery(rosterWeekMarks(week[0] ?? today))
   const visibleRows = rows.slice(0, maxRows)
   const current = visibleRows.find(row => row.athlete.id === currentId) ?? visibleRows[0]
   const ids = useMemo(() => rows.map(row => row.athlete.id), [rows])
@@ -87,12 +103,19 @@ export function AthleteList({
         </div>
       )}
       <table ref={list} className={`${table.table} ${rowStyles.table} ${styles.table}`}>
-        <RosterHeaderRow selectAll={isPhone ? undefined : selectAll} order={order} />
+        <RosterHeaderRow
+          selectAll={isPhone ? undefined : selectAll}
+          order={order}
+          hasSeveralCoaches={hasSeveralCoaches}
+        />
         <tbody>
           {visibleRows.map(row => (
             <RosterAthleteRow
               key={row.athlete.id}
               row={row}
+              week={week}
+              weekDays={weekMarks && (weekMarks.get(row.athlete.id) ?? noDays)}
+              hasSeveralCoaches={hasSeveralCoaches}
               isCurrent={!isPhone && row === current}
               isSelected={selection.ids.has(row.athlete.id)}
               onCurrent={setCurrentId}

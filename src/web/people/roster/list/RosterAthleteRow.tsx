@@ -1,19 +1,29 @@
 import { type ChangeEvent, Fragment, memo } from 'react'
 import { Link } from 'react-router'
+import type { AthleteWeekSummary } from '#contract/analytics/analytics.ts'
 import type { RosterEntry } from '#contract/people/people.ts'
+import type { Day } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { listAthleteNeeds } from '#web/people/athlete-needs.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import table from '#web/ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
+import { AthleteNeedsSection } from './AthleteNeedsSection.tsx'
 import styles from './RosterAthleteRow.module.css'
 import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
+import { WeekMarksSection } from './WeekMarksSection.tsx'
 
 type Props = {
   row: RosterEntry
+  /** The days of this week. */
+  week: readonly Day[]
+  /** The entries of these days; undefined until they are loaded. */
+  weekDays: AthleteWeekSummary['days'] | undefined
+  hasSeveralCoaches: boolean
   isCurrent: boolean
   isSelected: boolean
   onCurrent: (id: string) => void
@@ -23,10 +33,11 @@ type Props = {
 
 /** The row is memoised, so that only changed rows rerender. */
 export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
-  const { row, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
+  const { row, week, weekDays, hasSeveralCoaches, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
   const { athlete, email, groups } = row
   const dates = useDateFormatter()
   const { shown, moreCount } = selectProgramsToShow(row.programs)
+  const needs = listAthleteNeeds(row)
   const programs = shown.map(one => ({ ...one, status: describeRosterProgram(one, dates.today, dates) }))
   return (
     <tr
@@ -53,8 +64,14 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
           {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
         </span>
         <span className={`${table.second} ${table.phone}`}>
-          {programs.map(one => `${one.name}, ${one.status}`).join('; ') || 'no program'}
-          {moreCount > 0 && ` and ${moreCount} more`}
+          {needs.length > 0 ? (
+            <AthleteNeedsSection needs={needs} />
+          ) : (
+            <>
+              {programs.map(one => `${one.name}, ${one.status}`).join('; ') || 'no program'}
+              {moreCount > 0 && ` and ${moreCount} more`}
+            </>
+          )}
         </span>
       </td>
       <td className={table.wide}>
@@ -67,10 +84,16 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
         ))}
         {moreCount > 0 && <span className={table.second}>and {moreCount} more</span>}
       </td>
-      <DoneCells row={row} />
-      <td className={`${table.wide} ${styles.coach}`}>
-        <MainCoach row={row} />
+      <td className={`${table.wide} ${styles.week}`}>
+        {weekDays && <WeekMarksSection week={week} days={weekDays} />}
       </td>
+      <DoneCell row={row} />
+      <td className={table.wide}>{needs.length > 0 ? <AthleteNeedsSection needs={needs} /> : <NoValue />}</td>
+      {hasSeveralCoaches && (
+        <td className={`${table.wide} ${styles.coach}`}>
+          <MainCoach row={row} />
+        </td>
+      )}
       <td className={styles.menu}>
         <AthleteMenuField row={row} onEnd={onEnd} />
       </td>
@@ -78,27 +101,19 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
   )
 })
 
-/** Shows the last workout and the completed sessions, if the athlete shares logs. */
-function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }: { row: RosterEntry }) {
+/** Shows the completed sessions and the last workout, if the athlete shares logs. */
+function DoneCell({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }: { row: RosterEntry }) {
   const dates = useDateFormatter()
-  if (!scopes.includes('logs'))
-    return (
-      <>
-        <td className={`${table.number} ${table.wide}`}>
-          <NoValue />
-        </td>
-        <td className={`${table.number} ${styles.unshared}`}>not shared</td>
-      </>
-    )
+  if (!scopes.includes('logs')) return <td className={`${table.number} ${styles.unshared}`}>not shared</td>
   return (
-    <>
-      <td className={`${table.number} ${table.wide}`}>
-        {lastWorkoutAt ? <time dateTime={lastWorkoutAt}>{dates.recent(lastWorkoutAt)}</time> : <NoValue />}
-      </td>
-      <td className={table.number}>
-        <DoneOfDue done={sessionsDone} due={sessionsDue} />
-      </td>
-    </>
+    <td className={table.number}>
+      <DoneOfDue done={sessionsDone} due={sessionsDue} />
+      {lastWorkoutAt && (
+        <time className={`${table.second} ${table.wide}`} dateTime={lastWorkoutAt}>
+          {dates.recent(lastWorkoutAt)}
+        </time>
+      )}
+    </td>
   )
 }
 

@@ -47,7 +47,8 @@ export function RosterFilterSection({
           onChange={part => onView({ part })}
           chips={[
             { key: 'all', label: 'All', count: counts.all },
-            { key: 'with', label: 'With a program', count: counts.with },
+            { key: 'needs', label: 'Needs you', count: counts.needs },
+            { key: 'with', label: 'Program', count: counts.with },
             { key: 'without', label: 'No program', count: counts.without },
             { key: 'quiet', label: 'Inactive', count: counts.quiet },
             { key: 'invited', label: 'Invited', count: invitedCount },

@@ -4,7 +4,15 @@ import table from '#web/ui/table.module.css'
 import styles from './RosterAthleteRow.module.css'
 import type { RosterOrder } from './roster-view.ts'
 
-export function RosterHeaderRow({ selectAll, order }: { selectAll: ReactNode; order: RosterOrder }) {
+export function RosterHeaderRow({
+  selectAll,
+  order,
+  hasSeveralCoaches,
+}: {
+  selectAll: ReactNode
+  order: RosterOrder
+  hasSeveralCoaches: boolean
+}) {
   const getSort = (by: RosterOrder, direction: 'ascending' | 'descending') =>
     order === by ? direction : undefined
   return (
@@ -19,17 +27,24 @@ export function RosterHeaderRow({ selectAll, order }: { selectAll: ReactNode; or
         <th scope="col" className={styles.program} aria-sort={getSort('ending', 'ascending')}>
           Program
         </th>
-        <th scope="col" className={table.number} aria-sort={getSort('quiet', 'ascending')}>
-          Last workout
+        <th scope="col" className={styles.week}>
+          This week
         </th>
         <th
           scope="col"
           className={`${table.number} ${styles.done}`}
-          aria-sort={getSort('open', 'descending')}
+          aria-sort={getSort('open', 'descending') ?? getSort('quiet', 'ascending')}
         >
-          Done / due (28 days)
+          <abbr title="Sessions done and due in the last 28 days, and the last workout">Done / due</abbr>
         </th>
-        <th scope="col">Main coach</th>
+        <th scope="col" aria-sort={getSort('needs', 'ascending')}>
+          Needs you
+        </th>
+        {hasSeveralCoaches && (
+          <th scope="col" className={styles.mainCoach}>
+            Main coach
+          </th>
+        )}
         <th scope="col" className={styles.menu}>
           <VisuallyHidden>More</VisuallyHidden>
         </th>

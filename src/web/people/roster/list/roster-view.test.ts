@@ -57,7 +57,11 @@ const rows = [
     sessionsDone: 2,
     sessionsDue: 8,
   }),
-  row('Mei', 'Tanaka', { program: program('Peaking', '2026-11-29'), groups: [remote] }),
+  row('Mei', 'Tanaka', {
+    needs: { pain: null, behind: null, unreadMessages: 1, logsToReview: 0 },
+    program: program('Peaking', '2026-11-29'),
+    groups: [remote],
+  }),
   row('Yusuf', 'Demir', { scopes: [], since: '2025-01-01T08:00:00.000Z' }),
 ]
 const defaultView: RosterView = { part: 'all', quiet: 7, group: undefined, order: 'name', filter: '' }
@@ -94,6 +98,7 @@ test('an athlete is inactive only if they share logs and have logged nothing for
 })
 
 test('sorts the roster in each order without losing athletes', () => {
+  assert.deepEqual(names({ order: 'needs' }), ['Mei', 'Ana', 'Tomás', 'Yusuf'])
   assert.deepEqual(names({ order: 'quiet' }), ['Mei', 'Tomás', 'Ana', 'Yusuf'])
   assert.deepEqual(names({ order: 'open' }), ['Tomás', 'Ana', 'Mei', 'Yusuf'])
   assert.deepEqual(names({ order: 'ending' }), ['Mei', 'Ana', 'Tomás', 'Yusuf'])

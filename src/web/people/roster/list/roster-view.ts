@@ -1,7 +1,8 @@
 import type { Invitation, RosterEntry } from '#contract/people/people.ts'
+import { getNeedRank, listAthleteNeeds } from '#web/people/athlete-needs.ts'
 import { formatFullName, normaliseForSearch } from '#web/ui/display/format-text.ts'
 
-export const rosterStatusFilters = ['all', 'with', 'without', 'quiet', 'invited'] as const
+export const rosterStatusFilters = ['all', 'needs', 'with', 'without', 'quiet', 'invited'] as const
 export type RosterStatusFilter = (typeof rosterStatusFilters)[number]
 
 /** Options for the number of days without a workout after which an athlete is inactive. */
@@ -11,6 +12,7 @@ export type InactiveDays = (typeof inactiveDayOptions)[number]
 /** The sort orders of the roster, with their labels. */
 export const rosterOrderLabels = {
   name: 'by name',
+  needs: 'needs you first',
   quiet: 'longest without a workout',
   open: 'most missed sessions',
   ending: 'program ending soonest',
@@ -44,6 +46,7 @@ function matchesStatusFilter(
   quiet: number,
   nowMs: number,
 ): boolean {
+  if (part === 'needs') return listAthleteNeeds(row).length > 0
   if (part === 'with') return row.program !== null
   if (part === 'without') return row.program === null
   if (part === 'quiet') return isInactive(row, quiet, nowMs)
@@ -57,7 +60,13 @@ function matchesStatusFilter(
 export function countRosterByStatusFilter(rows: readonly RosterEntry[], quiet: InactiveDays, nowMs: number) {
   const count = (part: RosterStatusFilter) =>
     rows.filter(row => matchesStatusFilter(row, part, quiet, nowMs)).length
-  return { all: rows.length, with: count('with'), without: count('without'), quiet: count('quiet') }
+  return {
+    all: rows.length,
+    needs: count('needs'),
+    with: count('with'),
+    without: count('without'),
+    quiet: count('quiet'),
+  }
 }
 
 /** Filters the roster by status, group and search text (name, address, groups or program), then sorts it. */
@@ -85,6 +94,7 @@ function getSearchText({ athlete, email, groups, program }: RosterEntry): string
 type Comparison = (one: RosterEntry, other: RosterEntry) => number
 
 const orderComparisons: Record<Exclude<RosterOrder, 'name'>, Comparison> = {
+  needs: (one, other) => getNeedRank(one) - getNeedRank(other),
   quiet: (one, other) => getLastWorkoutKey(one).localeCompare(getLastWorkoutKey(other)),
   open: (one, other) => countUndone(other) - countUndone(one),
   ending: (one, other) => getProgramEnd(one).localeCompare(getProgramEnd(other)),
