@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/account/account.ts'
+import { maxes } from '#contract/analytics/maxes.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -16,6 +18,8 @@ import {
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 /** Creates Rita and her athlete Ana, who logged today's session and an unplanned run. */
 async function createPair(address: string) {
@@ -45,8 +49,12 @@ test('Rita opens Ana’s week from the roster, and a log from that week', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible()
   await expect(page.getByText('Base strength, week 1 of 1. Your athlete since')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^1 of 1$/ })).toBeVisible()
+  await expect(page.getByText('Lifts since 2019.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Profile', exact: true }).last().click()
   await expect(page.getByText('Lifts since 2019.')).toBeVisible()
   await expect(page.getByText('Europe/Madrid')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Overview' }).click()
 
   const ledger = page.getByRole('region', { name: /^This week/ })
   await expect(ledger.getByText(/sessions? done, 1 unplanned$/)).toBeVisible()
@@ -79,6 +87,8 @@ test('data that Ana does not share is marked as not shared and never requested',
   await openAna(page, { rita, ana })
   await expect(page.getByText('not shared with you')).toHaveCount(2)
   await expect(page.getByText(/^Ana does not share sessions and sets with you, so/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Open|Maxes|Load, week by week)$/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Profile', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sessions and sets' })).toContainText(
     'not shared',
   )
@@ -89,7 +99,47 @@ test('data that Ana does not share is marked as not shared and never requested',
   await page.getByRole('link', { name: 'Logs', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Logs not shared' })).toBeVisible()
   await expectAccessible(page)
-  expect(requestedPaths.filter(path => path.startsWith('/api/workout-logs'))).toEqual([])
+  expect(requestedPaths.filter(path => /^\/api\/(workout-logs|analytics|maxes|pain)/.test(path))).toEqual([])
+})
+
+test('Ana’s page shows what waits for Rita, her maxes with their ages, her load and her key lift', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createPair(product.address)
+  const today = getTestToday()
+  const record = (daysAgo: number, loadKg: number) => {
+    const set = { reps: 5, loadKg, rpe: 8 }
+    const completedAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    const exercises = [{ name: 'Back squat', sets: [set, set] }]
+    return ana.get(workoutLogs.record, {
+      input: { completedAt, sessionRpe: 7, durationMinutes: 60, exercises },
+    })
+  }
+  for (const [daysAgo, loadKg] of [
+    [40, 80],
+    [33, 85],
+    [26, 87.5],
+    [19, 90],
+    [12, 92.5],
+    [8, 95],
+  ] as const)
+    await record(daysAgo, loadKg)
+  const max = { exercise: 'Bench press', kind: '1rm', origin: 'tested' } as const
+  await ana.get(maxes.record, { input: { ...max, loadKg: 70, date: addDays(today, -100) } })
+  await ana.get(messages.send, { params: { id: rita.id }, input: { text: 'Is the pause on every rep?' } })
+
+  await openAna(page, { rita, ana })
+  const aside = page.getByRole('complementary', { name: 'About Ana Example' })
+  await expect(aside.getByRole('link', { name: '1 unread message' })).toBeVisible()
+  await expect(aside.getByRole('link', { name: '8 to review' })).toBeVisible()
+  await expect(aside.getByRole('listitem').filter({ hasText: 'Bench press' })).toContainText('14 weeks old')
+  await expect(aside.getByText(/^Last full week \d+\. The \d+ weeks before: median 420, from/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Back squat', exact: true })).toContainText('estimated 1RM')
+  await expect(page.getByText(/acute|chronic|forecast/i)).toHaveCount(0)
+  await expectAccessible(page)
+  await aside.getByRole('link', { name: '1 unread message' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Is the pause on every rep?' })).toBeVisible()
 })
 
 test('Rita drafts, adds, edits, deletes and restores a private note', async ({ page, product }) => {
@@ -201,7 +251,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('“Bar felt light.”')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Assign program' })).toBeVisible()
     await expectAccessible(page)
-    for (const tab of ['Calendar', 'Logs', 'Progress', 'Maxes']) {
+    for (const tab of ['Calendar', 'Logs', 'Progress', 'Maxes', 'Profile']) {
       const link = page.getByRole('navigation', { name: 'Ana Example' }).getByRole('link', { name: tab })
       await link.tap()
       await expect(link).toHaveAttribute('aria-current', 'page')

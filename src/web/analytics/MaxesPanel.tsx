@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Max } from '#contract/analytics/maxes.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
+import { groupMaxesByLift } from '#web/analytics/maxes/group-maxes-by-lift.ts'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'
 import { estimateOffersOf } from '#web/analytics/maxes/queries.ts'
 import { isNotFound, shouldShowQueryError } from '#web/app/client/call-failure.ts'
@@ -76,11 +76,4 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
       )}
     </section>
   )
-}
-
-/** Groups maxes by lift and sorts the lifts by name. The maxes of each lift stay in order, newest first. */
-function groupMaxesByLift(maxes: readonly Max[], canonical: CanonicalNameLookup): Max[][] {
-  return [...Map.groupBy(maxes, max => toCanonicalExerciseKey(max.exercise, canonical))]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([, liftMaxes]) => liftMaxes)
 }

@@ -2,7 +2,7 @@ import type { RosterEntry } from '#contract/people/people.ts'
 import { createRosterQuery } from '#server/access/roster-query.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { fetchAthleteNeeds } from './needs/store.ts'
+import { fetchAthleteNeeds } from '#server/people/roster/needs/store.ts'
 
 /** Adds what each athlete needs from the coach. */
 export async function withNeeds(

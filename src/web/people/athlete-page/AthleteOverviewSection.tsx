@@ -1,26 +1,39 @@
 import type { AthleteProfile } from '#contract/people/people.ts'
+import { CurrentMaxesPanel } from '#web/analytics/CurrentMaxesPanel.tsx'
+import { KeyLiftPanel } from '#web/analytics/KeyLiftPanel.tsx'
+import { WeeklyLoadPanel } from '#web/analytics/WeeklyLoadPanel.tsx'
 import { AthletePainPanel } from '#web/safety/AthletePainPanel.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './AthleteOverviewSection.module.css'
-import { AthleteProfileSection } from './AthleteProfileSection.tsx'
 import { AthleteSummarySection } from './AthleteSummarySection.tsx'
 import { AthleteWeekLedgerSection } from './AthleteWeekLedgerSection.tsx'
 import { LastLogsSection } from './LastLogsSection.tsx'
-import { SharedScopesSection } from './SharedScopesSection.tsx'
+import { OpenQuestionsSection } from './OpenQuestionsSection.tsx'
 
-/** The athlete's training and profile, side by side or, on narrow screens, stacked. */
+/**
+ * What a decision about the athlete depends on, side by side or, on narrow screens, stacked. Nothing is derived from
+ * data that the athlete does not share.
+ */
 export function AthleteOverviewSection({ athlete: profile }: { athlete: AthleteProfile }) {
+  const showsLogs = profile.scopes.includes('logs')
+  const athleteId = profile.athlete.id
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <AthleteSummarySection athlete={profile} />
         <AthleteWeekLedgerSection athlete={profile} />
-        {profile.scopes.includes('logs') && <LastLogsSection athleteId={profile.athlete.id} />}
+        {showsLogs && <KeyLiftPanel athleteId={athleteId} />}
+        {showsLogs && <LastLogsSection athleteId={athleteId} />}
       </div>
       <aside className={styles.aside} aria-label={`About ${formatFullName(profile.athlete)}`}>
-        {profile.scopes.includes('logs') && <AthletePainPanel athleteId={profile.athlete.id} />}
-        <AthleteProfileSection athlete={profile} />
-        <SharedScopesSection athlete={profile} />
+        <OpenQuestionsSection athlete={profile} />
+        {showsLogs && (
+          <>
+            <AthletePainPanel athleteId={athleteId} />
+            <CurrentMaxesPanel athleteId={athleteId} />
+            <WeeklyLoadPanel athleteId={athleteId} />
+          </>
+        )}
       </aside>
     </div>
   )

@@ -10,10 +10,12 @@ import { formatFullName } from '#web/ui/display/format-text.ts'
 import { centreInScrollingRow } from '#web/ui/hooks/centre-in-scrolling-row.ts'
 import { AthleteLogsPanel } from '#web/workout-logs/AthleteLogsPanel.tsx'
 import { AthleteOverviewSection } from './AthleteOverviewSection.tsx'
+import { AthleteProfileSection } from './AthleteProfileSection.tsx'
 import styles from './AthleteTabsSection.module.css'
 import { type AthleteTab, athleteTabs, findAthleteTab } from './athlete-tabs.ts'
 import { NotesSection } from './NotesSection.tsx'
 import { NotSharedSection } from './NotSharedSection.tsx'
+import { SharedScopesSection } from './SharedScopesSection.tsx'
 
 const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactNode> = {
   overview: athlete => <AthleteOverviewSection athlete={athlete} />,
@@ -27,6 +29,12 @@ const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactN
     </>
   ),
   notes: ({ athlete }) => <NotesSection athlete={athlete} />,
+  profile: athlete => (
+    <>
+      <AthleteProfileSection athlete={athlete} />
+      <SharedScopesSection athlete={athlete} />
+    </>
+  ),
 }
 
 /** The tabs of an athlete's page. The key of the current tab is a URL parameter. */

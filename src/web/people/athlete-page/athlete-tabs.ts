@@ -11,6 +11,7 @@ export const athleteTabs = [
   { key: 'progress', label: 'Progress', needs: 'logs' },
   { key: 'maxes', label: 'Maxes', needs: 'logs' },
   { key: 'notes', label: 'Notes' },
+  { key: 'profile', label: 'Profile' },
 ] as const satisfies readonly { key: string; label: string; needs?: SharingScope }[]
 
 export type AthleteTab = (typeof athleteTabs)[number]
