@@ -292,6 +292,11 @@ const rows: Row[] = [
     ownAssignment,
     ({ ids }) => ({ params: { id: ids.assignment }, input: { from: soon, until: addDays(soon, 3) } }),
   ],
+  [
+    assignments.showWeeks,
+    ownAssignment,
+    ({ ids }) => ({ params: { id: ids.assignment }, input: { visibleWeeks: 2 } }),
+  ],
   [assignments.resume, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
   [publishing.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
   [publishing.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],

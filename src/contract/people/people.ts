@@ -73,6 +73,8 @@ const rosterProgram = z.object({
   startDate: day,
   endDate: day,
   pauses: z.array(programPause),
+  /** The number of weeks after the current one that the athlete sees; null or missing if all are visible. */
+  visibleWeeks: z.optional(z.nullable(z.int())),
 })
 export type RosterProgram = z.output<typeof rosterProgram>
 

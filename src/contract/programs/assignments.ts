@@ -35,6 +35,8 @@ export const assignment = z.object({
   weekdays: z.array(z.int()),
   /** The program week with which the assignment starts. */
   startWeek: z.int(),
+  /** The number of weeks after the current one that the athlete sees; null or missing if the athlete sees all weeks. */
+  visibleWeeks: z.optional(z.nullable(z.int())),
   /**
    * The group through which the regimen was assigned; null if it was not assigned through a group or the
    * group was deleted.
@@ -63,6 +65,9 @@ const overlappingProgram = z.object({
   sessionCount: z.int(),
 })
 export type OverlappingProgram = z.output<typeof overlappingProgram>
+
+export const maxVisibleWeeks = 12
+const visibleWeeks = z.nullable(integerBetween(1, maxVisibleWeeks))
 
 const athleteIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))
 
@@ -93,6 +98,8 @@ export const assignments = {
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
         startWeek: withDefault(integerBetween(1, 104), 1),
+        /** Hides the weeks that lie more than this number of weeks ahead; null shows the whole program. */
+        visibleWeeks: withDefault(visibleWeeks, null),
         /**
          * The lift whose 1RM the program tests: the heaviest single that an athlete logs in one of its sessions
          * becomes the athlete’s tested max.
@@ -159,6 +166,17 @@ export const assignments = {
     access: 'coach',
     output: messageResponse,
     failures: ['assignment.not-found', 'assignment.already-active'],
+  }),
+  showWeeks: defineOperation({
+    name: 'assignments.showWeeks',
+    method: 'PUT',
+    path: '/api/assignments/{id}/visible-weeks',
+    summary:
+      'Set how many weeks after the current one the athlete sees; null shows the whole program. Past sessions and those of the current week are never hidden.',
+    access: 'coach',
+    input: z.object({ visibleWeeks }),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
+    failures: ['assignment.not-found'],
   }),
   pause: defineOperation({
     name: 'assignments.pause',

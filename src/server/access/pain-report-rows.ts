@@ -16,6 +16,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { isSessionDoneSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { isReportAboutExerciseSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 
@@ -67,7 +68,8 @@ export function fetchPainReportRows(db: Queryable, source: SQL): Promise<PainRep
         select s.id, s.date, d.name, item->'alternates' as alternates
         from sessions s join lateral ${plannedDaySql('s')} d on true ${joinPlannedItemsSql('d')}
         where s.athlete_id = r.athlete_id and s.date >= ${todaySql('athlete')} and s.cancelled_at is null
-          and s.skipped_at is null and not ${isSessionDoneSql('s')} and r.exercise is not null and ${isReportAboutItemSql}
+          and s.skipped_at is null and not ${isSessionDoneSql('s')} and ${isSessionRevealedSql('s')}
+          and r.exercise is not null and ${isReportAboutItemSql}
         order by s.date, s.position, s.id
         limit 1) ahead on r.ended_on is null
       order by r.reported_at desc, r.id desc`,

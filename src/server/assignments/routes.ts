@@ -1,4 +1,4 @@
-import { assignments } from '#contract/programs/assignments.ts'
+import { type Assignment, assignments } from '#contract/programs/assignments.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import { assignRegimen } from '#server/assignments/assigning/assign-regimen.ts'
@@ -10,6 +10,7 @@ import {
 } from '#server/assignments/ending/store.ts'
 import { listOverlappingPrograms } from '#server/assignments/overlapping/store.ts'
 import { pauseProgram, resumeProgram } from '#server/assignments/pausing/pause-program.ts'
+import { lockActiveAssignment } from '#server/assignments/pausing/store.ts'
 import { preparePublishing } from '#server/assignments/publishing/prepare-publishing.ts'
 import { previewPublishing } from '#server/assignments/publishing/preview-publishing.ts'
 import { publishRevision } from '#server/assignments/publishing/publish-revision.ts'
@@ -20,6 +21,7 @@ import {
   listGroupNewcomers,
 } from '#server/assignments/publishing/store.ts'
 import { undoAssignments } from '#server/assignments/undoing/undo-assignments.ts'
+import { setVisibleWeeks } from '#server/assignments/visible-weeks/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -108,6 +110,16 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     return { message: 'The program continues.' }
   })
 
+  implement(assignments.showWeeks, async ({ actor, params, input, db }) => {
+    const own = requireFound(
+      isId(params.id) && (await lockActiveAssignment(db, actor, params.id)),
+      'assignment.not-found',
+    )
+    await setVisibleWeeks(db, own, input.visibleWeeks)
+    const data = requireFound(await findAssignment(db, actor, own.id), 'assignment.not-found')
+    return { message: describeVisibleWeeks(data), data }
+  })
+
   implement(assignments.pause, async ({ actor, params, input, db }) => {
     await pauseProgram(db, events, actor, params.id, input)
     const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
@@ -133,6 +145,11 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     return { message: `Assigning was undone for ${athletes}.`, data }
   })
 }
+
+const describeVisibleWeeks = ({ regimenName, visibleWeeks }: Assignment) =>
+  visibleWeeks
+    ? `The athlete sees ${regimenName} ${formatCount(visibleWeeks, 'week')} ahead.`
+    : `The athlete sees all weeks of ${regimenName}.`
 
 /**
  * Locks the regimen against edits and returns it. Throws if its revision is not the one that the coach

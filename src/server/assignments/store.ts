@@ -16,6 +16,7 @@ import {
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { lastRevealedWeekSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -29,6 +30,7 @@ const assignmentRow = {
   end_date: calendarDay,
   weekdays: json(assignment.shape.weekdays),
   start_week: integer,
+  visible_weeks: nullable(integer),
   group_id: nullable(uuid),
   session_count: integer,
   pauses: json(assignment.shape.pauses),
@@ -42,7 +44,7 @@ const assignmentRow = {
  */
 const assignmentColumnsSql = sql`
   select a.id, a.regimen_id, r.name as regimen_name, ${personSql('u')} as athlete, a.start_date, a.end_date,
-    a.weekdays, a.start_week, a.group_id, a.pauses, a.ended_at, a.created_at,
+    a.weekdays, a.start_week, a.visible_weeks, a.group_id, a.pauses, a.ended_at, a.created_at,
     (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendarSql('s')}) as session_count`
 const joinRegimenAndAthleteSql = sql`
   join regimens r on r.id = a.regimen_id
@@ -58,9 +60,11 @@ export async function findPlanVersion(db: Queryable, athlete: Actor): Promise<st
     { version: text },
     sql`
       select md5(coalesce(string_agg(
-        concat_ws(' ', a.id, a.revision_id, a.start_date, a.end_date, a.pauses, r.name, r.deleted_at, planned.sessions),
+        concat_ws(' ', a.id, a.revision_id, a.start_date, a.end_date, a.pauses, a.visible_weeks,
+          ${lastRevealedWeekSql('a', 'owner')}, r.name, r.deleted_at, planned.sessions),
         ';' order by a.id), '')) as version
       from assignments a
+      join users owner on owner.id = a.athlete_id
       join regimens r on r.id = a.regimen_id
       cross join lateral (
         select string_agg(
@@ -144,6 +148,7 @@ function toAssignment(row: RowOf<typeof assignmentRow>): Assignment {
     endDate: row.end_date,
     weekdays: row.weekdays,
     startWeek: row.start_week,
+    visibleWeeks: row.visible_weeks,
     groupId: row.group_id,
     sessionCount: row.session_count,
     pauses: row.pauses,

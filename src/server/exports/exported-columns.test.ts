@@ -46,6 +46,7 @@ const derivedColumns: Record<string, readonly string[]> = {
   'programs.revision': ['assignments.revision_id'],
   'programs.athlete': ['assignments.athlete_id'],
   'programs.coach': ['assignments.coach_id'],
+  'regimens.weeks': ['regimen_revisions.weeks'],
   'sessions.day': ['sessions.position'],
   'sessions.revision': ['sessions.revision_id'],
   'sessions.ownBlocks': ['sessions.override'],

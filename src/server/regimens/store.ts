@@ -15,6 +15,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { lastRevealedWeekSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { type RevisionWeek, revisionWeek } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -46,14 +47,25 @@ export const regimenSummaryColumnsSql = sql`r.id, r.name, r.category, r.descript
   case when c.id is not null then ${personSql('c')} end as coach`
 
 /**
- * Finds a regimen: the current revision for its coach, the assigned revision for an athlete, or undefined for
- * anyone else.
+ * Finds a regimen: the current revision for its coach, the assigned revision without hidden weeks for an athlete, or
+ * undefined for anyone else.
  */
 export async function findRegimen(db: Queryable, reader: Actor, id: string): Promise<Regimen | undefined> {
   const [row] = await queryRows(
     db,
-    { ...regimenSummaryRow, revision_id: uuid, weeks: json(z.array(revisionWeek)) },
-    sql`select ${regimenSummaryColumnsSql}, v.id as revision_id, v.weeks
+    {
+      ...regimenSummaryRow,
+      revision_id: uuid,
+      weeks: json(z.array(revisionWeek)),
+      last_revealed_week: nullable(integer),
+    },
+    sql`select ${regimenSummaryColumnsSql}, v.id as revision_id, v.weeks,
+          case when r.coach_id is distinct from ${reader.id} then (
+            select ${lastRevealedWeekSql('a', 'owner')}
+            from assignments a join users owner on owner.id = a.athlete_id
+            where a.regimen_id = r.id and a.athlete_id = ${reader.id}
+            order by a.ended_at desc nulls first, a.id desc
+            limit 1) end as last_revealed_week
         from regimens r
         join regimen_revisions v on v.id = case
           when r.coach_id = ${reader.id} then r.revision_id
@@ -74,7 +86,7 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
     archivedAt: null,
     tags: [],
     isTemplate: false,
-    weeks: withoutCoachOnlyFields(weeks),
+    weeks: withoutCoachOnlyFields(weeks.slice(0, row.last_revealed_week ?? undefined)),
   }
 }
 

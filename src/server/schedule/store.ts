@@ -20,6 +20,7 @@ import {
 import type { Queryable } from '#server/database/connection.ts'
 import { isOnCalendarSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -146,10 +147,13 @@ function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Se
 }
 
 /**
- * True if row `s` of `sessions` is on the reader's calendar. Cancelled sessions are included only if done.
+ * True if row `s` of `sessions` is on the reader's calendar. Cancelled sessions are included only if done, and those in
+ * hidden weeks only for coaches.
  */
 export const isSessionShownToSql = (reader: Actor): SQL =>
-  sql`${isOwnOrCoachedSql(reader)} and ${isOnCalendarSql('s')} and (s.cancelled_at is null or ${maySeeLogsSql(reader)})`
+  sql`${isOwnOrCoachedSql(reader)} and ${isShownToReaderSql(reader)} and ${isOnCalendarSql('s')} and (s.cancelled_at is null or ${maySeeLogsSql(reader)})`
+
+const isShownToReaderSql = (reader: Actor) => (isCoach(reader) ? sql`true` : isSessionRevealedSql('s'))
 
 const isOwnOrCoachedSql = (reader: Actor) =>
   isCoach(reader) ? isCoachedBySql(reader, sql`s.athlete_id`) : sql`s.athlete_id = ${reader.id}`

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { getCurrentWeek } from './format-program-progress.ts'
 import { MainLiftsSection } from './MainLiftsSection.tsx'
 import { ProgramHeader } from './ProgramHeader.tsx'
+import styles from './ProgramScreen.module.css'
 import { findSessionToLog, toScheduledWeeks } from './scheduled-weeks.ts'
 import { WeekColumnsSection } from './WeekColumnsSection.tsx'
 import { WeekList } from './WeekList.tsx'
@@ -59,6 +60,8 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
   const toLog = findSessionToLog(sessions, today)
   const weeks = toScheduledWeeks(regimen, assigned, sessions)
   const now = getCurrentWeek(assigned, today)
+  // The server leaves out the weeks that the coach does not show yet.
+  const hasHiddenWeeks = regimen.weeks.length < regimen.weekCount
 
   return (
     <>
@@ -76,7 +79,7 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && sessions.length === 0 && (
+      {query.data && sessions.length === 0 && !hasHiddenWeeks && (
         <EmptyState title="No sessions">Your coach has not added any training days yet.</EmptyState>
       )}
       {sessions.length > 0 &&
@@ -87,6 +90,7 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
             <MainLiftsSection weeks={weeks} now={now} />
           </WeekColumnsSection>
         ))}
+      {query.data && hasHiddenWeeks && <p className={styles.later}>Later weeks appear as you go.</p>}
     </>
   )
 }

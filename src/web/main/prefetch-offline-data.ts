@@ -16,7 +16,11 @@ import {
 import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '#web/shared/queries/exercises.ts'
 import { hasContinuousLatestLogs, myRecentLogs } from '#web/shared/queries/recent-logs.ts'
 import { listLiftsWithAthleteLoads } from '#web/shared/queries/resolve-session-loads.ts'
-import { sessionsAroundToday } from '#web/shared/queries/schedule.ts'
+import {
+  type DownloadedProgram,
+  forgetHiddenSessions,
+  sessionsAroundToday,
+} from '#web/shared/queries/schedule.ts'
 import { commentsOfLog, myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { ownExerciseNotes } from '#web/workout-logs/exercise-notes/queries.ts'
 import { ownExerciseRests } from '#web/workout-logs/exercise-rests/queries.ts'
@@ -39,7 +43,7 @@ export async function prefetchOfflineData({ preferences }: User, today: Day) {
   await Promise.all([
     queryClient.fetchQuery(sessionsAroundToday(today, preferences.weekStart)).then(prefetchLoadProfiles),
     queryClient.fetchQuery(myRecentLogs).then(prefetchLatestLogs).then(prefetchComments),
-    queryClient.fetchQuery(planVersionQuery).then(prefetchPrograms),
+    queryClient.fetchQuery(planVersionQuery).then(version => prefetchPrograms(version, today)),
     queryClient.prefetchQuery(canonicalNameLookupQuery),
     queryClient.prefetchQuery(exerciseMeasureLookupQuery),
     queryClient.prefetchQuery(ownExerciseNotes),
@@ -60,21 +64,22 @@ async function prefetchLatestLogs(recent: WorkoutLog[]): Promise<WorkoutLog[]> {
 }
 
 /** Prefetches the running programs with all their sessions, unless this device has them as they are now. */
-async function prefetchPrograms(planVersion: string) {
-  const { queryKey } = downloadedPlan(planVersion)
+async function prefetchPrograms(planVersion: string, today: Day) {
+  const { queryKey } = downloadedPlan(planVersion, today)
   const isCurrent =
     queryClient.getQueryData(queryKey) === planVersion && !isOlderThan(queryKey, refetchAfterMs)
   if (!isCurrent || listProgramQueries().some(key => queryClient.getQueryData(key) === undefined))
-    await queryClient.fetchQuery(downloadedPlan(planVersion))
+    await queryClient.fetchQuery(downloadedPlan(planVersion, today))
 }
 
 /** The version of the plan whose programs this device has. */
-const downloadedPlan = (planVersion: string) =>
+const downloadedPlan = (planVersion: string, today: Day) =>
   queryOptions({
     queryKey: ['regimens', 'downloaded-plan'],
     queryFn: async () => {
       const programs = await queryClient.fetchQuery({ ...myPrograms, staleTime: 0 })
-      await Promise.all(selectPrefetchedPrograms(programs).map(downloadProgram))
+      const downloaded = await Promise.all(selectPrefetchedPrograms(programs).map(downloadProgram))
+      forgetHiddenSessions(downloaded, today)
       return planVersion
     },
     staleTime: 0,
@@ -94,11 +99,12 @@ function listProgramQueries(): QueryKey[] {
   ])
 }
 
-async function downloadProgram(assigned: AssignedRegimen) {
-  await Promise.all([
+async function downloadProgram(assigned: AssignedRegimen): Promise<DownloadedProgram> {
+  const [, sessions] = await Promise.all([
     queryClient.fetchQuery({ ...oneProgram(assigned.id), staleTime: 0 }),
     queryClient.fetchQuery({ ...sessionsOfProgram(assigned), staleTime: 0 }),
   ])
+  return { assignmentId: assigned.assignmentId, sessions }
 }
 
 /** Prefetches, in one request, the load profiles for all lifts prescribed by percentage or RPE. */

@@ -5,6 +5,7 @@ import { isAssignedBySql } from '#server/access/roster-query.ts'
 import { calendarDay, json, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { isUpcomingSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -33,7 +34,7 @@ export function listSessionsNotBegun(
 ): Promise<PlannedSessionRow[]> {
   const isShown: SQL = isCoach(actor)
     ? isAssignedBySql(actor, sql`s.assignment_id`)
-    : sql`s.athlete_id = ${actor.id}`
+    : sql`s.athlete_id = ${actor.id} and ${isSessionRevealedSql('s')}`
   return queryRows(
     db,
     plannedSessionRow,

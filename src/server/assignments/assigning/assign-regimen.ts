@@ -35,6 +35,7 @@ type AssignRequest = {
   athleteIds: readonly string[]
   groupId?: string | undefined
   startWeek?: number
+  visibleWeeks?: number | null
   startDate?: Day | undefined
   weekdays?: readonly Weekday[] | undefined
   testedExercise?: string | undefined
@@ -97,6 +98,7 @@ export async function assignRegimen(
     coachId: coach.id,
     weekdays,
     startWeek,
+    visibleWeeks: request.visibleWeeks ?? null,
     testedExercise: request.testedExercise,
   }
   const inserted = await insertAssignments(

@@ -38,6 +38,8 @@ export const assignmentsTable = pgTable(
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     /** The week of the program in which the assignment starts. */
     startWeek: integer('start_week').notNull().default(1),
+    /** The number of weeks after the current one that the athlete sees; null if the athlete sees all of them. */
+    visibleWeeks: integer('visible_weeks'),
     /** The lift whose 1RM the program tests: its heaviest logged single becomes the athlete's tested max. */
     testedExercise: text('tested_exercise'),
     /** The group to which the regimen was assigned. */

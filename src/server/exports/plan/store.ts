@@ -1,19 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  isSessionRevealedSql,
+  lastRevealedWeekSql,
+} from '#server/database/fragments/revealed-sessions-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
 import { fullNameOrNullSql } from '#server/exports/account/store.ts'
 
 // Queries for planned training: a coach's regimens and an athlete's programs.
 
 /**
- * Selects the current revisions of a coach's regimens and the assigned revisions of an athlete's programs.
+ * Selects the current revisions of a coach's regimens and the assigned revisions of an athlete's programs, with the last
+ * week that the user may see, or null if no week is hidden.
  */
 const selectVisibleRevisions = (userId: string): SQL => sql`
-  select r.id as regimen_id, r.revision_id from regimens r
-  where r.coach_id = ${userId} and r.deleted_at is null
-  union
-  select a.regimen_id, a.revision_id from assignments a where a.athlete_id = ${userId}
-  union
-  select s.regimen_id, s.revision_id from sessions s where s.athlete_id = ${userId}`
+  select regimen_id, revision_id, case when bool_and(last_week is not null) then max(last_week) end as last_week
+  from (
+    select r.id as regimen_id, r.revision_id, null::int as last_week from regimens r
+    where r.coach_id = ${userId} and r.deleted_at is null
+    union all
+    select a.regimen_id, a.revision_id, ${lastRevealedWeekSql('a', 'owner')}
+    from assignments a join users owner on owner.id = a.athlete_id where a.athlete_id = ${userId}
+    union all
+    select s.regimen_id, s.revision_id, ${lastRevealedWeekSql('a', 'owner')}
+    from (
+      select distinct assignment_id, regimen_id, revision_id from sessions where athlete_id = ${userId}) s
+    join assignments a on a.id = s.assignment_id
+    join users owner on owner.id = a.athlete_id) visible
+  group by regimen_id, revision_id`
+
+const isWeekVisibleSql = (week: SQL) => sql`(own.last_week is null or ${week} <= own.last_week)`
+
+/** The weeks of revision `v`, without those that are hidden from the user. */
+const visibleWeeksSql = sql`(
+  select coalesce(jsonb_agg(of_program.week order by of_program.number), '[]')
+  from jsonb_array_elements(v.weeks) with ordinality of_program (week, number)
+  where ${isWeekVisibleSql(sql`of_program.number`)})`
 
 export const selectOwnExercises = (userId: string) => sql`
   select e.id, e.name, e.aliases, e.muscles, e.equipment, e.pattern, e.measure, e.is_per_side as "isPerSide", e.cues,
@@ -28,7 +49,7 @@ const ifOwnRegimenSql = (userId: string, value: SQL) =>
 export const selectExportedRegimens = (userId: string) => sql`
   select r.id, v.number as revision, r.kind, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
     ${ifOwnRegimenSql(userId, sql`r.tags`)} as tags, ${ifOwnRegimenSql(userId, sql`r.is_template`)} as "isTemplate",
-    v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoInstantSql('r.created_at')} as "createdAt",
+    v.week_count as "weekCount", v.day_count as "dayCount", ${visibleWeeksSql} as weeks, ${isoInstantSql('r.created_at')} as "createdAt",
     ${isoInstantSql('r.updated_at')} as "updatedAt", ${isoInstantSql('r.archived_at')} as "archivedAt"
   from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
@@ -42,7 +63,7 @@ export const selectExportedRegimenDays = (userId: string) => sql`
   from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
-  join revision_days d on d.revision_id = own.revision_id
+  join revision_days d on d.revision_id = own.revision_id and ${isWeekVisibleSql(sql`d.week`)}
   order by own.regimen_id, v.number, d.week, d.position`
 
 /** Selects one row per planned set, or a single row for an exercise without sets. */
@@ -61,7 +82,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
   from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
-  join revision_days d on d.revision_id = own.revision_id
+  join revision_days d on d.revision_id = own.revision_id and ${isWeekVisibleSql(sql`d.week`)}
   cross join lateral jsonb_array_elements(d.blocks) with ordinality b (block, number)
   cross join lateral jsonb_array_elements(b.block->'items') with ordinality i (item, number)
   left join lateral jsonb_array_elements(i.item->'sets') with ordinality s (set, number) on true
@@ -70,7 +91,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
 export const selectOwnPrograms = (userId: string) => sql`
   select a.id, a.regimen_id as "regimenId", v.number as revision, a.kind, r.name, ${fullNameOrNullSql('athlete')} as athlete,
     ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
-    a.pauses, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
+    a.pauses, a.visible_weeks as "visibleWeeks", a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
     ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"
   from assignments a
   join regimens r on r.id = a.regimen_id
@@ -91,14 +112,15 @@ export const selectOwnSessions = (userId: string) => sql`
     s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
     ${isoInstantSql('s.cancelled_at')} as "cancelledAt", v.number as revision, ${overrideBlocksSql} as "ownBlocks"
   from sessions s left join regimen_revisions v on v.id = s.revision_id
-  where s.athlete_id = ${userId} order by s.date, s.id`
+  where s.athlete_id = ${userId} and ${isSessionRevealedSql('s')} order by s.date, s.id`
 
 /** Selects changes to the user's sessions and the user's changes to other people's sessions. */
 export const selectOwnSessionChanges = (userId: string) => sql`
   select h.id, h.session_id as "sessionId", h.kind, h.note, h.lines, ${fullNameOrNullSql('actor')} as "changedBy",
     ${isoInstantSql('h.created_at')} as "changedAt"
   from (
-    select c.* from sessions s join session_changes c on c.session_id = s.id where s.athlete_id = ${userId}
+    select c.* from sessions s join session_changes c on c.session_id = s.id
+    where s.athlete_id = ${userId} and ${isSessionRevealedSql('s')}
     union
     select c.* from session_changes c where c.actor_id = ${userId}) h
   left join users actor on actor.id = h.actor_id

@@ -19,7 +19,7 @@ export async function describeLink(
   if (!input) return null
   if (input.kind === 'day') return { kind: 'day', targetId: null, date: input.date, name: '', set: null }
   if (input.kind === 'session')
-    return (await describeSession(db, athleteId, toRecordId(athleteId, input.sessionId))) ?? null
+    return (await describeSession(db, author, athleteId, toRecordId(athleteId, input.sessionId))) ?? null
   const log = await findReadableLog(db, author, input.workoutLogId)
   const workout = log?.athleteId === athleteId ? await describeWorkout(db, log) : undefined
   if (!log || !workout || input.kind === 'workout') return workout ?? null

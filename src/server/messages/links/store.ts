@@ -4,11 +4,14 @@ import type { ReadableLog } from '#server/access/readable-logs.ts'
 import { calendarDay, decimal, nullable, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
 
-/** Describes a session of this athlete; undefined if there is none with this id. */
+/** Describes a session of this athlete; undefined if there is none with this id that the author may see. */
 export async function describeSession(
   db: Queryable,
+  author: Pick<Actor, 'id'>,
   athleteId: string,
   id: string,
 ): Promise<MessageLink | undefined> {
@@ -16,7 +19,8 @@ export async function describeSession(
     db,
     { date: calendarDay, name: text },
     sql`select s.date, d.name from sessions s join lateral ${plannedDaySql('s')} d on true
-        where s.id = ${id} and s.athlete_id = ${athleteId} and s.cancelled_at is null`,
+        where s.id = ${id} and s.athlete_id = ${athleteId} and s.cancelled_at is null
+          and (s.athlete_id <> ${author.id} or ${isSessionRevealedSql('s')})`,
   )
   return row && { kind: 'session', targetId: id, ...row, set: null }
 }

@@ -155,6 +155,7 @@ test('the roster shows each athlete’s current program and week', async () => {
     startDate: addDays(today, -14),
     endDate: addDays(today, 13),
     pauses: [],
+    visibleWeeks: null,
   })
   assert.deepEqual(
     programs.map(one => [one.name, one.week]),

@@ -31,7 +31,7 @@ export async function changeWorkoutLog(
   const before = requireFound(await findStoredLog(tx, actor, log.id), 'workout-log.not-found')
   await updateLog(tx, log, details, now)
   if (change.exercises) {
-    const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId) : undefined
+    const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId, 'anyone') : undefined
     const sentExercises = replaceForeignIds(by.athleteId, log.id, change.exercises)
     const blocks = session?.blocks ?? []
     const recorded = withBlockKinds(buildRecordedExercises(sentExercises, blocks), blocks)

@@ -110,7 +110,7 @@ async function permitRecording(
 ): Promise<PermittedRecording> {
   const { sessionId, regimenId } = input
   if (sessionId) {
-    const session = isId(sessionId) ? await findSessionForLogging(tx, sessionId) : undefined
+    const session = isId(sessionId) ? await findSessionForLogging(tx, sessionId, by) : undefined
     return requireFound(mayLogSession(by, session), 'session-plan.not-found')
   }
   if (regimenId) {

@@ -5,6 +5,7 @@ import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import { boolean, integer, json, nullable, text, uuid } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { workoutLogsTable } from '#server/database/schema.ts'
@@ -23,10 +24,13 @@ declare const proof: unique symbol
 /** A log that the actor may change, locked until the transaction ends. */
 export type LockedLog = { readonly id: string; readonly sessionId: string | null; readonly [proof]: true }
 
+/** Finds a session. For the athlete who logs it, only if it is not hidden. */
 export async function findSessionForLogging(
   tx: Transaction,
   id: string,
+  by: LoggingPermission | 'anyone',
 ): Promise<SessionForLogging | undefined> {
+  const isOwnLog = by !== 'anyone' && by.recordedBy === null
   const [row] = await queryRows(
     tx,
     {
@@ -41,7 +45,7 @@ export async function findSessionForLogging(
         from sessions s
         join regimens r on r.id = s.regimen_id
         left join ${plannedDayJoinSql}
-        where s.id = ${id}`,
+        where s.id = ${id} and ${isOwnLog ? isSessionRevealedSql('s') : sql`true`}`,
   )
   return (
     row && {

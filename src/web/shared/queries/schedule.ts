@@ -39,6 +39,27 @@ export function sessionsAroundToday(today: Day, weekStart: WeekStart) {
   })
 }
 
+/**
+ * Removes later sessions that are no longer in the athlete’s programs from all stored lists. The coach may have hidden
+ * their weeks since these lists were fetched.
+ */
+export function forgetHiddenSessions(programs: readonly DownloadedProgram[], today: Day) {
+  const isStillShown = (session: Session) => {
+    const program = programs.find(one => one.assignmentId === session.assignmentId)
+    return !program || session.date <= today || program.sessions.some(one => one.id === session.id)
+  }
+  for (const [queryKey, sessions] of queryClient.getQueriesData<Session[]>({
+    queryKey: sessionsBetweenKey,
+  })) {
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+    if (sessions && updatedAt !== undefined && !sessions.every(isStillShown))
+      queryClient.setQueryData(queryKey, sessions.filter(isStillShown), { updatedAt })
+  }
+}
+
+/** A program of the athlete with all sessions that the server shows. */
+export type DownloadedProgram = { assignmentId: string; sessions: readonly Session[] }
+
 /** Fetches one session. If the server does not respond, the session is taken from a cached list. */
 export function oneSession(id: string) {
   return queryOptions({

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSessionRevealedSql } from '#server/database/fragments/revealed-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import {
@@ -73,7 +74,7 @@ const listSessionChanges = (db: Queryable, actorId: SQL, condition: SQL) =>
       join ${plannedDayJoinSql}
       join users actor on actor.id = ${actorId}
       join users recipient on recipient.id = case when actor.id = s.athlete_id then a.coach_id else s.athlete_id end
-      where ${condition} and (recipient.id = s.athlete_id or exists (
+      where ${condition} and (recipient.id = s.athlete_id and ${isSessionRevealedSql('s')} or exists (
         select 1 from coachings c
         where c.coach_id = recipient.id and c.athlete_id = s.athlete_id and c.ended_at is null))`,
   )
@@ -123,7 +124,7 @@ const replanningNotificationData = {
 }
 export type ReplanningNotificationData = RowOf<typeof replanningNotificationData>
 
-/** The recipient is the athlete, unless the changed session has since been cancelled. */
+/** The recipient is the athlete, unless the changed session has since been cancelled or is hidden from them. */
 export const fetchReplanningData = createDataQuery((db, ids) =>
   queryRows(
     db,
@@ -135,7 +136,7 @@ export const fetchReplanningData = createDataQuery((db, ids) =>
         join sessions s on s.id = h.session_id
         join ${plannedDayJoinSql}
         join users actor on actor.id = h.actor_id
-        where h.id = any(${ids}) and s.cancelled_at is null`,
+        where h.id = any(${ids}) and s.cancelled_at is null and ${isSessionRevealedSql('s')}`,
   ),
 )
 
@@ -151,7 +152,10 @@ const programChangeNotificationData = {
 }
 export type ProgramChangeNotificationData = RowOf<typeof programChangeNotificationData>
 
-/** The recipient is the athlete whose sessions changed with the program; one row covers the whole update. */
+/**
+ * The recipient is the athlete whose sessions changed with the program; one row covers the whole update. Sessions that
+ * are hidden from the athlete do not count.
+ */
 export const fetchProgramChangeData = createDataQuery((db, ids) =>
   queryRows(
     db,
@@ -172,8 +176,8 @@ export const fetchProgramChangeData = createDataQuery((db, ids) =>
             from sessions s
             join session_changes c on c.session_id = s.id and c.created_at = h.created_at and c.kind = 'program'
             join ${plannedDayJoinSql}
-            where s.assignment_id = of_all.assignment_id) every) changed
-        where h.id = any(${ids})`,
+            where s.assignment_id = of_all.assignment_id and ${isSessionRevealedSql('s')}) every) changed
+        where h.id = any(${ids}) and changed.session_count > 0`,
   ),
 )
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconDots, IconPlayerPause, IconPlayerPlay, IconSquare } from '@tabler/icons-react'
+import { IconDots, IconEye, IconPlayerPause, IconPlayerPlay, IconSquare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RosterProgram } from '#contract/people/people.ts'
 import { findOpenPause } from '#training/program-pauses.ts'
@@ -13,12 +13,14 @@ import { PauseDialog } from './PauseDialog.tsx'
 import styles from './ProgramRow.module.css'
 import { describeProgramStatus } from './program-status.ts'
 import { useProgramActions } from './use-program-actions.ts'
+import { VisibleWeeksDialog } from './VisibleWeeksDialog.tsx'
 
 /** One of the athlete’s programs, with a menu for pausing, resuming or ending it. */
 export function ProgramRow({ program, athleteName }: { program: RosterProgram; athleteName: string }) {
   const dates = useDateFormatter()
   const isPhone = useIsPhone()
   const [isPausing, setPausing] = useState(false)
+  const [isShowing, setShowing] = useState(false)
   const { end, resume, isPending } = useProgramActions(program, athleteName, dates.today)
   const pause = findOpenPause(program.pauses, dates.today)
   const isPaused = pause !== undefined && dates.today < pause.until
@@ -51,11 +53,17 @@ export function ProgramRow({ program, athleteName }: { program: RosterProgram; a
           <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => setPausing(true)}>
             {isPaused ? 'Change pause…' : 'Pause…'}
           </Menu.Item>
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setShowing(true)}>
+            Weeks shown…
+          </Menu.Item>
           <Menu.Item color="danger" leftSection={<IconSquare {...icon} />} onClick={end}>
             End program
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isShowing && (
+        <VisibleWeeksDialog program={program} athleteName={athleteName} onClose={() => setShowing(false)} />
+      )}
       {isPausing && (
         <PauseDialog program={program} athleteName={athleteName} onClose={() => setPausing(false)} />
       )}

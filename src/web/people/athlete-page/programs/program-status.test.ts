@@ -14,6 +14,11 @@ test('shows the week of a current program and the start of a later one', () => {
   assert.equal(statusOf({ startDate: '2026-12-07' }), 'starts 7 Dec, ends 3 Jan 2027')
 })
 
+test('shows how many weeks ahead the athlete sees', () => {
+  assert.equal(statusOf({ visibleWeeks: 2 }), 'week 3 of 8, ends 3 Jan 2027, shown 2 weeks ahead')
+  assert.equal(statusOf({ visibleWeeks: null }), statusOf({}))
+})
+
 test('shows a pause until the athlete returns', () => {
   const pauses = (from: string, until: string) => [{ from, until, days: 7 }]
   const end = 'ends 3 Jan 2027'

@@ -1,6 +1,7 @@
 import type { RosterProgram } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { findOpenPause } from '#training/program-pauses.ts'
+import { describeVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 /**
@@ -8,7 +9,14 @@ import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
  * until 7 Dec`.
  */
 export function describeProgramStatus(
-  { startDate, endDate, pauses, week, weekCount }: Omit<RosterProgram, 'assignmentId' | 'regimenId' | 'name'>,
+  {
+    startDate,
+    endDate,
+    pauses,
+    week,
+    weekCount,
+    visibleWeeks,
+  }: Omit<RosterProgram, 'assignmentId' | 'regimenId' | 'name'>,
   today: Day,
   dates: Pick<DateFormatter, 'recentDay'>,
 ): string {
@@ -21,6 +29,7 @@ export function describeProgramStatus(
       `paused from ${dates.recentDay(pause.from)} to ${dates.recentDay(pause.until)}`,
     isPaused && pause.from <= today && `paused until ${dates.recentDay(pause.until)}`,
     `ends ${dates.recentDay(endDate)}`,
+    visibleWeeks && `shown ${describeVisibleWeeks(visibleWeeks)}`,
   ]
   return status.filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { describeVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 
 /** Runs a change to a program, refreshes the screens that show it, and reports a failure in a toast. */
@@ -52,6 +53,24 @@ export function useProgramActions(
     })
   }
   return { end: () => mutate(end), resume: () => mutate(resume), isPending }
+}
+
+/** Sets how many weeks ahead an athlete sees of a program. The form shows failures; the toast offers to undo. */
+export function useShowWeeks(
+  { assignmentId, name, visibleWeeks = null }: RosterProgram,
+  athleteName: string,
+) {
+  const { mutate: undo } = useProgramChange()
+  const set = async (weeks: number | null) => {
+    await call(assignments.showWeeks, { params: { id: assignmentId }, input: { visibleWeeks: weeks } })
+    return `${athleteName} sees ${describeVisibleWeeks(weeks)} of ${name}`
+  }
+  return async (weeks: number | null) => {
+    const message = await set(weeks)
+    invalidateRegimens()
+    const restore = async () => void toast.success(await set(visibleWeeks))
+    void toast.success(message, { action: { label: 'Undo', run: () => undo(restore) } })
+  }
 }
 
 /** Pauses an athlete’s program. The form shows failures; the toast offers to undo. */

@@ -6,6 +6,7 @@ import { messages } from '#web/app/specification/messages.ts'
 import styles from './AssignmentFieldsSection.module.css'
 import { getDefaultAssignmentWeekdays } from './assignment-preview.ts'
 import type { AssignmentForm } from './use-assignment-form.ts'
+import { WeekFieldsSection } from './WeekFieldsSection.tsx'
 
 /** Fields for the regimen, start date, start week and training days, on one line or stacked. */
 export function AssignmentFieldsSection({
@@ -16,7 +17,7 @@ export function AssignmentFieldsSection({
   isLine?: boolean
 }) {
   const { regimens, regimen, setRegimen, startDate, setStartDate, weekdays, setWeekdays } = assigning
-  const { daysPerWeek, areRegimensMissing, startWeek, setStartWeek } = assigning
+  const { daysPerWeek, areRegimensMissing } = assigning
   const dates = useDateFormatter()
   const size = isLine ? 'xs' : 'sm'
   // In the one-line layout, the fields form a sentence, so their labels are only for screen readers.
@@ -50,21 +51,7 @@ export function AssignmentFieldsSection({
         value={startDate}
         onChange={event => setStartDate(event.currentTarget.value)}
       />
-      {regimen && regimen.weekCount > 1 && (
-        <NativeSelect
-          size={size}
-          className={isLine ? styles.week : undefined}
-          {...labelProps('Start week')}
-          value={String(startWeek)}
-          onChange={event => setStartWeek(Number(event.currentTarget.value))}
-        >
-          {Array.from({ length: regimen.weekCount }, (_, index) => index + 1).map(week => (
-            <option key={week} value={week}>
-              {isLine ? 'at ' : ''}week {week}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      <WeekFieldsSection assigning={assigning} isLine={isLine} />
       <NativeSelect
         size={size}
         className={isLine ? styles.days : undefined}

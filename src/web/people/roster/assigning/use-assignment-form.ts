@@ -13,6 +13,7 @@ import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useOverlaps } from '#web/people/roster/assigning/overlaps/use-overlaps.ts'
+import { lastVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
 import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import {
   assignmentsOfRegimen,
@@ -35,6 +36,7 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
   const [query, setQuery] = useSearchParams()
   const [pickedDate, setPickedDate] = useState<string>()
   const [weekdays, setWeekdays] = useState<Weekday[]>()
+  const [visibleWeeks, setVisibleWeeks] = useState(lastVisibleWeeks.read)
   const [pickedWeek, setPickedWeek] = useState({ regimenId: '', week: 1 })
   const { data: groups = [] } = useQuery(rosterGroups)
   const { data: allRegimens = [], isError: areRegimensMissing } = useQuery(ownRegimens)
@@ -72,6 +74,7 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
           startDate,
           weekdays,
           startWeek,
+          visibleWeeks: regimen && regimen.weekCount > 1 ? visibleWeeks : null,
           overlaps: overlaps.decisions,
         },
       }),
@@ -101,6 +104,12 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
     setWeekdays,
     startWeek,
     setStartWeek: (week: number) => setPickedWeek({ regimenId: regimen?.id ?? '', week }),
+    visibleWeeks,
+    /** The choice is suggested the next time. */
+    setVisibleWeeks: (weeks: number | null) => {
+      setVisibleWeeks(weeks)
+      lastVisibleWeeks.write(String(weeks ?? ''))
+    },
     daysPerWeek,
     plan: isEmailVerified && overlaps.isDecided ? plan : { ...plan, isReady: false },
     overlaps,

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { PausableAssignment } from '#server/assignments/pausing/store.ts'
+import type { Transaction } from '#server/database/connection.ts'
+
+/** Hides the weeks of a locked assignment that lie further ahead, or shows all of them. */
+export async function setVisibleWeeks(
+  tx: Transaction,
+  { id }: PausableAssignment,
+  visibleWeeks: number | null,
+) {
+  await tx.execute(sql`update assignments set visible_weeks = ${visibleWeeks} where id = ${id}`)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "visible_weeks" integer;
