@@ -79,7 +79,7 @@ const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?![\\w.])`,
+    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?!\\w|\\.\\d)`,
     toRpe,
   ),
   createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~\\d)(?![a-z])`, toRpe),
@@ -95,7 +95,7 @@ const rirParser: Parser<Effort> = firstMatchingParser(
     `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d{1,2}(?:-\\d{1,2})?(?=$|[,;)]| (?!min|s)))|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
     toRir,
   ),
-  createPatternParser(`rir~[@:=]?~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
+  createPatternParser(`rir~[@:=]?~(${numeralSource})${rangeEndSource}(?!\\w|\\.\\d)`, toRir),
 )
 function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefined {
   const [rir, toRir] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -104,7 +104,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
 }
 
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:\\d{2,3}(?:~-~\\d{2,3})?~%~/~)?(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w.%])`,
+  `(?:\\d{2,3}(?:~-~\\d{2,3})?~%~/~)?(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w%]|\\.\\d)`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,
@@ -124,6 +124,15 @@ const paceParser: Parser<Effort> = createPatternParser(
     if (!valueIfWithin(secondsPerKm, 60, 3600) || !valueIfWithin(toSecondsPerKm ?? 60, 60, 3600))
       return undefined
     return omitUndefined({ kind: 'pace' as const, secondsPerKm, toSecondsPerKm }) as Effort
+  },
+)
+
+/** Parses a pace per kilometre as it is written in Romance languages and German: `12 km a 5'20"`. */
+const romancePaceParser: Parser<Effort> = createPatternParser(
+  `(?<=\\d~(?:km|k) )(?:a|al ritmo di|a ritmo|in|zu|en) (\\d{1,2})'([0-5]\\d)"?(?:~(?:/~|per |al |por )km)?(?![\\d:a-z'])`,
+  ([minutes, seconds]) => {
+    const secondsPerKm = Number(minutes) * 60 + Number(seconds)
+    return valueIfWithin(secondsPerKm, 120, 720) ? { kind: 'pace', secondsPerKm } : undefined
   },
 )
 
@@ -150,7 +159,7 @@ const wattsParser: Parser<Effort> = createPatternParser(
 )
 
 const shareSources: readonly (readonly [ShareEffort['of'], string])[] = [
-  ['ftp', 'ftp'],
+  ['ftp', 'ftp(?:20)?'],
   [
     'max-heart-rate',
     '(?:max~hr|hr~max|mhr|max(?:imum)? heart rate|(?:la )?fc ?max|frequence cardiaque max(?:imale)?|hf ?max|fcm|(?:frecuencia cardiaca|fc) max(?:ima)?)',
@@ -168,7 +177,7 @@ const shareParser: Parser<Effort> = mapParser(
       ),
     ),
     // `at FTP` is 100 % of it.
-    createPatternParser('(?:100~%~)?ftp(?: power)?(?![a-z0-9]| test)', () => ({
+    createPatternParser('(?:100~%~)?ftp(?:20)?(?: power)?(?![a-z0-9]| test)', () => ({
       of: 'ftp' as const,
       percent: 100,
       toPercent: undefined,
@@ -194,10 +203,13 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve',
+    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
   ],
   ['steady', 'steady(?:[- ]state)?'],
-  ['moderate', 'moderate'],
+  [
+    'moderate',
+    'moderate|a ritmo (?:medio|moderado|moderato)|(?<=(?:corrida|corsa|carrera|trote|rodaje) )(?:moderada|moderado|moderata)',
+  ],
   ['tempo', 'tempo(?!~:?~[\\d(])'],
   ['sweet-spot', 'sweet~-?~spot'],
   [
@@ -206,8 +218,8 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ],
   ['vo2max', 'vo2(?:~-?~max)?'],
   ['hard', 'hard|fuerte|forte(?! ?\\d)|dur'],
-  ['fast', 'fast|schnell|vite|rapido|veloce'],
-  ['all-out', '(?:all~-?~out|flat out)'],
+  ['fast', 'fast(?:er(?= (?:effort|pace)))?|schnell|vite|rapido|veloce'],
+  ['all-out', '(?:all~-?~out|flat out|sprint(?= (?:pace|effort)))'],
   ['build', 'build(?! (?:up|to|across))'],
 ]
 
@@ -232,6 +244,7 @@ export const effortWithUnitParser: Parser<Effort> = firstMatchingParser(
   rpeParser,
   rirParser,
   zoneParser,
+  romancePaceParser,
   paceParser,
   racePaceParser,
   shareParser,

@@ -44,7 +44,10 @@ const restWordsSource =
 type RecoveryMode = Extract<Recovery, { kind: 'time' }>['by']
 
 const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
-  ['jog', '(?:(?:easy|slow|light) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot)'],
+  [
+    'jog',
+    '(?:(?:easy|slow|light) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot|corsa lenta)',
+  ],
   [
     'walk',
     '(?:(?:easy|slow|light) )?(?:walk(?:ing)?|gehen|gehpausen?|marche|caminando|caminar|caminata|caminhada|camminata)',

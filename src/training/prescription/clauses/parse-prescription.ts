@@ -73,6 +73,7 @@ export function parsePrescription(
   draft.questions = draft.questions.filter(question => !isOrderCertain(question, hasPairs))
   shareLastLoad(draft)
   buildToRepMax(draft)
+  startDropSets(draft)
   noteDistanceRanges(draft, tokens)
   const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
@@ -108,7 +109,9 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   if (repeatWithLoad(draft, tokens)) return
   const reading = readClause(draft, clause, tokens)
   const { chainFrom, isKnown } = reading
-  const startsSets = tokens.some((token, index) => isKnown(index) && startsGroup(draft, token, tokens))
+  const startsSets = tokens.some(
+    (token, index) => isKnown(index) && startsGroup(draft, token, tokens, clause.before),
+  )
   if (chainFrom.size > 0 || startsSets) startGroupIfNecessary(draft, tokens, [...chainFrom.values()])
   applyClauseRules(reading)
   draft.clauseRole = null
@@ -122,6 +125,12 @@ const endsWarmUp = ({ before, tokens }: Clause) =>
   /^(?:ms|main set|hauptteil|corps de seance)/.test(before) ||
   (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
     tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3))
+
+/** In `Drop set: 12 @ 10 kg, 10 @ 8 kg`, the weight is dropped after the first set. */
+function startDropSets({ groups, lastingRole }: PrescriptionDraft): void {
+  const [first, ...others] = groups.filter(hasSetContent)
+  if (lastingRole === 'drop' && first && others.length > 0) first.role = null
+}
 
 /** Adds a note with the whole range, because only the shorter distance of `3-4 miles` is prescribed. */
 function noteDistanceRanges({ parts, details, units }: PrescriptionDraft, tokens: readonly Token[]): void {

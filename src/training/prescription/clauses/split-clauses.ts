@@ -21,12 +21,22 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
 function joinLoadsBeforeSets(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index) => {
     const [before, next] = [clauses[index - 1], clauses[index + 1]]
-    if (next && isLoadBeforeDash(clause) && hasTimes(next)) return []
-    return before && isLoadBeforeDash(before) && hasTimes(clause)
+    if (next && isLoadBefore(clause, next)) return []
+    return before && isLoadBefore(before, clause)
       ? [{ ...clause, tokens: [...before.tokens, ...clause.tokens], before: before.before }]
       : [clause]
   })
 }
+
+const isLoadBefore = (clause: Clause, next: Clause) =>
+  (isLoadBeforeDash(clause) && hasTimes(next)) || (isLoadBeforeFor(clause) && hasCount(next))
+
+/** In `60 kg for 2 sets of 6`, the load is that of the sets after it. */
+const isLoadBeforeFor = ({ tokens: [load, ...more], after }: Clause) =>
+  after === 'for' && more.length === 0 && load?.kind === 'loads'
+
+const hasCount = ({ tokens }: Clause) =>
+  tokens.some(token => token.kind === 'times' || token.kind === 'count')
 
 const isLoadBeforeDash = ({ tokens, after }: Clause) =>
   after === '-' &&

@@ -85,11 +85,16 @@ export function startGroupIfNecessary(
  * Returns whether a token starts a new group of sets. A single number of 20 or more, as in `3x5, 100`, is a load
  * for the previous sets instead.
  */
-export function startsGroup(draft: PrescriptionDraft, token: Token, clause: readonly Token[]): boolean {
+export function startsGroup(
+  draft: PrescriptionDraft,
+  token: Token,
+  clause: readonly Token[],
+  before: string,
+): boolean {
   if (startsNewSets(token)) return true
   if (token.kind !== 'amounts' || findLadderForLoads(draft, token)) return false
   const isAfterSets = draft.groups.some(({ steps }) => steps.length > 0)
-  if (isAfterSets && !mayAddSets(draft, clause, '')) return false
+  if (isAfterSets && !mayAddSets(draft, clause, before)) return false
   const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
   return !(isLoad && getCurrentSetGroup(draft).loads.length === 0)
 }

@@ -130,6 +130,9 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   // In `box jumps 24"/20"`, the numbers are heights and not times.
   if (token.kind === 'work-rest' && line.text.slice(from, to).includes('"') && heightPattern.test(line.name))
     return { from, to, kind: 'detail' }
+  // In a run, `light` is no weight.
+  if (line.sport && token.kind === 'loads' && token.isWord && /^light$/.test(line.text.slice(from, to)))
+    return { from, to, kind: 'detail' }
   if (isSportLetter(token, before, line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
 }
@@ -170,10 +173,21 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
     return toPaceOrSendOff(token, tokens.slice(Math.max(0, index - maxLookBack), index), line, questions)
   if (token.mayBeMinutes) return inferMinutesOrMeters(token, line, tokens, questions)
   const isCount = tokens[index + 1]?.kind === 'times' && !isDistanceNumber(token, line)
-  return isCount ? token : withInferredUnit(token, line, tokens.slice(Math.max(0, index - 3), index))
+  if (isCount) return token
+  const isPartOfSession = partOfSessionPattern.test(line.text.slice(token.to, token.to + 24))
+  return withInferredUnit(token, line, tokens.slice(Math.max(0, index - 3), index), isPartOfSession)
 }
 
-function withInferredUnit(token: AmountsToken, line: LineTokens, before: readonly Token[]): Token {
+/** In `400 warm-up` and `200 easy cool-down`, the number is a distance. */
+const partOfSessionPattern =
+  /^ (?:easy |choice |swim |free |slow )?(?:warm[ -]?ups?|w\/u|wu|cool[ -]?downs?|warm[ -]?downs?|c\/d|cd|loosen)(?![a-z])/
+
+function withInferredUnit(
+  token: AmountsToken,
+  line: LineTokens,
+  before: readonly Token[],
+  isPartOfSession: boolean,
+): Token {
   if (!token.isBare || token.steps.some(({ isOpenEnded }) => isOpenEnded)) return token
   const numbers = token.steps.map(({ amount }) => (amount.kind === 'reps' ? amount.reps : 0))
   if (line.isInMinutes && numbers.length === 1)
@@ -183,6 +197,7 @@ function withInferredUnit(token: AmountsToken, line: LineTokens, before: readonl
   const isAmount =
     line.sport !== null ||
     numbers.length > 1 ||
+    isPartOfSession ||
     (before.at(-1)?.kind === 'times' && before.at(-3)?.kind !== 'times')
   const isDistance =
     isAmount &&

@@ -140,6 +140,11 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
+  // `5 sets of` above a list.
+  [
+    toPhrasePattern(String.raw`(\d+)\s*sets\s+of(?=\s*$)`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
   [
     // `3 sets: 12 squats, 12 rows` and `3 sets of:` above a list are rounds; `3 sets: 12 squats` is one exercise.
     toPhrasePattern(

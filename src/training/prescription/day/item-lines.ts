@@ -81,7 +81,7 @@ function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | u
     item.name === '' && item.sets.length > 0 && inferEnduranceSport(item, sport) === undefined
   if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
     return undefined
-  const name = state.section
+  const name = state.section.replace(/^[A-Z][.)] /, '')
   // `Deadlift day warm-up:` and `Work sets:` name a part of the day.
   if (/\b(?:day|warm-?\s?ups?|work(?:ing)?|sets?|main|session|week)\b/i.test(name)) return undefined
   state.section = ''
@@ -210,7 +210,7 @@ function isContinuation(state: DayParserState, labels: LineLabels, reading: Pars
   const { item } = reading
   if (!state.item || labels.isListItem) return false
   if (item.sets.length === 0) return reading.isAddition
-  if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
+  if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isNextWeek(state, reading)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
   return (
     inferEnduranceSport(item, reading.sport) === undefined ||
@@ -263,6 +263,13 @@ const findBlockOfCurrentItem = ({ blocks, item }: DayParserState) =>
 
 const isAnotherSet = ({ item }: DayParserState, labels: LineLabels, name: string) =>
   labels.isOneSet && item?.name.toLowerCase() === name.toLowerCase()
+
+/** In `W1: Swing 10x3` followed by `W2: Swing 6x5`, the second line is about the same exercise. */
+const isNextWeek = ({ item, lines }: DayParserState, { item: next, parts }: ParsedLine) =>
+  item?.name.toLowerCase() === next.name.toLowerCase() &&
+  parts[0]?.kind === 'weeks' &&
+  !parts[0].words.startsWith('week 1') &&
+  lines.at(-1)?.reading?.parts[0]?.kind === 'weeks'
 
 /**
  * Ends the current block at an unbulleted line that follows bulleted lines, or at a line with a different

@@ -133,7 +133,7 @@ export function parseSectionName(text: string): string | undefined {
 
 /** Returns whether a section has a name of its own, which may be that of an exercise: `Deadlift:`. */
 export const isCustomSection = (name: string): boolean =>
-  /^[a-z][a-z -]{3,40}$/i.test(name) && !sectionLinePattern.test(name)
+  /^[a-z][a-z -]{3,40}$/i.test(name.replace(/^[A-Z][.)] /, '')) && !sectionLinePattern.test(name)
 
 /** Parses a section name followed by an exercise on the same line: `Warmup: 2K easy`. */
 export function parseSectionPrefix(text: string): { name: string; contentFrom: number } | undefined {

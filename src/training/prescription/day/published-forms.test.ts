@@ -114,6 +114,36 @@ const read: Readonly<Record<string, string[]>> = {
   'Exercise\tWarm-up Sets\tWorking Sets\tReps\tRPE\nPress\t1\t3\t8\t7-8': [
     'Press | 1 x no amount, warm-up + 3 x 8 reps, RPE 7-8',
   ],
+  'W1: swing 10x3\nW2: swing 6x5': ['swing | 10 x 3 reps'],
+  '12 km a 5\'20"': ['Run | 1 x 12000 m, pace 320 s/km'],
+  'Risc. + 8 km a 5\'00"': ['Run | 1 x 8000 m, pace 300 s/km'],
+  'Sábado: 12 km de corrida leve': ['corrida | 1 x 12000 m, easy'],
+  '5 minutes cardio/stretching': ['cardio/stretching | 1 x 300 s'],
+  'AM: 35-minute recovery run': ['recovery run | 1 x 2100 s, easy'],
+  '6x25m sprint pace': ['Run | 6 x 25 m, all-out'],
+  '5 x 400 repeats': ['Run | 5 x 400 m'],
+  'Bike 2 x 8 min (2 min) @ Z4': ['Bike | 2 x 480 s, zone 4 | recovery 120 s'],
+  'Front squat\n60kg for 2 sets of 6\n110kg for 3 sets of 6': [
+    'Front squat | 2 x 6 reps, 60 kg + 3 x 6 reps, 110 kg',
+  ],
+  'Row\n5x5\n80 for 5 sets of 12 reps': ['Row | 5 x 5 reps + 5 x 12 reps, 80 kg'],
+  'Squat jumps: 10x': ['Squat jumps | 1 x 10 reps'],
+  'Heel slides 15 times': ['Heel slides | 1 x 15 reps'],
+  'Back squat to box 4x4': ['Back squat to box | 4 x 4 reps'],
+  'Press 6x2 at a moderately heavy weight': ['Press | 6 x 2 reps'],
+  'Push jerk 6 sets of 2 reps up to 70%': ['Push jerk | 6 x 2 reps, 70 % 1RM'],
+  'Donkey kick 4x8, repeat each leg': ['Donkey kick | 4 x 8 reps, per side'],
+  'Run 90s (180 steps)': ['Run | 1 x 90 s'],
+  'Run 30 min zone 2.': ['Run | 1 x 1800 s, zone 2'],
+  '500 warm-up': ['Run | 1 x 500 m, warm-up'],
+  '3 rounds every 90 seconds: 1 power clean and push jerk': [
+    '[emom 3] power clean and push jerk | 1 x 1 reps',
+  ],
+  'C. Back squat:\n5 @ 70%\n3 @ 80%': ['Back squat | 1 x 5 reps, 70 % 1RM + 1 x 3 reps, 80 % 1RM'],
+  '5 sets of\n6:00 @ 100% FTP': ['[circuit 5] Bike | 1 x 360 s, 100 % FTP'],
+  'Lateral raise drop set: 12 @ 10kg, 10 @ 8kg': [
+    'Lateral raise | 1 x 12 reps, 10 kg + 1 x 10 reps, 8 kg, drop',
+  ],
   'SWIM\n300 easy\n6x50 @ 1:00\n100 easy': [
     'SWIM | 1 x 300 m, easy + 6 x 50 m + 1 x 100 m, easy | every 60 s',
   ],
@@ -142,6 +172,10 @@ const marked: Readonly<Record<string, string[]>> = {
   '1 min hard, 1 min easy, 8 times through': ['1 min hard, 1 min easy, 8 times through'],
   '10 seconds on/10 seconds off': ['10 seconds on/10 seconds off'],
   'Finisher: 10-1 swing ladder': ['10-1'],
+  '500 warmup (~7:30 min)': ['500 warmup (~7:30 min)'],
+  '2 miles GP': ['2 miles'],
+  '3 min medium pressure rowing': ['3 min'],
+  '10 correr': ['10'],
 }
 
 test('a heading applies to the lines below it until the next heading or an empty line', () => {

@@ -128,7 +128,7 @@ function countsEndurance({ names: [name], weeks, typed, sport }: InterpretedEntr
   return (
     name !== undefined &&
     sport === null &&
-    /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$/.test(
+    /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$|^(?:correr|correre|corrida|corsa|carrera|trote|trotar|andar|caminar|caminhada|camminare|camminata|courir|course|marche|marcher|laufen|joggen|gehen|nadar|natacion|natacao|nuoto)$/.test(
       typed.slice(name.from, name.to),
     ) &&
     weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
@@ -155,11 +155,13 @@ function restsInBrackets({ parts, typed, weeks }: InterpretedEntry): boolean {
     parts.some(
       ({ kind, from, to }) =>
         kind === 'rest' &&
-        typed[from - 1] === '(' &&
+        /\( *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
         /^[\d:]+ ?(?:s|secs?|seconds?|min|minutes?|'|")?$/.test(typed.slice(from, to)),
     ) &&
-    weeks.some(({ sets }) =>
-      sets.some(({ amount, effort }) => amount?.kind === 'distance' && effort !== null),
+    weeks.some(
+      ({ sets }) =>
+        sets.some(({ amount, effort }) => amount?.kind === 'distance' && effort !== null) ||
+        (sets.length === 1 && sets.every(({ amount }) => amount?.kind === 'distance')),
     )
   )
 }
@@ -261,13 +263,36 @@ function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
 
 /** After a number, a word is either a known exercise or something that the number counts: `4x4 boulders`. */
 function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): boolean {
-  return names.some(
-    span =>
+  const isMeasuredOnce = hasOneMeasure(parts, typed)
+  return names.some(span => {
+    const name = typed.slice(span.from, span.to)
+    return (
       !isQuoted(typed, span) &&
       parts.some(part => isQuantity(part) && part.from < span.from) &&
-      !hasOnlyNameWords(typed.slice(span.from, span.to)),
+      !hasOnlyNameWords(name) &&
+      !(isMeasuredOnce && mayNameActivity(name))
+    )
+  })
+}
+
+/** In `5 minutes cardio`, the only number has a unit, so it is the length of whatever is named. */
+function hasOneMeasure(parts: readonly ParsedPart[], typed: string): boolean {
+  const [only, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets' || kind === 'load')
+  return (
+    only?.kind === 'amount' &&
+    more.length === 0 &&
+    /\d ?(?:h|hr|hrs|hours?|hora|horas|heures?|ora|ore|stunden?|'|min|mins|minutes?|minuten|minutos|minuti|km|k|m|metros|metri|metres?|meters?|mi|miles?)\.?$/.test(
+      typed.slice(only.from, only.to),
+    )
   )
 }
+
+/** Words that say how hard an activity is or what a number counts, and abbreviations name no activity. */
+const mayNameActivity = (name: string) =>
+  /[a-z]{4}/.test(name) &&
+  !/\d|\b(?:pressure|medium|moderat\w*|medi[oa]|intens\w*|pace|ritmo|allure|tempo|effort|warm\w*|cool\w*|calentamiento|aquecimento|riscaldamento|echauffement|rest|recover\w*|recup\w*|rec|dont|con|with|within|limit|window|break|cap|interval\w*|alternad[oa]|alternat\w*|series|serie|repeats?|between|min|minutes?|minutos?|minuti|max|total|station|stations|all|each|every|these|this|that|of|to|find|establish)\b/.test(
+    name,
+  )
 
 /** After a name that may be no exercise, numbers need evidence of their own: `Flying 20s x 4, 3 min`. */
 function hasUnknownNameWithoutEvidence({ names, typed, parts }: InterpretedEntry): boolean {

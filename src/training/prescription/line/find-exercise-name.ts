@@ -178,7 +178,7 @@ const notNamePattern =
 
 function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')
-  const first = tokens.findIndex(
+  let first = tokens.findIndex(
     (token, index) =>
       isNameStart(token) &&
       (isGaitAfterOnlyAmount(tokens, index, text) ||
@@ -188,6 +188,7 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
         sportWordPattern.test(text.slice(token.from, token.to))) &&
       !isGluedToNumber(token, text),
   )
+  first = skipPrepositions(tokens, first, text)
   if (first === -1 || !isNonLinkingWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
@@ -199,8 +200,19 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
   )
     end++
   while (end > first + 1 && tokens[end - 1]?.kind !== 'word') end--
-  return toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
+  const split = toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
+  return { ...split, tokens: split.tokens.filter(token => !isPreposition(token, text)) }
 }
+
+/** In `12 km de corrida`, the name follows the preposition. */
+function skipPrepositions(tokens: readonly Token[], from: number, text: string): number {
+  let at = from
+  while (at >= 0 && isPreposition(tokens[at], text) && isNonLinkingWord(tokens[at + 1])) at++
+  return at
+}
+
+const isPreposition = (token: Token | undefined, text: string) =>
+  token?.kind === 'word' && /^(?:de|di|da|do|of|a)$/.test(text.slice(token.from, token.to))
 
 /** In `30 min easy jog`, the last word names the exercise; after repeated sets, it would be the recovery. */
 const isGaitAfterOnlyAmount = (tokens: readonly Token[], index: number, text: string) =>
@@ -244,7 +256,9 @@ const isLinkWord = (token: Token | undefined) => token?.kind === 'word' && token
 function joinsMovements(tokens: readonly Token[], at: number, text: string): boolean {
   const [link, next] = [tokens[at], tokens[at + 1]]
   const isAnd = link !== undefined && /^(?:and|&)$/.test(text.slice(link.from, link.to))
-  return isAnd && next !== undefined && /^(?:jerks?|press(?:es)?)$/.test(text.slice(next.from, next.to))
+  return (
+    isAnd && next !== undefined && /^(?:jerks?|press(?:es)?|push|split)$/.test(text.slice(next.from, next.to))
+  )
 }
 
 const isBracket = (token: Token | undefined) =>
@@ -277,6 +291,17 @@ const isParticle = (before: Token | undefined, { from, to }: Token, text: string
   text.slice(from, to) === 'up' &&
   /^(?:chin|pull|push|sit|step|get|press|stand|muscle|turkish get)$/.test(text.slice(before.from, before.to))
 
+/** In `Back squat to box` and `single-leg work`, the word belongs to the name. */
+function joinsNameWords(words: readonly Token[], at: number, text: string): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  const typed = text.slice(word?.from, word?.to)
+  if (typed === 'work') return next === undefined
+  return typed === 'to' && next?.kind === 'word' && equipmentPattern.test(text.slice(next.from, next.to))
+}
+
+const equipmentPattern =
+  /^(?:box|bench|pins?|chair|wall|floor|parallel|overhead|press|row|stand|curl|lunge|squat|knees?|hip|shoulder)$/
+
 /** Ends a name at the first word that prescribes something; that word and all after it are not understood. */
 function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: string): NameSplit {
   const [name, ...others] = split.names
@@ -286,6 +311,7 @@ function dropSuspiciousWords(split: NameSplit, tokens: readonly Token[], text: s
     (token, index) =>
       index > 0 &&
       !isParticle(words[index - 1], token, text) &&
+      !joinsNameWords(words, index, text) &&
       suspiciousWordPattern.test(text.slice(token.from, token.to).replace(/[^a-z].*$/, '')),
   )
   const first = words[at]

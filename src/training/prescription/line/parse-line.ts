@@ -6,6 +6,7 @@ import type { DetailSpan } from '#training/prescription/clauses/prescription-dra
 import { applyContext } from '#training/prescription/context/apply-context.ts'
 import { inferSport } from '#training/prescription/context/sport.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
+import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
@@ -63,7 +64,7 @@ export function scanLine(
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
   const cells = markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
-  const typed = markLoadsBeforeReps(joinFractions(cells))
+  const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
@@ -88,6 +89,13 @@ function markLoadsBeforeReps(typed: string): string {
   const pairs = marked.match(loadBeforeReps)?.length ?? 0
   return pairs > 1 ? marked.replace(loadBeforeReps, '$1x') : marked
 }
+
+/** Gives the weight in `80 for 5 sets of 12` its unit, without changing the length. */
+const markLoadsBeforeSets = (typed: string, { load }: Units) =>
+  typed.replace(
+    /(?<![\d.:/x@-])((?:[2-9]\d|[1-4]\d\d)(?:\.\d)?) for (?=(?:\d{1,2} sets?|a set) of \d)/g,
+    (words, weight: string) => `${weight}${load}`.padEnd(words.length),
+  )
 
 const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }
 
@@ -248,6 +256,7 @@ function interpretTokens(
     sport,
     ...pickSupersetField(weeks),
   }
+  if (impliesEasy.test(plainName)) reading.item.sets = makeEasy(reading.item.sets)
   const entry = {
     tokens: unlabelled,
     typed,
@@ -262,6 +271,17 @@ function interpretTokens(
   if (!exercise) markNumberedNames(reading, findNumberedNames(entry))
   return keepIfCertain(reading, entry, askAboutBareNumber({ ...entry, tokens: nameSplit.tokens }, units))
 }
+
+/** Names of sessions that are always easy. */
+const impliesEasy =
+  /^(?:easy )?(?:trote|trot|footing)$|\b(?:recovery|regeneration|warm-?up|cool-?down) (?:run|jog|ride|swim|row|spin)$/
+
+const makeEasy = (sets: PrescribedItem['sets']): PrescribedItem['sets'] =>
+  sets.map(set =>
+    set.effort || (set.amount?.kind !== 'time' && set.amount?.kind !== 'distance')
+      ? set
+      : { ...set, effort: { kind: 'feel', feel: 'easy' } },
+  )
 
 /** Marks names that contain a number; the exercise keeps them as its name. */
 function markNumberedNames(reading: ParsedLine, names: readonly TextSpan[]): void {

@@ -35,6 +35,12 @@ const effortWordPattern =
 const isPlainRemark = (words: string) =>
   /^[a-z]{4,}(?:[ '-][a-z]{2,}){0,3}$/.test(words) && !effortWordPattern.test(words)
 
+/** Words after a comma or a dash, at the end of a line, to which no number belongs. */
+const isAfterthought = (typed: string, { from, to }: TextSpan) =>
+  /[,.;:)-] *$/.test(typed.slice(Math.max(0, from - 3), from)) &&
+  /^[ .!)*]*$/.test(typed.slice(to)) &&
+  changesNothing(typed.slice(from, to))
+
 /**
  * Returns whether words in brackets only describe what stands before them: they have no number, no word that changes
  * numbers, and nothing that may say how hard the exercise is or name another one.
@@ -45,6 +51,7 @@ export const changesNothing = (words: string): boolean =>
   !quantityPattern.test(words) &&
   !movementPattern.test(words) &&
   !effortWordPattern.test(words) &&
+  !/\b(?:new )?(?:prs?|pbs?)\b/.test(words) &&
   /[a-z]{3}/.test(words) &&
   !/[^\x20-\x7e]/.test(words)
 
@@ -68,6 +75,8 @@ export function isRemark(
     !quantityPattern.test(words) &&
     !movementPattern.test(words) &&
     !/[^\x20-\x7e]/.test(words) &&
-    (remarkWordPattern.test(words) || (isAtEnd && isPlainRemark(words)))
+    (remarkWordPattern.test(words) ||
+      (isAtEnd && isPlainRemark(words)) ||
+      isAfterthought(typed, { from, to }))
   )
 }

@@ -149,6 +149,13 @@ const equipmentSource = '(?:box|step|deficit|blocks?|risers?|platform|hurdles?|p
 
 /** Parses a number that describes the equipment: `24" box`, `30°`, `1 % incline`, `level 8`, `no AMRAP`. */
 export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // A warm-up without an amount is a remark: `Risc. + 8 km`.
+  createPatternParser(
+    '(?<=(?:^|:)~)(?:risc(?:aldamento)?\\.?|warm-?~?up|wu|einlaufen|echauffement)~\\+(?= )',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
   // In `zone 2 (55-65 %)` and `RPE 8 or 90 % FTP`, the percentages say the same as the words before them.
   createPatternParser(
     `(?<=(?<![a-z])z(?:one|ona)?~[1-7](?: [a-z]+){0,2}~\\(~)\\d{2,3}(?:~-~\\d{2,3})?~%(?=~\\))|(?<=(?:rpe|spot|zone|threshold|/10|%|rpe \\d|z\\d|zone \\d) )or (?:z(?:one)?~)?\\d{1,3}(?:~-~\\d{1,3})?(?:~%~(?:of )?(?:ftp|max hr|hr max|lthr|threshold)|(?<=z(?:one)?~\\d))(?![a-z\\d])`,
@@ -177,7 +184,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:cd|c/d|cool~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
+    '(?:cd|c/d|cool~-?~downs?|(?<=\\d ?(?:m |meters |easy |choice )?)warm~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
@@ -233,6 +240,31 @@ const periodSource =
  * a target pace, `rest as needed`.
  */
 export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    '(?:at )?(?:a )?(?:moderately|relatively|medium)[ -](?:heavy|light|hard)(?: (?:weight|load))?(?![a-z])|(?:at )?(?:a )?(?:challenging|comfortable|manageable|moderate) (?:weight|load)(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    '(?:con|mit|com|avec) (?:banda|goma|elastico|gummiband|elastique|theraband|miniband)(?![a-z])',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
+  // In `90 s (180 steps)` and `12 each leg (24 total)`, the number says the same in another unit.
+  createPatternParser(
+    '(?<=\\(~)\\d{1,4}~(?:steps|(?:in )?total|total reps|reps total|altogether)(?=~\\))',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
+  createPatternParser('(?:working )?up to (?:a |the )?(?:max(?:imum)? of )?(?=\\d{2,3}~%)', () => ({
+    kind: 'detail',
+  })),
+  // In `5 x 400 repeats`, the word adds nothing.
+  createPatternParser(
+    `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)]|at |with |w/|on |in ))`,
+    () => ({ kind: 'detail' }),
+  ),
   createPatternParser(
     `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
     () => ({ kind: 'detail' }),

@@ -45,7 +45,7 @@ const setWordsSource =
 
 /** Parses `a set of` before a number: `90 kg for a set of 6`. */
 export const singleSetTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:a|1) set of(?=~\\d)',
+  '(?:a|1|(?<![a-z\\d] ?)) ?set of(?=~\\d)',
   () => ({
     kind: 'count',
     count: 1,
@@ -92,6 +92,15 @@ export const metersOrMinutesTokenParser: Parser<TokenContent> = mapParser(meters
 export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
   '(\\d{1,3})~-?~(?:s|secs?|seconds?|")~-?~holds?(?![a-z])(?! (?:at|on|in) )',
   ([seconds]) => toAmountsToken({ kind: 'time', seconds: Number(seconds) }),
+)
+
+/** Parses a number of repetitions in `raise leg 12x`, `15 times` and `25 Stück`, if it is the only number. */
+export const countedTimesTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?<=[a-z]~:?~)(?:do )?(\\d{1,3}~(?:stuck|mal|times|veces|vezes|volte|fois)|(?:[89]|\\d{2,3})~x)(?=~(?:[.,;)]~)?(?:$|(?:per|pro|je|por|par|each|on each) ~(?:side|leg|arm|seite|bein|arm|pierna|perna|jambe|lado|cote)))(?<!(?:repeat|cycle|through|sequence|circuit|round)[^,;]{0,20})',
+  ([reps = '']) => ({
+    ...toAmountsToken({ kind: 'reps', reps: Number.parseInt(reps, 10) }),
+    isLabelled: true,
+  }),
 )
 
 export const measuredAmountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(

@@ -44,6 +44,7 @@ import {
 } from './parse-phrase-tokens.ts'
 import {
   amountListTokenParser,
+  countedTimesTokenParser,
   holdAmountTokenParser,
   labelledCountTokenParser,
   maxWordTokenParser,
@@ -165,6 +166,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     singleSetTokenParser,
     onlyAtLetter(mapParser(setRoleParser, role => ({ kind: 'role', role }))),
     onlyAtLetter(maxWordTokenParser),
+    ...(isAfterQuantity ? [] : [countedTimesTokenParser]),
     onlyAtDigit(metersOrMinutesTokenParser),
     measuredAmountTokenParser,
     amountListTokenParser,
