@@ -38,10 +38,13 @@ const newestFiles = ['pages.txt', 'fourth-held-back.txt']
 /** Lines in the same form as on public web pages, which is less tidy than that of the other files. */
 const pageFiles = ['web.txt', 'fifth-held-back.txt']
 
-test('the corpus has at least 3,600 different entries, of which 200 are held back', () => {
+/** Lines in that form for which the parser has not been changed. */
+const unusedPageFiles = ['sixth-held-back.txt']
+
+test('the corpus has at least 4,000 different entries, of which 200 are held back', () => {
   const held = readEntries('held-back.txt')
-  const all = [...readEntries(...developmentFiles, ...newestFiles, ...pageFiles), ...held]
-  assert.ok(new Set(all.map(entry => entry.text)).size >= 3600)
+  const all = [...readEntries(...developmentFiles, ...newestFiles, ...pageFiles, ...unusedPageFiles), ...held]
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 4000)
   assert.ok(held.length >= 200)
 })
 
@@ -49,24 +52,32 @@ test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.685)
+  assert.ok(score.read >= 0.69)
   assert.ok(score.silent <= 0.013)
 })
 
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.937)
-  assert.ok(score.read >= 0.582)
-  assert.ok(score.silent <= 0.041)
+  assert.ok(score.acceptable >= 0.96)
+  assert.ok(score.read >= 0.645)
+  assert.ok(score.silent <= 0.018)
 })
 
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.875)
-  assert.ok(score.read >= 0.345)
-  assert.ok(score.silent <= 0.045)
+  assert.ok(score.acceptable >= 0.9)
+  assert.ok(score.read >= 0.455)
+  assert.ok(score.silent <= 0.032)
+})
+
+test('other lines from web pages are read no worse than when they were measured', t => {
+  const score = scoreFiles(...unusedPageFiles)
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.8)
+  assert.ok(score.read >= 0.178)
+  assert.ok(score.silent <= 0.059)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
