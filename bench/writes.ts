@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { account } from '#contract/account/account.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -12,13 +13,14 @@ import { createSignIn } from '#support/server/accounts.ts'
 import { type ServedProduct, serveProduct } from '#support/server/serve-product.ts'
 import { createTestClient, type TestClient } from '#support/server/test-client.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
-import { copyHistory, withBenchPostgres } from './server/bench-database.ts'
+import { copyHistory, withBenchPostgres, withClient } from './server/bench-database.ts'
 import { listBackends, readCpuMs } from './server/cpu-time.ts'
 import { listAccountIds, planHistory } from './server/generate-history.ts'
 
 // CPU time of the writes that change the most rows, of Node and PostgreSQL: finishing a workout of 25 sets,
 // assigning a program of 12 weeks to 200 athletes, and deleting the account of their coach, among 10,000 logs
-// of workouts; a number as argument is another size. Works only on Linux.
+// of workouts; a number as argument is another size. Measures the same writes without the triggers that maintain
+// change counts and stored totals as well. Works only on Linux.
 //
 // With BENCH_DATA_DIR, the generated history is kept for the next run.
 
@@ -29,19 +31,40 @@ const workoutCount = 20
 export function measure(historySize = defaultHistorySize): Promise<BenchResult[]> {
   return withBenchPostgres(async serverUrl => {
     await buildIfStale()
-    const url = await copyHistory(serverUrl, historySize, 'writes')
-    return withTemporaryFolder('writes', dataDir => {
-      const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
-      return withResource(
-        serveProduct(environment),
-        product => product.end('SIGTERM'),
-        product => measureWrites(product, historySize),
-      )
-    })
+    for (const [without, triggers] of disabledTriggers) {
+      const url = await copyHistory(serverUrl, historySize, 'writes')
+      await withClient(url, client => disableTriggers(client, triggers))
+      console.log(`${without}:`)
+      await withTemporaryFolder('writes', dataDir => {
+        const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
+        return withResource(
+          serveProduct(environment),
+          product => product.end('SIGTERM'),
+          product => measureWrites(product, historySize),
+        )
+      })
+    }
+    return []
   })
 }
 
-async function measureWrites(product: ServedProduct, historySize: number): Promise<BenchResult[]> {
+/** Patterns of the names of triggers that are disabled. */
+const disabledTriggers = [
+  ['With all triggers', []],
+  ['Without change counts', ['%\\_changes\\_%']],
+  ['Without change counts and stored totals', ['%\\_changes\\_%', '%\\_count\\_%']],
+] as const
+
+async function disableTriggers(client: pg.Client, patterns: readonly string[]) {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as statement
+     from pg_trigger where not tgisinternal and tgname like any($1)`,
+    [patterns],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}
+
+async function measureWrites(product: ServedProduct, historySize: number) {
   const { coachIds, athleteIds: allIds } = listAccountIds(planHistory(historySize))
   const athleteIds = allIds.slice(0, athleteCount)
   const signIn = async (id: string): Promise<TestClient> =>
@@ -78,7 +101,6 @@ async function measureWrites(product: ServedProduct, historySize: number): Promi
     finish(athleteIds.slice(workoutCount, 2 * workoutCount)),
   )
   await print(`deleting a coach with ${athleteCount} athletes`, 1, () => coach.get(account.deleteAccount))
-  return []
 }
 
 async function finishWorkout(athlete: TestClient, regimenId: string) {

@@ -5,6 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { purgeObsoleteData } from './purge-obsolete-data.ts'
 import {
+  adminActionsTable,
   emailTokensTable,
   eventsTable,
   idempotencyKeysTable,
@@ -109,7 +110,11 @@ test('nightly maintenance deletes only obsolete data', async () => {
   const event = (kind: string, createdAt: Date) => ({ kind, subjectId: ana.id, data: {}, createdAt })
   await database.insert(eventsTable).values([event('recent', daysAgo(89)), event('old', daysAgo(91))])
 
+  await database.insert(adminActionsTable).values({ kind: 'account.role-changed', createdAt: daysAgo(4000) })
+
   await purgeObsoleteData(database, now)
+  // The audit trail is kept.
+  assert.deepEqual(await remaining('admin_actions', 'kind'), ['account.role-changed'])
   assert.deepEqual(await remaining('notifications', 'title'), ['recent'])
   assert.deepEqual(await remaining('events', 'kind'), ['recent'])
   // Ana's current sign-in is the one with the empty user agent.
