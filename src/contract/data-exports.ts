@@ -8,6 +8,7 @@ import { defineOperation } from './operation.ts'
  */
 export const exportedTableName = z.enum([
   'account',
+  'emailChanges',
   'signIns',
   'pushSubscriptions',
   'coachings',

@@ -48,6 +48,9 @@ export const failures = {
   'second-factor.not-started': [409, 'Start again.'],
   'second-factor.off': [409, 'Two-step sign-in is off.'],
   'token.invalid': [400, sharedMessages.invalidToken],
+  'email-change.same-address': [400, 'This is already your email address.'],
+  'email-change.too-many': [429, 'Too many changes of the email address. Try again later.'],
+  'email-change.not-found': [404, 'This person has not requested another email address.'],
 
   'admin.person-not-found': [404, 'This account was not found.'],
   'admin.own-account': [409, 'You cannot disable your own account.'],

@@ -1,5 +1,6 @@
 import { account, health, verifyEmailByLink } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
+import { emailChange } from '#contract/account/email-change.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   verifyEmailByLink,
   confirmPassword,
   ...Object.values(secondFactor),
+  ...Object.values(emailChange),
   ...Object.values(people),
   ...Object.values(accessLog),
   ...Object.values(messages),

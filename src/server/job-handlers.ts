@@ -4,6 +4,10 @@ import {
   sendSecurityEmail,
   sendVerificationEmail,
 } from '#server/account/account-emails.ts'
+import {
+  sendEmailChangedEmail,
+  sendEmailChangeEmail,
+} from '#server/account/email-change/send-email-change-emails.ts'
 import { runBackup } from '#server/backup/backup-files.ts'
 import { deleteUnlessInBackup } from '#server/backup/delete-unless-in-backup.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
@@ -45,6 +49,10 @@ export function createJobHandlers({
     },
     'mail.security': async change => {
       if (config.smtpUrl) await sendSecurityEmail(mailDependencies, change)
+    },
+    'mail.email-change': request => sendEmailChangeEmail(mailDependencies, request, new Date()),
+    'mail.email-changed': async change => {
+      if (config.smtpUrl) await sendEmailChangedEmail(mailDependencies, change)
     },
     'mail.invitation': ({ invitationId }) => sendInvitationMail(mailDependencies, invitationId, new Date()),
     // Without SMTP, notification emails are not sent; the notifications still appear in the app.

@@ -116,7 +116,7 @@ test('Ana can change her password only if she enters her current password correc
   product,
 }) => {
   const ana = await open(page, product.address)
-  await section(page, 'Security').getByRole('button', { name: 'Change' }).click()
+  await section(page, 'Security').getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel('Current password').fill('not it at all')
   await page.getByLabel('New password').fill('five squats a week')
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
+import { emailChange } from '#contract/account/email-change.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
@@ -145,6 +146,13 @@ const rows: Row[] = [
   // Sam may see Rita's profile because Rita has invited him.
   [account.coach, only('coach.not-found', 'rita', 'ana', 'sam'), ({ rita }) => ({ params: { id: rita.id } })],
   [account.signIns, everyone('ok')],
+  [emailChange.get, everyone('ok')],
+  [
+    emailChange.request,
+    everyone('account.wrong-password'),
+    () => ({ input: { newEmail: 'new@cornerman.example', currentPassword: 'not it' } }),
+  ],
+  [emailChange.cancel, everyone('ok')],
   [account.endSignIn, only('sign-in.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.signIn } })],
   [account.endOtherSignIns, everyone('ok')],
   [dataExports.contents, everyone('ok')],
@@ -678,6 +686,11 @@ const rows: Row[] = [
     administration.turnOffSecondFactor,
     admins('account.wrong-password'),
     ({ ana }) => ({ params: { id: ana.id }, input: { password: 'not it' } }),
+  ],
+  [
+    administration.emailChangeLink,
+    admins('account.wrong-password'),
+    ({ ana }) => ({ params: { id: ana.id }, input: { address: 'new', password: 'not it' } }),
   ],
   [
     administration.disable,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailChangeSides } from '#contract/account/email-change.ts'
 import { role } from '#contract/account/profile.ts'
 import {
   id,
@@ -30,6 +31,8 @@ export const accountSummary = z.object({
   disabledAt: z.nullable(z.string()),
   disabledReason: z.nullable(z.string()),
   hasSecondFactor: z.boolean(),
+  /** The email address that the person has requested but not yet confirmed; null if there is none. */
+  requestedEmail: z.nullable(z.string()),
 })
 export type AccountSummary = z.output<typeof accountSummary>
 
@@ -41,6 +44,7 @@ export const adminActionKinds = [
   'account.role-changed',
   'account.verification-link',
   'account.second-factor-off',
+  'account.email-change-link',
   'mail.retried',
   'mail.test-sent',
   'thread.reported',
@@ -112,10 +116,21 @@ export const serverStatus = z.object({
 })
 export type ServerStatus = z.output<typeof serverStatus>
 
+export const unsentMailKinds = [
+  'verification',
+  'reset',
+  'password-changed',
+  'security',
+  'email-change',
+  'email-changed',
+  'invitation',
+  'notification',
+] as const
+
 /** An email that could not be sent yet. Contains neither its text nor its subject. */
 export const unsentMail = z.object({
   ...idFields,
-  kind: z.enum(['verification', 'reset', 'password-changed', 'invitation', 'notification']),
+  kind: z.enum(unsentMailKinds),
   /** The address; null if the account or the invitation no longer exists. */
   recipient: z.nullable(z.string()),
   /** True if the server no longer tries to send it. */
@@ -211,6 +226,17 @@ export const administration = {
     input: z.object({ password: ownPassword }),
     output: wrapInDataResponse(accountSummary),
     failures: [...confirmedFailures],
+  }),
+  emailChangeLink: defineOperation({
+    name: 'admin.emailChangeLink',
+    method: 'POST',
+    path: '/api/admin/people/{id}/email-change-link',
+    summary:
+      'Create a link that confirms one of the two addresses of a requested email change, for a person who does not receive email there. Make sure who is asking.',
+    access: 'admin',
+    input: z.object({ address: z.enum(emailChangeSides), password: ownPassword }),
+    output: wrapInDataResponse(z.object({ link: z.string(), expiresAt: z.string() })),
+    failures: [...confirmedFailures, 'email-change.not-found'],
   }),
   status: defineOperation({
     name: 'admin.status',

@@ -8,11 +8,14 @@ import { createPasswordAttemptLimiter, type PasswordAttemptLimiter } from './pas
 
 const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
+const emailChangesPerDay = 10
 
 export type AccountRateLimiter = PasswordAttemptLimiter & {
   /** Limits wrong codes of the second factor, separately from passwords, which a right password forgives. */
   codes: PasswordAttemptLimiter
   countRegistration(ip: string): Promise<void>
+  /** Limits the emails that a person causes by changing the email address, and those that an address receives. */
+  countEmailChange(userId: string, newEmail: string, ip: string): Promise<void>
   /** Returns whether an email may be sent to the address now. Each call counts towards the limit. */
   mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean>
 }
@@ -24,6 +27,16 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
   // Limits each client network to as many email requests per hour as registrations, so that one client cannot
   // delay other users' emails.
   const mailRequests = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
+
+  const emailChanges = new RateLimiterMemory({ points: emailChangesPerDay, duration: daySeconds })
+
+  async function mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean> {
+    const request = await mailRequests.penalty(getClientNetwork(ip))
+    if (request.consumedPoints > mailRequests.points) return false
+    const recipient = `${kind} ${email}`
+    if (limits.mailCooldownSeconds > 0 && (await mails.penalty(recipient)).consumedPoints > 1) return false
+    return (await dailyMails.penalty(recipient)).consumedPoints <= dailyMails.points
+  }
 
   return {
     ...createPasswordAttemptLimiter(limits),
@@ -37,13 +50,13 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
         'account.too-many',
       )
     },
-    async mayMail(kind, email, ip) {
-      const request = await mailRequests.penalty(getClientNetwork(ip))
-      if (request.consumedPoints > mailRequests.points) return false
-      const recipient = `${kind} ${email}`
-      if (limits.mailCooldownSeconds > 0 && (await mails.penalty(recipient)).consumedPoints > 1) return false
-      return (await dailyMails.penalty(recipient)).consumedPoints <= dailyMails.points
+    async countEmailChange(userId, newEmail, ip) {
+      await emailChanges.penalty(userId)
+      await failIfLimitReached(emailChanges, emailChanges.points + 1, userId, 'email-change.too-many')
+      if (await mayMail('email-change-new', newEmail, ip)) return
+      throw failure('email-change.too-many', { retryAfterSeconds: Math.max(60, limits.mailCooldownSeconds) })
     },
+    mayMail,
   }
 }
 

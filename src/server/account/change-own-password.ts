@@ -7,6 +7,7 @@ import {
   type StartedSignIn,
   startSignIn,
 } from '#server/access/sign-ins.ts'
+import { deleteOpenEmailChange } from '#server/account/email-change/store.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -52,6 +53,8 @@ export async function changeOwnPassword(
     const deviceHash = await findDeviceHash(tx, signInId)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
+    // Someone else may have requested it.
+    await deleteOpenEmailChange(tx, userId)
     await jobs.add(tx, 'mail.password-changed', { userId })
     return startSignIn(tx, userId, { userAgent, deviceHash }, now)
   })

@@ -1,5 +1,6 @@
 import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '#server/access/email-tokens.ts'
 import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
+import { deleteOpenEmailChange } from '#server/account/email-change/store.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -36,6 +37,8 @@ export async function resetPassword({
     await updatePasswordHash(tx, userId, passwordHash)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
+    // Someone else may have requested it.
+    await deleteOpenEmailChange(tx, userId)
     await jobs.add(tx, 'mail.password-changed', { userId })
     // The link was emailed, so using it verifies the address.
     await markEmailVerified(tx, userId, now)

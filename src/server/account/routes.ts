@@ -4,6 +4,7 @@ import { lockRefreshTokenForUpdate, markSignInEnded } from '#server/access/sign-
 import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-avatar.ts'
 import { avatarRoutes } from '#server/account/avatar/routes.ts'
 import { deviceRoutes } from '#server/account/devices/routes.ts'
+import { emailChangeRoutes } from '#server/account/email-change/routes.ts'
 import { passwordRoutes } from '#server/account/password/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -33,6 +34,7 @@ export function accountRoutes(
   const cookie = createRefreshCookieStore(config.publicUrl?.startsWith('https:') ?? false)
   avatarRoutes(implement, parts)
   deviceRoutes(implement)
+  emailChangeRoutes(implement, parts, limits)
   passwordRoutes(implement, limits)
   secondFactorRoutes(implement, parts, limits)
 

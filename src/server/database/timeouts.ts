@@ -84,6 +84,9 @@ const diskFullErrorCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 export const isDiskFullError = (error: unknown): boolean =>
   diskFullErrorCodes.has(getDriverError(error).code ?? '')
 
+/** Returns whether a statement failed because another transaction has just written the same unique value. */
+export const isUniqueViolation = (error: unknown): boolean => getDriverError(error).code === '23505'
+
 /** Extracts the driver's error from the error that the query builder throws. */
 function getDriverError(error: unknown): { code?: string; message: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import type { EmailChangeSide } from '#contract/account/email-change.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { SecurityChange } from './security-mails.ts'
 
@@ -8,6 +9,9 @@ export type JobData = {
   'mail.reset': { email: string }
   'mail.password-changed': { userId: string }
   'mail.security': SecurityChange & { userId: string }
+  /** Sends the link that confirms one of the two addresses. */
+  'mail.email-change': { changeId: string; side: EmailChangeSide }
+  'mail.email-changed': { userId: string; formerEmail: string }
   'mail.invitation': { invitationId: string }
   'mail.news': NotificationJobData
   'push.news': NotificationJobData
@@ -41,6 +45,8 @@ const jobNames: readonly JobName[] = [
   'mail.reset',
   'mail.password-changed',
   'mail.security',
+  'mail.email-change',
+  'mail.email-changed',
   'mail.invitation',
   'mail.news',
   'push.news',

@@ -88,6 +88,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   },
   'The id of the exporting user, the same in each exported row': {
     sign_ins: ['user_id'],
+    email_changes: ['user_id'],
     push_subscriptions: ['user_id'],
     join_codes: ['coach_id'],
     athlete_groups: ['coach_id'],

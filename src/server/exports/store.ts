@@ -9,6 +9,7 @@ import * as log from '#server/exports/training-log/store.ts'
 
 export const exportStatements: Record<ExportedTableName, (userId: string) => SQL> = {
   account: person.selectOwnAccount,
+  emailChanges: person.selectOwnEmailChanges,
   signIns: person.selectOwnSignIns,
   pushSubscriptions: person.selectOwnPushSubscriptions,
   coachings: person.selectOwnCoachings,

@@ -20,6 +20,8 @@ const loggedOperations: Record<string, string> = {
   'account.resetPassword': 'password.reset',
   'secondFactor.confirm': 'second-factor.on',
   'secondFactor.turnOff': 'second-factor.off',
+  'emailChange.request': 'email-change.requested',
+  'emailChange.confirm': 'email-change.confirmed',
   'account.deleteAccount': 'account.deleted',
   'messages.report': 'message.reported',
 }

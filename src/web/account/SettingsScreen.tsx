@@ -1,4 +1,5 @@
 import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
+import { EmailAddressSection } from '#web/account/email-change/EmailAddressSection.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
@@ -49,8 +50,9 @@ export function SettingsScreen() {
         </Section>
         <Section
           {...security}
-          sentence="Your password, two-step sign-in and the devices where you are signed in."
+          sentence="Your email address, password, two-step sign-in and the devices where you are signed in."
         >
+          <EmailAddressSection user={user} />
           <PasswordSection />
           <SecondFactorSection />
           <DevicesSection />

@@ -28,6 +28,10 @@ const VerifyEmailLink = lazyScreen(
   () => import('#web/account/VerifyEmailLinkScreen.tsx'),
   'VerifyEmailLinkScreen',
 )
+const ConfirmEmailChange = lazyScreen(
+  () => import('#web/account/email-change/ConfirmEmailChangeScreen.tsx'),
+  'ConfirmEmailChangeScreen',
+)
 const ForgotPassword = lazyScreen(
   () => import('#web/account/ForgotPasswordScreen.tsx'),
   'ForgotPasswordScreen',
@@ -95,6 +99,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/auth/register': authRoute('Create an account', <Register />),
   '/auth/verify-email': authRoute('Confirm your email', <VerifyEmail />),
   '/auth/verify/:token': authRoute('Confirm your email', <VerifyEmailLink />),
+  '/auth/email-change/:token': authRoute('Change your email address', <ConfirmEmailChange />),
   '/auth/forgot-password': authRoute('Forgot password', <ForgotPassword />),
   '/auth/reset-password/:token': bareRoute('none', 'Reset password', <ResetPassword />),
   '/auth/terms': authRoute('Terms and privacy', <Terms />),

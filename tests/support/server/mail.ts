@@ -62,7 +62,8 @@ function createMailbox(all: () => Buffer[]): Mailbox {
 
 /** Extracts the token from the link in an email. */
 export function findLinkToken(mail: Email): string {
-  const [, token] = /\/(?:verify|reset-password|invitation)\/([\w-]+)/.exec(mail.text ?? '') ?? []
+  const [, token] =
+    /\/(?:verify|email-change|reset-password|invitation)\/([\w-]+)/.exec(mail.text ?? '') ?? []
   if (!token) throw new Error(`No link found in: ${mail.text}`)
   return token
 }

@@ -18,6 +18,9 @@ const mailJobNames = [
   'mail.verification',
   'mail.reset',
   'mail.password-changed',
+  'mail.security',
+  'mail.email-change',
+  'mail.email-changed',
   'mail.invitation',
   'mail.news',
 ] as const
@@ -26,6 +29,9 @@ const mailKinds: Record<(typeof mailJobNames)[number], UnsentMail['kind']> = {
   'mail.verification': 'verification',
   'mail.reset': 'reset',
   'mail.password-changed': 'password-changed',
+  'mail.security': 'security',
+  'mail.email-change': 'email-change',
+  'mail.email-changed': 'email-changed',
   'mail.invitation': 'invitation',
   'mail.news': 'notification',
 }
@@ -46,11 +52,14 @@ export async function listUnsentMails(db: Queryable, page: PageRequest) {
   const rows = await queryRows(
     db,
     unsentMailRow,
-    sql`select j.id, j.name, coalesce(u.email, i.email, j.data->>'email') as recipient, j.state = 'failed' as has_failed,
+    sql`select j.id, j.name, coalesce(j.data->>'formerEmail', case when j.data->>'side' = 'new' then c.new_email else changer.email end,
+            u.email, i.email, j.data->>'email') as recipient, j.state = 'failed' as has_failed,
           j.retry_count + (j.state = 'failed')::int as attempts, left(coalesce(j.output->>'message', ''), 500) as error,
           coalesce(j.completed_on, j.started_on, j.created_on) as last_attempt_at, j.created_on
         from pgboss.job j
           left join users u on u.id::text = j.data->>'userId'
+          left join email_changes c on c.id::text = j.data->>'changeId'
+          left join users changer on changer.id = c.user_id
           left join invitations i on i.id::text = j.data->>'invitationId'
         where ${isUnsentMailSql}
           ${afterCursorSql(page, [sql`j.created_on`, sql`j.id`], ['timestamptz', 'uuid'])}

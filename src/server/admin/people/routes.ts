@@ -1,5 +1,10 @@
 import { administration } from '#contract/admin/administration.ts'
-import { createEmailToken, emailTokenHours } from '#server/access/email-tokens.ts'
+import {
+  createEmailToken,
+  emailChangePurposes,
+  emailTokenHours,
+  findEmailChangeRequest,
+} from '#server/access/email-tokens.ts'
 import { recordAdminAction } from '#server/access/record-admin-action.ts'
 import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
 import type { Queryable } from '#server/database/connection.ts'
@@ -69,6 +74,26 @@ export function administeredPeopleRoutes(
       const action = { kind: 'account.second-factor-off', actorId: actor.id, subjectId: id } as const
       if (await deleteSecondFactorOf(db, id)) await recordAdminAction(db, action, now)
       return { data: await requireAccount(db, id) }
+    },
+    { prepare: async (context, write) => write(await confirmPassword(context)) },
+  )
+
+  implement(
+    administration.emailChangeLink,
+    async ({ actor, params, input, db, now }) => {
+      const { id } = await lockAccount(db, params.id)
+      const request = requireFound(await findEmailChangeRequest(db, id, now), 'email-change.not-found')
+      const { address } = input
+      const token = await createEmailToken(db, id, emailChangePurposes[address], now)
+      const details = { address }
+      await recordAdminAction(
+        db,
+        { kind: 'account.email-change-link', actorId: actor.id, subjectId: id, details },
+        now,
+      )
+      return {
+        data: { link: `${publicAddress()}/auth/email-change/${token}`, expiresAt: request.expiresAt },
+      }
     },
     { prepare: async (context, write) => write(await confirmPassword(context)) },
   )

@@ -31,6 +31,7 @@ const accountRow = {
   disabled_at: nullable(timestamp),
   disabled_reason: nullable(text),
   has_second_factor: boolean,
+  requested_email: nullable(text),
   /** The names in lower case, by which the list is sorted. */
   last_key: text,
   first_key: text,
@@ -41,6 +42,8 @@ const selectAccountsSql = sql`
     u.created_at, u.disabled_at, u.disabled_reason, lower(u.last_name) as last_key, lower(u.first_name) as first_key,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor,
+    (select c.new_email from email_changes c
+     where c.user_id = u.id and c.completed_at is null and c.expires_at > now()) as requested_email,
     seen.last_seen_at, seen.devices
   from users u cross join lateral (
     select max(s.last_seen_at) as last_seen_at, (count(*) filter (where ${activeSignInSql}))::int as devices
@@ -90,6 +93,7 @@ function toAccountSummary(row: RowOf<typeof accountRow>): AccountSummary {
     disabledAt: row.disabled_at && toIso(row.disabled_at),
     disabledReason: row.disabled_reason,
     hasSecondFactor: row.has_second_factor,
+    requestedEmail: row.requested_email,
   }
 }
 

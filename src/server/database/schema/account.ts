@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
 import type { Sex } from '#training/strength/sexes.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -110,9 +110,9 @@ export const recoveryCodesTable = pgTable(
   table => [index('recovery_codes_second_factor').on(table.secondFactorId)],
 )
 
-export type EmailTokenPurpose = 'verification' | 'reset'
+export type EmailTokenPurpose = 'verification' | 'reset' | 'email-change-current' | 'email-change-new'
 
-/** Single-use tokens for email verification and password reset, stored as hashes. */
+/** Single-use tokens for links in emails, stored as hashes. */
 export const emailTokensTable = pgTable(
   'email_tokens',
   {
@@ -126,4 +126,26 @@ export const emailTokensTable = pgTable(
     usedAt: instantColumn('used_at'),
   },
   table => [index('email_tokens_user').on(table.userId, table.purpose, table.createdAt)],
+)
+
+/** A person’s latest request for another email address. It is made once all necessary confirmations have arrived. */
+export const emailChangesTable = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    createdAt,
+    expiresAt: instantColumn('expires_at').notNull(),
+    /** False if the current address was unconfirmed, so that nobody had proved to own it. */
+    needsCurrent: boolean('needs_current').notNull(),
+    currentConfirmedAt: instantColumn('current_confirmed_at'),
+    newConfirmedAt: instantColumn('new_confirmed_at'),
+    completedAt: instantColumn('completed_at'),
+  },
+  // This index is used by the nightly maintenance job.
+  table => [index('email_changes_expiry').on(table.expiresAt)],
 )

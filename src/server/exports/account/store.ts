@@ -14,6 +14,13 @@ export const selectOwnAccount = (userId: string) => sql`
     ${isoInstantSql('u.created_at')} as "createdAt"
   from users u where u.id = ${userId}`
 
+export const selectOwnEmailChanges = (userId: string) => sql`
+  select e.id, e.new_email as "newEmail", ${isoInstantSql('e.created_at')} as "createdAt",
+    ${isoInstantSql('e.expires_at')} as "expiresAt", e.needs_current as "needsCurrent",
+    ${isoInstantSql('e.current_confirmed_at')} as "currentConfirmedAt",
+    ${isoInstantSql('e.new_confirmed_at')} as "newConfirmedAt", ${isoInstantSql('e.completed_at')} as "completedAt"
+  from email_changes e where e.user_id = ${userId}`
+
 export const selectOwnSignIns = (userId: string) => sql`
   select s.id, s.user_agent as "userAgent", ${isoInstantSql('s.created_at')} as "createdAt",
     ${isoInstantSql('s.last_seen_at')} as "lastSeenAt"

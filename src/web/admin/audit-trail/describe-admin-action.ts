@@ -9,6 +9,7 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
   'account.role-changed': 'Role changed',
   'account.verification-link': 'Confirmation link created',
   'account.second-factor-off': 'Second factor turned off',
+  'account.email-change-link': 'Link for another email address created',
   'mail.retried': 'Emails retried',
   'mail.test-sent': 'Test email requested',
   'thread.reported': 'Conversation reported',

@@ -12,6 +12,9 @@ const kindLabels: Record<UnsentMail['kind'], string> = {
   verification: 'Confirmation',
   reset: 'Password reset',
   'password-changed': 'Changed password',
+  security: 'Security',
+  'email-change': 'Confirmation of another address',
+  'email-changed': 'Changed address',
   invitation: 'Invitation',
   notification: 'Notification',
 }

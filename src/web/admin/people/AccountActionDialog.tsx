@@ -1,6 +1,7 @@
 import type { AccountAction, AccountDialogProps } from './account-actions.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { DisableAccountDialog } from './DisableAccountDialog.tsx'
+import { EmailChangeLinkDialog } from './EmailChangeLinkDialog.tsx'
 import { EnableAccountDialog } from './EnableAccountDialog.tsx'
 import { SignOutPersonDialog } from './SignOutPersonDialog.tsx'
 import { TurnOffSecondFactorDialog } from './TurnOffSecondFactorDialog.tsx'
@@ -11,6 +12,7 @@ const dialogs: Record<AccountAction, (props: AccountDialogProps) => React.ReactN
   role: ChangeRoleDialog,
   'second-factor': TurnOffSecondFactorDialog,
   'verification-link': VerificationLinkDialog,
+  'email-change': EmailChangeLinkDialog,
   disable: DisableAccountDialog,
   enable: EnableAccountDialog,
 }

@@ -15,6 +15,7 @@ export const accountActions = [
   'role',
   'second-factor',
   'verification-link',
+  'email-change',
   'disable',
   'enable',
 ] as const
@@ -25,6 +26,7 @@ export const accountActionLabels: Record<AccountAction, string> = {
   role: 'Role…',
   'second-factor': 'Second factor…',
   'verification-link': 'Confirmation link…',
+  'email-change': 'New email address…',
   disable: 'Disable…',
   enable: 'Enable…',
 }
@@ -36,6 +38,7 @@ export function listAccountActions(account: AccountSummary, ownId: string): Acco
     role: true,
     'second-factor': account.hasSecondFactor && account.id !== ownId,
     'verification-link': !account.isEmailVerified,
+    'email-change': account.requestedEmail !== null,
     disable: account.disabledAt === null && account.id !== ownId,
     enable: account.disabledAt !== null,
   }

@@ -7,6 +7,7 @@ export const routePatterns = [
   '/auth/register',
   '/auth/verify-email',
   '/auth/verify/:token',
+  '/auth/email-change/:token',
   '/auth/forgot-password',
   '/auth/reset-password/:token',
   '/auth/terms',
