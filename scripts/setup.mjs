@@ -29,6 +29,7 @@ const productionPrograms = [
   'reset-link',
   'make-admin',
   'turn-off-second-factor',
+  'rotate-keys',
   'backup',
   'restore',
   'rebuild-totals',

@@ -10,7 +10,15 @@ import { copyPackages } from './copy-packages.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The commands for operators that a production tree contains, besides `start`. */
-const commands = ['reset-link', 'make-admin', 'turn-off-second-factor', 'backup', 'restore', 'rebuild-totals']
+const commands = [
+  'reset-link',
+  'make-admin',
+  'turn-off-second-factor',
+  'rotate-keys',
+  'backup',
+  'restore',
+  'rebuild-totals',
+]
 
 /**
  * Writes everything that a server needs to a new or empty folder: the built web app, the bundled server, the

@@ -124,7 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // requests are not limited.
   limitRequests(app, config.limits.requestsPerSecond)
   warnAboutUntrustedProxy(app, monitoring.state)
-  const tokens = createAccessTokenSigner(secrets.tokenKey)
+  const tokens = createAccessTokenSigner(secrets.tokenKey, secrets.formerTokenKeys)
   registerAuthentication(app, database, tokens)
   limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)
   serveApiDocumentation(app)

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { StartupError } from './startup-error.ts'
@@ -112,4 +115,19 @@ test('reads well-formed environment variables', () => {
   assert.equal(config.limits.mailCooldownSeconds, 0)
   assert.equal(readConfig({ TRUST_PROXY: '2' }).trustProxy, 2)
   assert.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, true)
+})
+
+test('reads variables with passwords from files, and reports what is wrong with them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerman-config-'))
+  try {
+    const file = join(folder, 'smtp')
+    writeFileSync(file, 'smtp://user:secret@mail.example:587\n')
+    assert.equal(readConfig({ SMTP_URL_FILE: file }).smtpUrl, 'smtp://user:secret@mail.example:587')
+    assert.throws(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x' }), /Remove one of them/)
+    assert.throws(() => readConfig({ DATABASE_URL_FILE: join(folder, 'none') }), /cannot be read/)
+    writeFileSync(file, 'short')
+    assert.throws(() => readConfig({ METRICS_TOKEN_FILE: file }), /METRICS_TOKEN must have at least 16/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

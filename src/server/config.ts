@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type RegistrationMode, registrationModes } from '#contract/account/account.ts'
 import { projectRoot } from './project-root.ts'
+import type { SharedSecrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
 const createUrlSchema = (protocols: RegExp, example: string) =>
@@ -78,6 +79,7 @@ const environmentSchema = z.object({
   LIMIT_INVITATIONS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 3),
   LIMIT_MAILS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 10),
   MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
+  SECRETS: z.optional(z.string()),
   SECRETS_FILE: z.optional(z.string()),
   NEW_SECRETS: z.optional(z.literal('accept', 'must be accept, or not set')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -111,8 +113,8 @@ export type Config = {
   clubName: string | undefined
   passwords: PasswordPolicy
   limits: RateLimits
-  /** A file with keys that several servers share. */
-  secretsFile: string | undefined
+  /** Keys that several servers share, from a file or from the environment. */
+  sharedSecrets: SharedSecrets
   /** Starts even if the database was used with other secrets. */
   acceptsNewSecrets: boolean
   /** The token with which Prometheus may read `/metrics`. Without it, there are no metrics. */
@@ -163,7 +165,9 @@ export type RateLimits = {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as unset.
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const variables = readVariableFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
+  )
   const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
@@ -198,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mailsPerRecipient: value.LIMIT_MAILS_PER_RECIPIENT,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
-    secretsFile: value.SECRETS_FILE && resolve(value.SECRETS_FILE),
+    sharedSecrets: { file: value.SECRETS_FILE && resolve(value.SECRETS_FILE), text: value.SECRETS },
     acceptsNewSecrets: value.NEW_SECRETS === 'accept',
     metricsToken: value.METRICS_TOKEN,
     minFreeDiskMb: value.MIN_FREE_DISK_MB,
@@ -210,6 +214,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
   }
+}
+
+/** The variables that can contain a password. Each can also be read from the file that the variable `…_FILE` names. */
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
+
+function readVariableFiles(
+  variables: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const read = { ...variables }
+  for (const name of secretVariables) {
+    const file = variables[`${name}_FILE`]
+    if (file === undefined) continue
+    if (variables[name] !== undefined)
+      throw new StartupError(`Both ${name} and ${name}_FILE are set. Remove one of them.`)
+    try {
+      read[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      throw new StartupError(`${file} (${name}_FILE) cannot be read.`)
+    }
+  }
+  return read
 }
 
 function parseOrigins(list: string): string[] {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { loadOrCreateSecrets } from './secrets.ts'
+import { loadOrCreateSecrets, rotateTokenKey } from './secrets.ts'
 
 function inDirectory(work: (dataDir: string, file: string) => void) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-secrets-'))
@@ -40,4 +40,22 @@ test('rejects a damaged secrets file and leaves it unchanged', () =>
       assert.throws(() => loadOrCreateSecrets(dataDir), /is damaged/)
       assert.equal(readFileSync(file, 'utf8'), damaged)
     }
+  }))
+
+test('replaces the token key, and keeps the earlier ones and the other secrets', () =>
+  inDirectory((dataDir, file) => {
+    const first = loadOrCreateSecrets(dataDir)
+    rotateTokenKey(file)
+    const second = loadOrCreateSecrets(dataDir)
+    rotateTokenKey(file)
+    const third = loadOrCreateSecrets(dataDir)
+    assert.equal(new Set([first, second, third].map(secrets => secrets.tokenKey)).size, 3)
+    assert.deepEqual(third, {
+      ...first,
+      tokenKey: third.tokenKey,
+      formerTokenKeys: [second.tokenKey, first.tokenKey],
+    })
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    writeFileSync(file, '{"tokenKey":"short"}')
+    assert.throws(() => rotateTokenKey(file), /Nothing was changed/)
   }))

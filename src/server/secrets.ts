@@ -6,6 +6,8 @@ import { StartupError } from './startup-error.ts'
 export type Secrets = {
   databasePassword: string
   tokenKey: string
+  /** Earlier token keys, the latest first. They are still accepted, but nothing new is signed with them. */
+  formerTokenKeys: readonly string[]
   /**
    * The key pair that identifies this server to push services. Subscriptions made with another key stop
    * working.
@@ -21,35 +23,66 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   ensureSecretsFile(file)
   const read = readSecretsFile(file)
-  if (!isSecret(read?.databasePassword) || !isSecret(read?.tokenKey))
+  if (!isSecret(read?.databasePassword) || !isSecret(read?.tokenKey) || !areFormerKeys(read.formerTokenKeys))
     throw new StartupError(`${file} is damaged. Restore it from a backup of the data directory.`)
-  const { databasePassword, tokenKey } = read
-  if (isVapidKeyPair(read.vapid)) return { databasePassword, tokenKey, vapid: read.vapid }
+  const { databasePassword, tokenKey, formerTokenKeys = [] } = read
+  if (isVapidKeyPair(read.vapid)) return { databasePassword, tokenKey, formerTokenKeys, vapid: read.vapid }
   // The file was written by an older version of Cornerman, which had no push notifications.
-  const completed = { databasePassword, tokenKey, vapid: generateVapidKeys() }
+  const completed = { databasePassword, tokenKey, formerTokenKeys, vapid: generateVapidKeys() }
   withStartupError(file, () => writeSecretsFile(file, completed))
   return completed
 }
 
+/** Where the keys come from, if not from the data directory: a file, or the text of such a file in the environment. */
+export type SharedSecrets = { file: string | undefined; text: string | undefined }
+
 /**
- * Loads the secrets of the data directory. If a file with shared secrets is configured, its keys replace those of the
- * data directory. That file is never written.
+ * Loads the secrets of the data directory. If shared secrets are configured, their keys replace those of the data
+ * directory. A file with shared secrets is never written.
  */
-export function loadSecrets(dataDir: string, sharedFile: string | undefined): Secrets {
+export function loadSecrets(dataDir: string, { file, text }: SharedSecrets): Secrets {
   const own = loadOrCreateSecrets(dataDir)
-  if (sharedFile === undefined) return own
-  if (!existsSync(sharedFile)) throw new StartupError(`${sharedFile} (SECRETS_FILE) does not exist.`)
-  const { tokenKey, vapid } = readSecretsFile(sharedFile) ?? {}
-  if (!isSecret(tokenKey) || !isVapidKeyPair(vapid))
-    throw new StartupError(
-      `${sharedFile} (SECRETS_FILE) does not contain "tokenKey" and "vapid". Copy secrets.json from the DATA_DIR of another server.`,
-    )
-  return { ...own, tokenKey, vapid }
+  if (file !== undefined && text !== undefined)
+    throw new StartupError('Both SECRETS and SECRETS_FILE are set. Remove one of them.')
+  if (text !== undefined) return { ...own, ...readSharedKeys(text, 'SECRETS') }
+  if (file === undefined) return own
+  if (!existsSync(file)) throw new StartupError(`${file} (SECRETS_FILE) does not exist.`)
+  return { ...own, ...readSharedKeys(readFileSync(file, 'utf8'), `${file} (SECRETS_FILE)`) }
 }
 
+function readSharedKeys(text: string, source: string): Omit<Secrets, 'databasePassword'> {
+  const { tokenKey, formerTokenKeys, vapid } = parseSecrets(text) ?? {}
+  if (!isSecret(tokenKey) || !areFormerKeys(formerTokenKeys) || !isVapidKeyPair(vapid))
+    throw new StartupError(
+      `${source} does not contain "tokenKey" and "vapid". Copy secrets.json from the DATA_DIR of another server.`,
+    )
+  return { tokenKey, formerTokenKeys: formerTokenKeys ?? [], vapid }
+}
+
+/** All token keys that are accepted, the current one first. */
+export const listTokenKeys = ({
+  tokenKey,
+  formerTokenKeys,
+}: Pick<Secrets, 'tokenKey' | 'formerTokenKeys'>): readonly string[] => [tokenKey, ...formerTokenKeys]
+
 /** Identifies the keys without revealing them. Does not include the password of the database, which may differ. */
-export const getSecretsFingerprint = ({ tokenKey, vapid }: Secrets): string =>
+export const getSecretsFingerprint = ({ tokenKey, vapid }: Pick<Secrets, 'tokenKey' | 'vapid'>): string =>
   createHmac('sha256', tokenKey).update(`fingerprint ${vapid.publicKey}`).digest('base64url')
+
+/** The fingerprints from before the token key was replaced. */
+export const listFormerFingerprints = ({ formerTokenKeys, vapid }: Secrets): string[] =>
+  formerTokenKeys.map(tokenKey => getSecretsFingerprint({ tokenKey, vapid }))
+
+/** Replaces the token key in a file. The earlier key remains accepted. */
+export function rotateTokenKey(file: string) {
+  if (!existsSync(file)) throw new StartupError(`${file} does not exist.`)
+  const read = readSecretsFile(file)
+  if (!isSecret(read?.tokenKey) || !areFormerKeys(read.formerTokenKeys))
+    throw new StartupError(`${file} is damaged. Nothing was changed.`)
+  const { tokenKey, formerTokenKeys = [] } = read
+  const rotated = { ...read, tokenKey: generateSecret(), formerTokenKeys: [tokenKey, ...formerTokenKeys] }
+  withStartupError(file, () => writeSecretsFile(file, rotated))
+}
 
 /** Throws if the embedded database exists but the file with its password does not. */
 export function assertSecretsNotLost(dataDir: string) {
@@ -62,11 +95,11 @@ export function assertSecretsNotLost(dataDir: string) {
 /** Replaces the keys of a new installation with those of a backup. The password of its database remains. */
 export function writeRestoredSecrets(
   dataDir: string,
-  { tokenKey, vapid }: Pick<Secrets, 'tokenKey' | 'vapid'>,
+  { tokenKey, formerTokenKeys = [], vapid }: Pick<Secrets, 'tokenKey' | 'vapid'> & Partial<Secrets>,
 ) {
   const file = join(dataDir, 'secrets.json')
   const { databasePassword } = loadOrCreateSecrets(dataDir)
-  withStartupError(file, () => writeSecretsFile(file, { databasePassword, tokenKey, vapid }))
+  withStartupError(file, () => writeSecretsFile(file, { databasePassword, tokenKey, formerTokenKeys, vapid }))
 }
 
 function ensureSecretsFile(file: string) {
@@ -81,11 +114,15 @@ function ensureSecretsFile(file: string) {
   })
 }
 
-function readSecretsFile(file: string): { [Name in keyof Secrets]?: unknown } | undefined {
+type UncheckedSecrets = { [Name in keyof Secrets]?: unknown }
+
+const readSecretsFile = (file: string) => parseSecrets(readFileSync(file, 'utf8'))
+
+function parseSecrets(text: string): UncheckedSecrets | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) ?? undefined
+    return JSON.parse(text) ?? undefined
   } catch {
-    // The file exists but is not valid JSON.
+    // The text is not valid JSON.
     return undefined
   }
 }
@@ -101,7 +138,7 @@ function withStartupError(file: string, work: () => void) {
   }
 }
 
-function writeSecretsFile(file: string, secrets: Secrets) {
+function writeSecretsFile(file: string, secrets: UncheckedSecrets) {
   const unfinished = `${file}.unfinished`
   // Flush the file before renaming it, because the database cannot be opened again without the password
   // stored in the file.
@@ -124,6 +161,9 @@ function generateVapidKeys(): VapidKeys {
 
 const isSecret = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= generateSecret().length
+
+const areFormerKeys = (value: unknown): value is string[] | undefined =>
+  value === undefined || (Array.isArray(value) && value.every(isSecret))
 
 const isVapidKeyPair = (value: unknown): value is VapidKeys => {
   const { publicKey, privateKey } = (value ?? {}) as Partial<Record<keyof VapidKeys, unknown>>

@@ -1,3 +1,4 @@
+import { resealSecrets } from '#server/account/second-factor/reseal-secrets.ts'
 import type { Database } from '#server/database/connection.ts'
 import { openDataDirectory } from '#server/database/embedded/data-directory.ts'
 import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
@@ -8,7 +9,14 @@ import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
-import { assertSecretsNotLost, getSecretsFingerprint, loadSecrets, type Secrets } from './secrets.ts'
+import {
+  assertSecretsNotLost,
+  getSecretsFingerprint,
+  listFormerFingerprints,
+  listTokenKeys,
+  loadSecrets,
+  type Secrets,
+} from './secrets.ts'
 
 /** Resources that outlive a request: the data directory, the database, the job queue, the avatars and the monitoring. */
 export type ServerResources = {
@@ -29,12 +37,17 @@ export async function openServerResources(config: Config, migrations?: string): 
   const dataDir = openDataDirectory(config.dataDir, runner)
   const { secrets, url, database, lost, close } = await withStartLock(dataDir, async () => {
     if (!config.databaseUrl) assertSecretsNotLost(dataDir)
-    const secrets = loadSecrets(dataDir, config.secretsFile)
+    const secrets = loadSecrets(dataDir, config.sharedSecrets)
     const password = secrets.databasePassword
     const { databaseUrl } = config
     const opened = await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })
     try {
-      await assertSameSecrets(opened.database, getSecretsFingerprint(secrets), config.acceptsNewSecrets)
+      const fingerprints = {
+        fingerprint: getSecretsFingerprint(secrets),
+        formerFingerprints: listFormerFingerprints(secrets),
+      }
+      await assertSameSecrets(opened.database, fingerprints, config.acceptsNewSecrets)
+      await resealSecrets(opened.database, listTokenKeys(secrets))
     } catch (error) {
       await opened.close()
       throw error
@@ -42,7 +55,7 @@ export async function openServerResources(config: Config, migrations?: string): 
     return { secrets, ...opened }
   })
   const { jobs, stop } = await openJobQueue(url)
-  const avatars = openAvatarStore(dataDir, secrets.tokenKey)
+  const avatars = openAvatarStore(dataDir, listTokenKeys(secrets))
   const monitoring = await openMonitoring(config, dataDir)
   return {
     dataDir,

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { account } from '#contract/account/account.ts'
+import { secondFactor } from '#contract/account/second-factor.ts'
+import { people } from '#contract/people/people.ts'
+import { openSealedSecret } from '#server/account/second-factor/seal-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
+import { rotateTokenKey } from '#server/secrets.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 import { makeScratchFolder } from '#support/server/product.ts'
-import { makeSignUpInput } from '#support/server/sign-up.ts'
+import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
 import { createTestClient } from '#support/server/test-client.ts'
 
 /** Starts a server with its own data directory. */
@@ -73,4 +78,68 @@ test('an unusable SECRETS_FILE is reported', async context => {
   await assert.rejects(start(), /SECRETS_FILE\) does not exist/)
   writeFileSync(file, '{"tokenKey":"short"}')
   await assert.rejects(start(), /SECRETS_FILE\) does not contain/)
+})
+
+test('replacing the key signs nobody out, and a server with the earlier key alone does not start', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const first = await startServer(context, url)
+  const file = join(first.dataDir, 'secrets.json')
+  const earlier = join(makeScratchFolder(context), 'secrets.json')
+  copyFileSync(file, earlier)
+  const [ana, rita] = [createTestClient(first.address), createTestClient(first.address)]
+  const [input, coach] = [makeSignUpInput(), { ...makeSignUpInput('Rita'), role: 'coach' as const }]
+  for (const [client, person] of [
+    [ana, input],
+    [rita, coach],
+  ] as const) {
+    const { verificationToken = '' } = await client.get(account.register, { input: person })
+    await client.get(account.verifyEmail, { input: { token: verificationToken } })
+    client.token = (await client.get(account.login, { input: person })).token
+  }
+  const { secret } = (await ana.get(secondFactor.start, { input: { currentPassword: signUpPassword } })).data
+  const codeAt = (steps: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+  await ana.get(secondFactor.confirm, { input: { code: codeAt(0) } })
+  const { email } = makeSignUpInput('Bo')
+  const invited = (await rita.get(people.invite, { input: { email } })).data.invited[0]
+  const [earlierToken, cookies] = [ana.token, new Map(ana.cookies)]
+
+  rotateTokenKey(file)
+  const second = await startServer(context, url, { SECRETS_FILE: file })
+  const [onSecond, ritaOnSecond] = [createTestClient(second.address), createTestClient(second.address)]
+  onSecond.token = earlierToken
+  for (const [name, value] of cookies) onSecond.cookies.set(name, value)
+  await onSecond.get(account.check)
+  onSecond.token = (await onSecond.get(account.refresh)).token
+  await onSecond.get(account.check)
+  await onSecond.get(account.login, { input: { ...input, code: codeAt(1) } })
+  ritaOnSecond.token = rita.token
+  const resend = { params: { invitation: invited?.id ?? '' } }
+  assert.equal(
+    new URL((await ritaOnSecond.get(people.resendInvitation, resend)).data.link).pathname,
+    new URL(invited?.link ?? '').pathname,
+    'within the cooldown, the link that was emailed is returned',
+  )
+  // The former key is no longer needed for two-step sign-in.
+  const { rows } = await second.store.database.$client.query(
+    'select user_id, sealed_secret from second_factors',
+  )
+  const { tokenKey } = JSON.parse(readFileSync(file, 'utf8'))
+  assert.equal(openSealedSecret([tokenKey], rows[0].user_id, rows[0].sealed_secret), secret)
+  await assert.rejects(startServer(context, url, { SECRETS_FILE: earlier }), /rotate-keys/)
+})
+
+test('the keys can come from the environment', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const first = await startServer(context, url)
+  const file = join(first.dataDir, 'secrets.json')
+  const SECRETS = readFileSync(file, 'utf8')
+  await startServer(context, url, { SECRETS })
+  await assert.rejects(startServer(context, url, { SECRETS, SECRETS_FILE: file }), /Remove one of them/)
+  await assert.rejects(
+    startServer(context, url, { SECRETS: '{}' }),
+    /^StartupError: SECRETS does not contain|SECRETS does not contain/,
+  )
 })

@@ -17,6 +17,7 @@ const commandPaths = [
   'reset-link.ts',
   'make-admin.ts',
   'turn-off-second-factor.ts',
+  'rotate-keys.ts',
   'rebuild-totals.ts',
 ].map(name => `scripts/${name}`)
 

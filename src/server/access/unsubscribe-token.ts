@@ -14,9 +14,17 @@ export function signUnsubscribeToken(tokenKey: string, { userId, kind }: Unsubsc
 }
 
 export async function verifyUnsubscribeToken(
-  tokenKey: string,
+  tokenKeys: readonly string[],
   token: string,
 ): Promise<Unsubscription | undefined> {
+  for (const key of tokenKeys) {
+    const unsubscription = await verifyWithKey(key, token)
+    if (unsubscription) return unsubscription
+  }
+  return undefined
+}
+
+async function verifyWithKey(tokenKey: string, token: string): Promise<Unsubscription | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveUnsubscribeKey(tokenKey), { algorithms: ['HS256'] })
     const { success, data: kind } = notificationKind.safeParse(payload.kind)

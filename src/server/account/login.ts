@@ -22,7 +22,7 @@ type LoginRequest = {
   input: InputOf<typeof account.login>
   ip: string
   userAgent: string
-  tokenKey: string
+  tokenKeys: readonly string[]
   jobs: JobQueue
   db: Database
   now: Date
@@ -36,7 +36,7 @@ export async function login(
   limits: AccountRateLimiter,
   request: LoginRequest,
 ): Promise<{ userId: string; signIn: StartedSignIn }> {
-  const { input, ip, userAgent, tokenKey, jobs, db, now } = request
+  const { input, ip, userAgent, tokenKeys, jobs, db, now } = request
   const user = await findCredentialsByEmail(db, input.email)
   const deviceHash = input.deviceId === undefined ? undefined : hashToken(input.deviceId)
   const isKnownDevice = deviceHash !== undefined && (await isDeviceOfUser(db, input.email, deviceHash))
@@ -54,7 +54,7 @@ export async function login(
     if (!code) throw failure('login.second-factor')
     const isCodeRight = await limits.codes.guess({
       ...attempt,
-      isRight: () => isRightCode(db, tokenKey, factor, code, now),
+      isRight: () => isRightCode(db, tokenKeys, factor, code, now),
     })
     if (!isCodeRight) throw failure('login.wrong-code')
   }

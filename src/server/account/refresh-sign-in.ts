@@ -23,7 +23,8 @@ type RefreshRequest = {
   cookie: string | undefined
   /** The sign-in to which the bearer token belongs; undefined if there is no valid token. */
   signInId: string | undefined
-  tokenKey: string
+  /** The accepted keys, the current one first. */
+  tokenKeys: readonly string[]
   now: Date
 }
 
@@ -70,19 +71,24 @@ async function refreshByCookie(
   tx: Transaction,
   refreshToken: RefreshToken,
   cookie: string,
-  { tokenKey, now }: RefreshRequest,
+  { tokenKeys, now }: RefreshRequest,
 ): Promise<RefreshedSignIn | 'copied'> {
   const { signInId, usedAt } = refreshToken
   if (usedAt && now.getTime() - usedAt.getTime() > reuseGraceSeconds * 1000) {
     await markSignInEnded(tx, signInId, now)
     return 'copied'
   }
-  const next = deriveNextRefreshToken(tokenKey, cookie)
   await updateSignInLastSeen(tx, signInId, now)
+  const candidates = tokenKeys.map(key => deriveNextRefreshToken(key, cookie))
+  const [next = ''] = candidates
   if (!usedAt) {
     await rotateRefreshToken(tx, refreshToken, next, now)
     return { signInId, refreshToken: next }
   }
-  const isNextUsed = (await lockRefreshTokenForUpdate(tx, next, now))?.usedAt !== undefined
-  return isNextUsed ? { signInId } : { signInId, refreshToken: next }
+  // The successor was derived with an earlier key if the key has been replaced since.
+  for (const candidate of candidates) {
+    const successor = await lockRefreshTokenForUpdate(tx, candidate, now)
+    if (successor) return successor.usedAt ? { signInId } : { signInId, refreshToken: candidate }
+  }
+  return { signInId }
 }

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword } from './password-hash.ts'
 import { getRegistrationFailureCode } from './policy.ts'
@@ -75,7 +76,7 @@ async function checkInvitation(
   if (!typed) return { isOpen: false }
   const email = await findInvitedEmail(database, typed, now)
   if (email === undefined) return { isOpen: await isActiveJoinCode(database, typed, now) }
-  return hasValidInvitationSeal(secrets.tokenKey, typed)
+  return hasValidInvitationSeal(listTokenKeys(secrets), typed)
     ? { isOpen: true, provenEmail: email }
     : { isOpen: true }
 }

@@ -13,6 +13,7 @@ import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import { createRefreshCookieStore } from '#server/http/refresh-cookie.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import { version } from '#server/version.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
@@ -88,7 +89,7 @@ export function accountRoutes(
       const { userId, signIn } = await login(limits, {
         input,
         ...getDeviceInfo(request),
-        tokenKey: secrets.tokenKey,
+        tokenKeys: listTokenKeys(secrets),
         jobs,
         db,
         now,
@@ -102,7 +103,7 @@ export function accountRoutes(
 
   implement(account.refresh, async ({ actor, request, reply, db, now }) => {
     const credentials = { cookie: cookie.read(request), signInId: actor?.signInId }
-    const refreshed = await refreshSignIn(db, { ...credentials, tokenKey: secrets.tokenKey, now })
+    const refreshed = await refreshSignIn(db, { ...credentials, tokenKeys: listTokenKeys(secrets), now })
     if (typeof refreshed === 'string') {
       cookie.clear(reply)
       // Returns the failure instead of throwing it, because throwing would roll back the transaction that

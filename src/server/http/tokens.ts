@@ -19,17 +19,21 @@ export type AccessTokenSigner = {
 
 /**
  * Signs JSON Web Tokens with HMAC-SHA-256 (RFC 7515, algorithm HS256). Works synchronously, because asynchronous
- * cryptography takes longer than the signature itself, and every request needs it.
+ * cryptography takes longer than the signature itself, and every request needs it. Tokens that were signed with a former
+ * key remain valid.
  */
-export function createAccessTokenSigner(key: string): AccessTokenSigner {
-  const createSignature = (content: string) => createHmac('sha256', key).update(content).digest()
+export function createAccessTokenSigner(key: string, formerKeys: readonly string[] = []): AccessTokenSigner {
+  const createSignature = (content: string, by = key) => createHmac('sha256', by).update(content).digest()
   function readPayload(token: string): TokenPayload | undefined {
     const [head, payload, signature, extra] = token.split('.')
     // Every token has the same header, so a token with another algorithm is invalid whatever its signature is.
     if (head !== tokenHeader || !payload || !signature || extra !== undefined) return undefined
-    const expected = createSignature(`${head}.${payload}`)
     const sent = Buffer.from(signature, 'base64url')
-    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined
+    const isSignedBy = (one: string) => {
+      const expected = createSignature(`${head}.${payload}`, one)
+      return sent.length === expected.length && timingSafeEqual(sent, expected)
+    }
+    if (![key, ...formerKeys].some(isSignedBy)) return undefined
     return JSON.parse(Buffer.from(payload, 'base64url').toString())
   }
   return {

@@ -24,18 +24,21 @@ export const avatarNamePattern = /^[\w-]{46}\.webp$/
 const randomLength = 24
 const sealLength = 22
 
-export function openAvatarStore(dataDir: string, tokenKey: string): AvatarStore {
+/** Names new files with the first key, and recognises those of all keys. */
+export function openAvatarStore(dataDir: string, tokenKeys: readonly string[]): AvatarStore {
   const directory = join(dataDir, 'uploads', 'avatars')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   /** Binds the file name to its owner with an HMAC, so that no database table is needed. */
-  const makeName = (userId: string, random: string) => {
-    const seal = createHmac('sha256', tokenKey).update(`avatar ${userId} ${random}`).digest('base64url')
+  const makeName = (key: string, userId: string, random: string) => {
+    const seal = createHmac('sha256', key).update(`avatar ${userId} ${random}`).digest('base64url')
     return `${random}${seal.slice(0, sealLength)}.webp`
   }
   return {
     directory,
-    nameFor: userId => makeName(userId, randomBytes((randomLength / 4) * 3).toString('base64url')),
-    isOf: (userId, name) => name === makeName(userId, name.slice(0, randomLength)),
+    nameFor: userId =>
+      makeName(tokenKeys[0] ?? '', userId, randomBytes((randomLength / 4) * 3).toString('base64url')),
+    isOf: (userId, name) =>
+      tokenKeys.some(key => name === makeName(key, userId, name.slice(0, randomLength))),
     write: (name, bytes) => writeFile(join(directory, name), bytes, { mode: 0o600 }),
     remove: async name => {
       if (avatarNamePattern.test(name)) await rm(join(directory, name), { force: true })

@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import { replaceEmailChange } from './store.ts'
 
 type Request = {
@@ -41,7 +42,7 @@ export async function requestEmailChange(
     db,
     now,
   })
-  await requireSecondFactorCode(secrets.tokenKey, limits, user, request)
+  await requireSecondFactorCode(listTokenKeys(secrets), limits, user, request)
   if (input.newEmail === user.email)
     throw failure('email-change.same-address', {
       fields: { newEmail: 'This is already your email address.' },
@@ -65,7 +66,7 @@ export async function requestEmailChange(
 }
 
 async function requireSecondFactorCode(
-  tokenKey: string,
+  tokenKeys: readonly string[],
   limits: AccountRateLimiter,
   { id, email }: AccountCredentials,
   { actor, input, ip, db, now }: Request,
@@ -80,7 +81,7 @@ async function requireSecondFactorCode(
       ip,
       knownDevice: actor.signInId,
       now,
-      isRight: () => isRightCode(db, tokenKey, factor, code, now),
+      isRight: () => isRightCode(db, tokenKeys, factor, code, now),
     }))
   if (isRight) return
   const message = code

@@ -7,13 +7,13 @@ import { findTotpStep } from './totp.ts'
 /** Checks a code from the authenticator app. A code is accepted only once. */
 export async function isRightAppCode(
   db: Queryable,
-  tokenKey: string,
+  tokenKeys: readonly string[],
   factor: SecondFactor,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
-  const secret = openSealedSecret(tokenKey, factor.userId, factor.sealedSecret)
+  const secret = openSealedSecret(tokenKeys, factor.userId, factor.sealedSecret)
   const step = secret === undefined ? undefined : findTotpStep(secret, digits, now)
   return step !== undefined && recordUsedStep(db, factor, step)
 }
@@ -21,13 +21,13 @@ export async function isRightAppCode(
 /** Checks a code from the authenticator app, or else a recovery code. Either is accepted only once. */
 export async function isRightCode(
   db: Queryable,
-  tokenKey: string,
+  tokenKeys: readonly string[],
   factor: SecondFactor,
   code: string,
   now: Date,
 ): Promise<boolean> {
   return (
-    (await isRightAppCode(db, tokenKey, factor, code, now)) ||
+    (await isRightAppCode(db, tokenKeys, factor, code, now)) ||
     consumeRecoveryCode(db, hashRecoveryCode(factor.id, code), now)
   )
 }

@@ -12,6 +12,7 @@ import type { FeatureDependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import { isRightAppCode } from './check-code.ts'
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { sealSecret } from './seal-secret.ts'
@@ -85,7 +86,7 @@ export function secondFactorRoutes(
         ip: request.ip,
         knownDevice: actor.signInId,
         now,
-        isRight: () => isRightAppCode(db, secrets.tokenKey, factor, input.code, now),
+        isRight: () => isRightAppCode(db, listTokenKeys(secrets), factor, input.code, now),
       })
       if (!isRight)
         throw failure('second-factor.wrong-code', { fields: { code: 'This is not the current code.' } })

@@ -15,8 +15,20 @@ export function sealSecret(tokenKey: string, owner: string, secret: string): str
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Decrypts a secret. Returns undefined if it was encrypted with another key or for another owner. */
-export function openSealedSecret(tokenKey: string, owner: string, sealed: string): string | undefined {
+/** Decrypts a secret. Returns undefined if it was encrypted with none of the keys, or for another owner. */
+export function openSealedSecret(
+  tokenKeys: readonly string[],
+  owner: string,
+  sealed: string,
+): string | undefined {
+  for (const key of tokenKeys) {
+    const secret = openWithKey(key, owner, sealed)
+    if (secret !== undefined) return secret
+  }
+  return undefined
+}
+
+function openWithKey(tokenKey: string, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const encrypted = bytes.subarray(nonceBytes + tagBytes)
   try {

@@ -173,14 +173,14 @@ test('stores neither the secret nor the recovery codes in readable form', async 
     stored.map(({ hash }) => hash).sort(),
     recoveryCodes.map(code => hashRecoveryCode(row.id, code)).sort(),
   )
-  assert.equal(openSealedSecret(server.store.secrets.tokenKey, user.id, row.sealedSecret), secret)
+  assert.equal(openSealedSecret([server.store.secrets.tokenKey], user.id, row.sealedSecret), secret)
 })
 
 test('a sealed secret opens only with its key and for its owner', () => {
   const sealed = sealSecret('a key', 'ana', 'JBSWY3DP')
-  assert.equal(openSealedSecret('a key', 'ana', sealed), 'JBSWY3DP')
-  assert.equal(openSealedSecret('another key', 'ana', sealed), undefined)
-  assert.equal(openSealedSecret('a key', 'bo', sealed), undefined)
-  assert.equal(openSealedSecret('a key', 'ana', sealed.slice(0, 20)), undefined)
+  assert.equal(openSealedSecret(['a key'], 'ana', sealed), 'JBSWY3DP')
+  assert.equal(openSealedSecret(['another key'], 'ana', sealed), undefined)
+  assert.equal(openSealedSecret(['a key'], 'bo', sealed), undefined)
+  assert.equal(openSealedSecret(['a key'], 'ana', sealed.slice(0, 20)), undefined)
   assert.notEqual(sealSecret('a key', 'ana', 'JBSWY3DP'), sealed)
 })

@@ -102,3 +102,28 @@ export async function deleteSecondFactor(tx: Transaction, userId: string): Promi
     .returning({ confirmedAt: secondFactorsTable.confirmedAt })
   return deleted.some(({ confirmedAt }) => confirmedAt !== null)
 }
+
+/** Lists second factors by id, for encrypting them with a new key. */
+export async function listSealedSecrets(
+  db: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<Pick<SecondFactor, 'id' | 'userId' | 'sealedSecret'>[]> {
+  return queryRows(
+    db,
+    { id: uuid, userId: uuid, sealedSecret: text },
+    sql`select id, user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+        where ${after ?? null}::uuid is null or id > ${after ?? null}::uuid
+        order by id limit ${limit}`,
+  )
+}
+
+/** Replaces sealed secrets, except those that have changed since they were read. */
+export async function replaceSealedSecrets(
+  db: Queryable,
+  changes: readonly { id: string; from: string; to: string }[],
+) {
+  await db.execute(sql`update second_factors f set sealed_secret = change."to"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(id uuid, "from" text, "to" text)
+    where f.id = change.id and f.sealed_secret = change."from"`)
+}

@@ -4,6 +4,7 @@ import { verifyUnsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { createRouteRegistrar } from '#server/http/register-route.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import { disableMail, findChannels } from './store.ts'
 
 /** Mail clients submit a form with a fixed body (RFC 8058). Only these routes accept form data. */
@@ -16,7 +17,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, secrets }: F
     )
     const implement = createRouteRegistrar(scope, database, new Map())
     const verify = async (token: string) =>
-      requireFound(await verifyUnsubscribeToken(secrets.tokenKey, token), 'unsubscribe.unknown')
+      requireFound(await verifyUnsubscribeToken(listTokenKeys(secrets), token), 'unsubscribe.unknown')
 
     implement(notifications.unsubscription, async ({ params, db }) => {
       const unsubscription = await verify(params.token)

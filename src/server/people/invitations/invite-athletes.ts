@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Invitation } from '#contract/people/people.ts'
-import { deriveInvitationToken } from '#server/access/invitation-token.ts'
+import { deriveInvitationToken, deriveStoredInvitationToken } from '#server/access/invitation-token.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
+import { listTokenKeys } from '#server/secrets.ts'
 import { limitInvitations, requireMessageAllowed } from './invitation-limits.ts'
 import {
   type InvitationDraft,
@@ -57,9 +58,16 @@ export function createInvitationTokenFields(dependencies: InvitationDependencies
   return { id, tokenHash, invitedAt: now, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) }
 }
 
-export function withInvitationLink(dependencies: InvitationDependencies, invitation: Invitation) {
-  const { id, invitedAt } = invitation
-  const token = deriveInvitationToken(dependencies.secrets.tokenKey, id, new Date(invitedAt))
+/** Adds the link of a new invitation, or of an earlier one, whose `tokenHash` shows which key its link was derived from. */
+export function withInvitationLink(
+  { secrets, ...dependencies }: InvitationDependencies,
+  invitation: Invitation,
+  tokenHash?: string,
+) {
+  const [id, invitedAt] = [invitation.id, new Date(invitation.invitedAt)]
+  const stored =
+    tokenHash && deriveStoredInvitationToken(listTokenKeys(secrets), { id, invitedAt, tokenHash })
+  const token = stored || deriveInvitationToken(secrets.tokenKey, id, invitedAt)
   return { ...invitation, link: `${dependencies.publicAddress()}/invitation/${token}` }
 }
 

@@ -9,7 +9,7 @@ import {
   withInvitationLink,
 } from './invite-athletes.ts'
 import { parseInvitationKey } from './policy.ts'
-import { lockPendingInvitationForUpdate, updateInvitationToken } from './store.ts'
+import { findInvitationTokenHash, lockPendingInvitationForUpdate, updateInvitationToken } from './store.ts'
 
 /** The limits apply to the last 24 hours, in which some invitations were sent long enough ago to try again soon. */
 const retryAfterSeconds = 60 * 60
@@ -30,7 +30,7 @@ export async function resendInvitation(
   // emailed remains valid.
   const age = now.getTime() - Date.parse(sent.invitedAt)
   if (age < dependencies.config.limits.mailCooldownSeconds * 1000)
-    return withInvitationLink(dependencies, sent)
+    return withInvitationLink(dependencies, sent, await findInvitationTokenHash(tx, coach, sent.id))
   const { allowed, limited } = await limitInvitations(dependencies.config.limits, tx, coach, {
     emails: [sent.email],
     now,

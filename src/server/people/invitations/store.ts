@@ -258,3 +258,17 @@ export function toInvitation(row: RowOf<typeof storedInvitationRow>): Invitation
   const [invitedAt, expiresAt] = [toIso(row.invited_at), toIso(row.expires_at)]
   return { _id: id, id, email, message, state, coach, invitedAt, expiresAt }
 }
+
+/** Returns the hash of the token in an invitation's link. */
+export async function findInvitationTokenHash(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await queryRows(
+    tx,
+    { token_hash: text },
+    sql`select token_hash from invitations where id = ${id} and coach_id = ${coach.id}`,
+  )
+  return row?.token_hash
+}
