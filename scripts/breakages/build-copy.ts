@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { stopChildProcess } from '#scripts/stop-child-process.ts'
+import { stopChildProcess } from '#scripts/test/stop-child-process.ts'
 import { withResource } from '#scripts/with-resource.ts'
 import type { Breakage } from './parse-breakages.ts'
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from '#scripts/build.ts'
-import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
 import { type DetailedTestOutcome, formatTestId, type TestOutcome } from './outcome.ts'
+import { stopChildProcess } from './stop-child-process.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /**

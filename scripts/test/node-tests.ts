@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stopChildProcess } from '#scripts/stop-child-process.ts'
 import { withResource } from '#scripts/with-resource.ts'
 import { escapePattern } from './escape-pattern.ts'
 import type { TestReport } from './ipc-reporter.ts'
 import { emptyTestOutcome, formatTestId, type NodeTestOutcome, type TestFailure } from './outcome.ts'
+import { stopChildProcess } from './stop-child-process.ts'
 
 export type TestTimeLimits = {
   testMs: number
