@@ -33,7 +33,8 @@ const laterParts: Record<string, string[]> = {
     frame,
     'regimens/RegimenEditScreen.tsx',
     'regimens/builder/draft/apply-draft-change.ts',
-    'regimens/builder/text/WeekTextSection.tsx',
+    'regimens/builder/text/DayEditorSection.tsx',
+    'regimens/builder/text/LineCountsSection.tsx',
   ],
   grid: [
     frame,

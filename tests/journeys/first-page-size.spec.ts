@@ -27,7 +27,7 @@ for (const { name, kilobytes, files } of [
   { name: 'home', kilobytes: 262, files: 9 },
   { name: 'dashboard', kilobytes: 281, files: 11 },
   { name: 'session', kilobytes: 316, files: 13 },
-  { name: 'builder', kilobytes: 496, files: 15 },
+  { name: 'builder', kilobytes: 330, files: 14 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,

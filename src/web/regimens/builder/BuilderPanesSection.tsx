@@ -4,16 +4,15 @@ import { AthleteLoadsStripSection } from '#web/regimens/builder/roster/AthleteLo
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import type { useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
 import type { BuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
+import { WeekTextSection } from '#web/regimens/builder/text/WeekTextSection.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './BuilderSection.module.css'
 import { NoWeeksSection } from './NoWeeksSection.tsx'
 
-// The editors are large, so they load after the builder has rendered.
-const loadText = async () => (await import('#web/regimens/builder/text/WeekTextSection.tsx')).WeekTextSection
+// The grid is large, so it loads after the builder has rendered.
 const loadGrid = async () => (await import('#web/regimens/builder/grid/GridSection.tsx')).GridSection
-const WeekTextSection = lazyWithPreload(loadText)
 const GridSection = lazyWithPreload(loadGrid)
 const loadingRows = <LoadingRows count={8} height={41} />
 
@@ -34,29 +33,22 @@ export function BuilderPanesSection({
   const isPhone = useIsPhone()
   const isRead = useBuilder().parser !== undefined
   const [hasText, hasGrid] = [view !== 'grid', view !== 'text']
-  // Load the shown editors at the same time as the parser, without which they cannot be shown.
+  // Load the grid at the same time as the parser, without which it cannot be shown.
   useEffect(() => {
-    const loads = [hasText && loadText(), hasGrid && loadGrid()]
-    for (const load of loads) if (load) load.catch(() => undefined)
-  }, [hasText, hasGrid])
+    if (hasGrid) loadGrid().catch(() => undefined)
+  }, [hasGrid])
   if (!week) return <NoWeeksSection onAdd={state.addWeek} />
   return (
     <div className={styles.panes} data-view={view}>
       {hasText && (
         <div className={styles.text}>
-          {isRead ? (
-            <Suspense fallback={loadingRows}>
-              <WeekTextSection
-                week={week}
-                number={number}
-                hasRanges={view === 'text' && !isPhone}
-                onAddWeek={state.addWeek}
-                onDetails={() => state.openOverlay('about')}
-              />
-            </Suspense>
-          ) : (
-            loadingRows
-          )}
+          <WeekTextSection
+            week={week}
+            number={number}
+            hasRanges={view === 'text' && !isPhone}
+            onAddWeek={state.addWeek}
+            onDetails={() => state.openOverlay('about')}
+          />
         </div>
       )}
       {hasGrid && (

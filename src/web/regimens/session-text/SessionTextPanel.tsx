@@ -1,13 +1,12 @@
-import type { EditorView } from '@codemirror/view'
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { createDayTextParser, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import { createDayTextParser } from '#web/regimens/builder/draft/day-text.ts'
+import { maxDayTextLength } from '#web/regimens/builder/draft/max-day-text-length.ts'
 import { useExerciseLookup } from '#web/regimens/builder/state/use-exercise-lookup.ts'
 import {
   createDayEditor,
+  type DayEditor,
   type DayEditorCallbacks,
-  markDayCurrent,
-  syncEditor,
 } from '#web/regimens/builder/text/day-editor.ts'
 import { createSuggestions } from '#web/regimens/builder/text/suggestions.ts'
 import textStyles from '#web/regimens/builder/text/Text.module.css'
@@ -34,7 +33,7 @@ export function SessionTextPanel({ label, text, hasFocus = false, onText }: Sess
   const lookup = useExerciseLookup()
   const labelId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const editor = useRef<EditorView>(undefined)
+  const editor = useRef<DayEditor>(undefined)
   const startsFocused = useRef(hasFocus)
   const read = useMemo(() => {
     const parser = createDayTextParser(units, lookup.nameOf)
@@ -55,15 +54,14 @@ export function SessionTextPanel({ label, text, hasFocus = false, onText }: Sess
 
   useLayoutEffect(() => {
     if (!root.current) return
-    const view = createDayEditor(root.current, labelId, () => hostRef.current)
-    editor.current = view
-    markDayCurrent(view, true)
-    // The dialog around the editor focuses this element when it opens.
-    if (startsFocused.current) view.contentDOM.dataset.autofocus = 'true'
-    return () => view.destroy()
+    const created = createDayEditor(root.current, labelId, () => hostRef.current)
+    editor.current = created
+    created.markCurrent(true)
+    if (startsFocused.current) created.takeFocusInDialog()
+    return () => created.destroy()
   }, [labelId])
   useLayoutEffect(() => {
-    if (editor.current) syncEditor(editor.current, { text, read, isOther: false })
+    editor.current?.sync({ text, read, isOther: false })
   }, [text, read])
 
   return (

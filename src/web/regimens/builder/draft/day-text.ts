@@ -14,6 +14,7 @@ import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { IdGenerator } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { mapDaysOfWeek, mapWeeks, reuseUnchangedBlocks } from './draft-parts.ts'
+import { maxDayTextLength } from './max-day-text-length.ts'
 import { newId } from './new-id.ts'
 import type { DraftBlock, DraftDay, DraftItem, RegimenDraft } from './regimen-draft.ts'
 
@@ -69,12 +70,6 @@ export function createDayTextParser(
 /** The number of days to cache: enough for the visible week and the previous week. */
 const maxCachedDays = 32
 const maxCachedLines = 20_000
-
-/**
- * The maximum length of a day's text, in characters, as defined by the contract. Longer text is kept but not
- * parsed.
- */
-export const maxDayTextLength = 50_000
 
 /** Returns the text of a day as typed. A day without typed text is formatted from its exercises. */
 export function getDayText(day: DraftDay, units: Units): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsRendered } from '#web/ui/hooks/use-is-rendered.ts'
 import { loadWithRetry } from '#web/ui/layout/lazy-loading.ts'
 
 const loadTextCode = async () => {
@@ -17,12 +18,14 @@ let loadedCode: TextCode | undefined
 /** Loads the code that parses and formats the text of days, after the builder has rendered. */
 export function useTextCode(): TextCode | undefined {
   const [code, setCode] = useState(loadedCode)
+  const isRendered = useIsRendered()
   useEffect(() => {
     if (loadedCode) return setCode(loadedCode)
+    if (!isRendered) return
     void loadWithRetry(loadTextCode).then(loaded => {
       loadedCode = loaded
       setCode(loaded)
     })
-  }, [])
+  }, [isRendered])
   return code
 }

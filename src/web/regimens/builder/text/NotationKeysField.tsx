@@ -1,6 +1,5 @@
-import type { EditorView } from '@codemirror/view'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import { insertText } from './day-editor.ts'
+import type { DayEditor } from './day-editor.ts'
 import styles from './NotationKeysField.module.css'
 
 const notationKeys: readonly (readonly [label: string, text: string, name?: string])[] = [
@@ -14,7 +13,7 @@ const notationKeys: readonly (readonly [label: string, text: string, name?: stri
 ]
 
 /** A toolbar with characters that phone keyboards show only on a second page. */
-export function NotationKeysField({ views }: { views: ReadonlyMap<string, EditorView> }) {
+export function NotationKeysField({ editors }: { editors: ReadonlyMap<string, DayEditor> }) {
   const { dayId = '' } = useBuilder()
   return (
     <div className={styles.keys} role="toolbar" aria-label="Notation">
@@ -26,10 +25,7 @@ export function NotationKeysField({ views }: { views: ReadonlyMap<string, Editor
           aria-label={name}
           // Keep the focus in the text, because losing it would close the on-screen keyboard.
           onPointerDown={event => event.preventDefault()}
-          onClick={() => {
-            const view = views.get(dayId)
-            if (view) insertText(view, text)
-          }}
+          onClick={() => editors.get(dayId)?.insertText(text)}
         >
           {label}
         </button>

@@ -1,8 +1,8 @@
-import type { EditorView } from '@codemirror/view'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
@@ -12,13 +12,13 @@ import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { DayTextSection } from './DayTextSection.tsx'
-import { focusEditor } from './day-editor.ts'
+import type { DayEditor } from './day-editor.ts'
 import { NotationKeysField } from './NotationKeysField.tsx'
 import styles from './Text.module.css'
-import { TextFooterSection } from './TextFooterSection.tsx'
 import { useDayEditorSlots } from './use-day-editor-slots.ts'
 import { useSyncCurrentLine } from './use-sync-current-line.ts'
 import { useTextCommands } from './use-text-commands.ts'
+import { useTextEditorCode } from './use-text-editor-code.ts'
 
 /** The open week as text, with the days one below the other. */
 export function WeekTextSection({
@@ -35,36 +35,33 @@ export function WeekTextSection({
   onAddWeek: () => void
   onDetails: () => void
 }) {
-  const { draft, apply, openWeek } = useBuilder()
-  const [views] = useState(() => new Map<string, EditorView>())
+  const { draft, apply, openWeek, parser } = useBuilder()
+  const [editors] = useState(() => new Map<string, DayEditor>())
+  const code = useTextEditorCode()
   const ids = week.days.map(day => day.id)
   const slots = useDayEditorSlots(ids)
   const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]
 
   function leave(id: string, by: -1 | 1) {
-    const next = views.get(ids[ids.indexOf(id) + by] ?? '')
-    if (next) focusEditor(next, by < 0 ? 'end' : 'begin')
+    const next = editors.get(ids[ids.indexOf(id) + by] ?? '')
+    next?.focus(by < 0 ? 'end' : 'begin')
     return next !== undefined
   }
 
-  function focusText(id: string) {
-    const view = views.get(id)
-    if (view) focusEditor(view, 'end')
-  }
+  const focusText = (id: string) => editors.get(id)?.focus('end')
 
   function addDay() {
     const day = createDraftDay(newId)
     // Render at once, so that the letters typed next go to the editor of the new day.
     flushSync(() => apply({ kind: 'insert-day', weekId: week.id, day, afterId: null }))
-    const view = views.get(day.id)
-    if (view) focusEditor(view, 'begin')
+    editors.get(day.id)?.focus('begin')
   }
 
   const showDetails = useLatestCallback(onDetails)
   const { dates, now } = useWeekLabels(number)
   const description = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
-  useSyncCurrentLine(views, week)
-  useTextCommands({ views, leave, focusText, addDay, addWeek: onAddWeek, before, after })
+  useSyncCurrentLine(editors, week)
+  useTextCommands({ editors, leave, focusText, addDay, addWeek: onAddWeek, before, after })
 
   return (
     <section className={styles.pane} aria-label={`Week ${number} as text`}>
@@ -102,7 +99,8 @@ export function WeekTextSection({
             number={index + 1}
             count={week.days.length}
             week={number}
-            views={views}
+            editors={editors}
+            code={code}
             hasRanges={hasRanges}
             onLeave={by => leave(day.id, by)}
             onWrite={() => focusText(day.id)}
@@ -112,8 +110,10 @@ export function WeekTextSection({
           <TextButton onClick={addDay}>Add a day</TextButton>
         </p>
       </div>
-      <TextFooterSection week={week} number={number} />
-      <NotationKeysField views={views} />
+      <TextFooterSection>
+        {code && parser && <code.LineCountsSection week={week} number={number} />}
+      </TextFooterSection>
+      <NotationKeysField editors={editors} />
     </section>
   )
 }
@@ -131,7 +131,7 @@ const WeekStepButton = memo(function WeekStepButton({
   /** The week to open; undefined if there is none. */
   weekId: string | undefined
   onOpen: (weekId: string) => void
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <ActionIcon
@@ -145,3 +145,16 @@ const WeekStepButton = memo(function WeekStepButton({
     </ActionIcon>
   )
 })
+
+/** Shows what was read of the week, and links to the notation help. */
+function TextFooterSection({ children }: { children: ReactNode }) {
+  return (
+    <footer className={styles.foot}>
+      <p>{children}</p>
+      {/* Open the help in a new tab, so that the draft stays open. */}
+      <a className={styles.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
+        <span aria-hidden="true">?</span> notation
+      </a>
+    </footer>
+  )
+}

@@ -10,7 +10,7 @@ import {
 } from '@codemirror/view'
 import { spreadLineHandlerFacet } from './chips-widget.ts'
 import { createCompletion } from './completion.ts'
-import { loadSummaryLayer } from './load-summary-layer.ts'
+import { type LoadSummaryReader, loadSummaryLayer, showLoadSummaries } from './load-summary-layer.ts'
 import type { Suggestions } from './suggestions.ts'
 import type { TextLine } from './text-lines.ts'
 import {
@@ -41,20 +41,51 @@ export type DayEditorCallbacks = {
 /** Marks changes made outside the editor, so that the editor does not report them as typed text. */
 const externalChange = Annotation.define<true>()
 
+/** The editor of a day. Its code is loaded later than the components that control it, so these import only this type. */
+export type DayEditor = ReturnType<typeof createDayEditor>
+
 /**
  * Creates an empty editor in `parent`. Calls `host` each time it needs the callbacks, because they may change
  * between renders.
  */
-export function createDayEditor(
-  parent: HTMLElement,
-  labelledBy: string,
-  host: () => DayEditorCallbacks,
-): EditorView {
-  return new EditorView({
+export function createDayEditor(parent: HTMLElement, labelledBy: string, host: () => DayEditorCallbacks) {
+  const view = new EditorView({
     parent,
     state: EditorState.create({ extensions: createEditorExtensions(labelledBy, host) }),
   })
+  return {
+    hasFocus: () => view.hasFocus,
+    /** Focuses the editor with the cursor at the start or end of the text. */
+    focus: (at: 'begin' | 'end') => focusEditor(view, at),
+    /** Makes a dialog around the editor focus the text when it opens. */
+    takeFocusInDialog: () => {
+      view.contentDOM.dataset.autofocus = 'true'
+    },
+    /** Inserts text at the cursor as if the coach had typed it. */
+    insertText: (text: string) => insertText(view, text),
+    /**
+     * Updates the text and the parser. Replaces only the part that differs, to preserve the cursor position. If
+     * `isOther` is true, the text belongs to another day and the cursor moves to the start.
+     */
+    sync: (next: SyncedText) => syncEditor(view, next),
+    markCurrent: (isCurrent: boolean) => markDayCurrent(view, isCurrent),
+    /**
+     * Moves the cursor to an exercise's line, given the position of the exercise in the day, and scrolls to the
+     * line.
+     */
+    moveToExercise: (order: number) => moveCursorToExercise(view, order),
+    /**
+     * Switches the first ambiguous word in the current line to its alternative interpretation. Returns false if
+     * the line has no ambiguous word.
+     */
+    switchInterpretation: () => switchInterpretation(view),
+    /** Shows load summaries next to the lines; null hides them. */
+    showLoadSummaries: (read: LoadSummaryReader | null) => showLoadSummaries(view, read),
+    destroy: () => view.destroy(),
+  }
 }
+
+type SyncedText = { text: string; read: TextLinesParser; isOther: boolean }
 
 function createEditorExtensions(labelledBy: string, host: () => DayEditorCallbacks): Extension {
   return [
@@ -121,14 +152,7 @@ function toTextEdit(transactions: readonly Transaction[], before: EditorState, a
   }
 }
 
-/**
- * Updates the editor's text and parser. Replaces only the part that differs, to preserve the cursor position.
- * If `isOther` is true, the text belongs to another day and the cursor moves to the start.
- */
-export function syncEditor(
-  view: EditorView,
-  { text, read, isOther }: { text: string; read: TextLinesParser; isOther: boolean },
-) {
+function syncEditor(view: EditorView, { text, read, isOther }: SyncedText) {
   const changes = findTextReplacement(view.state.doc.toString(), text)
   const effects = view.state.field(textLinesField).read === read ? [] : [textLinesParserEffect.of(read)]
   if (!changes && effects.length === 0 && !isOther) return
@@ -140,16 +164,12 @@ export function syncEditor(
   })
 }
 
-export function markDayCurrent(view: EditorView, isCurrent: boolean) {
+function markDayCurrent(view: EditorView, isCurrent: boolean) {
   if (view.state.field(textLinesField).isCurrent !== isCurrent)
     view.dispatch({ effects: currentDayEffect.of(isCurrent) })
 }
 
-/**
- * Moves the cursor to an exercise's line, given the position of the exercise in the day, and scrolls to the
- * line.
- */
-export function moveCursorToExercise(view: EditorView, order: number) {
+function moveCursorToExercise(view: EditorView, order: number) {
   const line = view.state.field(textLinesField).lines.find(one => one.order === order)
   if (!line || getLineAtCursor(view.state) === line) return
   const anchor = Math.min(line.to, view.state.doc.length)
@@ -159,11 +179,7 @@ export function moveCursorToExercise(view: EditorView, order: number) {
   })
 }
 
-/**
- * Switches the first ambiguous word in the current line to its alternative interpretation. Returns false if
- * the line has no ambiguous word.
- */
-export function switchInterpretation(view: EditorView): boolean {
+function switchInterpretation(view: EditorView): boolean {
   const line = getLineAtCursor(view.state)
   const chip = line?.chips.find(one => one.kind === 'question')
   const other = chip?.question.readings[1]
@@ -173,15 +189,13 @@ export function switchInterpretation(view: EditorView): boolean {
   return true
 }
 
-/** Focuses the editor with the cursor at the start or end of the text. */
-export function focusEditor(view: EditorView, at: 'begin' | 'end') {
+function focusEditor(view: EditorView, at: 'begin' | 'end') {
   const anchor = at === 'end' ? view.state.doc.length : 0
   view.dispatch({ selection: { anchor }, scrollIntoView: true })
   view.focus()
 }
 
-/** Inserts text at the cursor as if the coach had typed it. */
-export function insertText(view: EditorView, text: string) {
+function insertText(view: EditorView, text: string) {
   view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' })
   view.focus()
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import { maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import { maxDayTextLength } from '#web/regimens/builder/draft/max-day-text-length.ts'
 import type { DraftDay } from '#web/regimens/builder/draft/regimen-draft.ts'
 
 const dayLimits = { blocks: 50, items: 50, sets: 100 }

@@ -1,15 +1,15 @@
-import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect } from 'react'
 import { getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useRosterLoadsLookup } from '#web/regimens/builder/roster/roster-context.ts'
 import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import { findDay } from '#web/regimens/builder/state/find-in-draft.ts'
-import { type LoadSummaryReader, showLoadSummaries } from './load-summary-layer.ts'
+import type { DayEditor } from './day-editor.ts'
+import type { LoadSummaryReader } from './load-summary-layer.ts'
 
 /** Shows load summaries for the selected athletes next to the lines of a day. */
 export function useShowLoadSummaries(
   dayId: string,
-  views: ReadonlyMap<string, EditorView>,
+  editors: ReadonlyMap<string, DayEditor>,
   isShown: boolean,
 ) {
   const { latest } = useBuilderActions()
@@ -21,7 +21,6 @@ export function useShowLoadSummaries(
       const item = day && getDayItems(day)[order]
       return item && loadsOf(item)?.range
     }
-    const view = views.get(dayId)
-    if (view) showLoadSummaries(view, isShown ? read : null)
-  }, [views, dayId, isShown, latest, loadsOf])
+    editors.get(dayId)?.showLoadSummaries(isShown ? read : null)
+  }, [editors, dayId, isShown, latest, loadsOf])
 }

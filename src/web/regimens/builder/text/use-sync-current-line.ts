@@ -1,19 +1,18 @@
-import type { EditorView } from '@codemirror/view'
 import { useEffect } from 'react'
 import { type DraftWeek, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import { markDayCurrent, moveCursorToExercise } from './day-editor.ts'
+import type { DayEditor } from './day-editor.ts'
 
 /** Marks the current day, and moves the cursor to an exercise selected elsewhere. */
-export function useSyncCurrentLine(views: ReadonlyMap<string, EditorView>, { days }: DraftWeek) {
+export function useSyncCurrentLine(editors: ReadonlyMap<string, DayEditor>, { days }: DraftWeek) {
   const { currentId, dayId } = useBuilder()
   const location = currentId === null ? undefined : findItemInDays(days, currentId)
   const day = location?.dayId ?? dayId
   useEffect(() => {
-    for (const [id, view] of views) markDayCurrent(view, id === day)
-    const view = location && views.get(location.dayId)
+    for (const [id, editor] of editors) editor.markCurrent(id === day)
+    const editor = location && editors.get(location.dayId)
     // Do not move the cursor while the coach is typing.
-    if (view && !view.hasFocus) moveCursorToExercise(view, location.order)
+    if (editor && !editor.hasFocus()) editor.moveToExercise(location.order)
   })
 }
 

@@ -1,13 +1,12 @@
-import type { EditorView } from '@codemirror/view'
 import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
 import { writeCommandId } from '#web/regimens/builder/commands/shortcuts.ts'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import { switchInterpretation } from './day-editor.ts'
+import type { DayEditor } from './day-editor.ts'
 
 /** Registers the commands of the text view. */
 export function useTextCommands({
-  views,
+  editors,
   leave,
   focusText,
   addDay,
@@ -15,7 +14,7 @@ export function useTextCommands({
   before,
   after,
 }: {
-  views: ReadonlyMap<string, EditorView>
+  editors: ReadonlyMap<string, DayEditor>
   /** Moves to the previous or next day. Returns false if there is no such day. */
   leave: (dayId: string, by: -1 | 1) => boolean
   /** Moves the focus to the end of a day’s text. */
@@ -33,7 +32,7 @@ export function useTextCommands({
       key: 'mod+Enter',
       run: () => {
         // The focus is ahead of the rendered state while the coach types fast.
-        const focusedId = [...views].find(([, view]) => view.hasFocus)?.[0]
+        const focusedId = [...editors].find(([, editor]) => editor.hasFocus())?.[0]
         if (!leave(focusedId ?? dayId, 1)) addDay()
       },
     },
@@ -41,10 +40,7 @@ export function useTextCommands({
       id: 'read-otherwise',
       name: 'Switch to the alternative interpretation of this line',
       key: 'alt+R',
-      run: () => {
-        const view = views.get(dayId)
-        if (view) switchInterpretation(view)
-      },
+      run: () => editors.get(dayId)?.switchInterpretation(),
     },
     {
       id: 'previous-week',

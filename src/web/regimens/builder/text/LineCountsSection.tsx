@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { paths } from '#web/app/navigation/paths.ts'
-import { type DayTextParser, getDayText, maxDayTextLength } from '#web/regimens/builder/draft/day-text.ts'
+import { type DayTextParser, getDayText } from '#web/regimens/builder/draft/day-text.ts'
+import { maxDayTextLength } from '#web/regimens/builder/draft/max-day-text-length.ts'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useDayTextParser } from '#web/regimens/builder/state/builder-context.ts'
 import styles from './Text.module.css'
 import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
 
-/** Shows the number of parsed lines and of unparsed remarks in the week, and links to the notation help. */
-export function TextFooterSection({ week, number }: { week: DraftWeek; number: number }) {
+/** Shows the number of parsed lines and of unparsed remarks in the week. */
+export function LineCountsSection({ week, number }: { week: DraftWeek; number: number }) {
   const parser = useDayTextParser()
   const deferredWeek = useDeferredValue(week)
   const { lines, remarks, questions, impossible } = useMemo(
@@ -16,30 +16,24 @@ export function TextFooterSection({ week, number }: { week: DraftWeek; number: n
     [deferredWeek, number, parser],
   )
   return (
-    <footer className={styles.foot}>
-      <p>
-        {formatCount(lines, 'line')} read
-        {remarks > 0 && (
-          <>
-            , <strong className={styles.look}>{formatCount(remarks, 'remark')} not counted</strong>
-          </>
-        )}
-        {questions > 0 && (
-          <>
-            , <strong className={styles.look}>{formatCount(questions, 'ambiguous word')}</strong>
-          </>
-        )}
-        {impossible > 0 && (
-          <>
-            , <strong className={styles.look}>{formatCount(impossible, 'line')} to check</strong>
-          </>
-        )}
-      </p>
-      {/* Open the help in a new tab, so that the draft stays open. */}
-      <a className={styles.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
-        <span aria-hidden="true">?</span> notation
-      </a>
-    </footer>
+    <>
+      {formatCount(lines, 'line')} read
+      {remarks > 0 && (
+        <>
+          , <strong className={styles.look}>{formatCount(remarks, 'remark')} not counted</strong>
+        </>
+      )}
+      {questions > 0 && (
+        <>
+          , <strong className={styles.look}>{formatCount(questions, 'ambiguous word')}</strong>
+        </>
+      )}
+      {impossible > 0 && (
+        <>
+          , <strong className={styles.look}>{formatCount(impossible, 'line')} to check</strong>
+        </>
+      )}
+    </>
   )
 }
 
