@@ -7,6 +7,7 @@ import { createChunkNamer } from '#scripts/build/chunks.ts'
 import { drawIcons } from '#scripts/build/draw-icons.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
 import { createFileHasher } from '#scripts/build/hash-app-files.ts'
+import { inlineStartChoice } from '#scripts/build/inline-start-choice.ts'
 import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
 import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
@@ -51,6 +52,12 @@ export default defineConfig({
     react(),
     leaveOutSummaries(resolve(import.meta.dirname, 'src/contract')),
     inlineStartGuard(),
+    inlineStartChoice({
+      signIn: 'sign-in-start',
+      later: ['main/main.tsx', 'account/LoginScreen.tsx'].map(path =>
+        resolve(import.meta.dirname, 'src/web', path),
+      ),
+    }),
     subsetFont('instrument-sans/standard.css'),
     preloadFont('latin-basic'),
     drawIcons(),
@@ -64,6 +71,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      input: {
+        index: resolve(import.meta.dirname, 'src/web/index.html'),
+        'sign-in-start': resolve(import.meta.dirname, 'src/web/main/sign-in-start.tsx'),
+      },
       output: {
         codeSplitting: { groups: [{ name: createChunkNamer(), includeDependenciesRecursively: false }] },
       },

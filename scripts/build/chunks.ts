@@ -7,8 +7,10 @@ type Module = { importedIds: readonly string[]; code: string | null }
 
 const webFolder = resolve(import.meta.dirname, '../../src/web')
 
-/** Loaded with every page. */
+/** Loaded with every page of the app. */
 const start = 'main/main.tsx'
+/** Loaded first by visitors who are not signed in. It loads the app later. */
+const signInStart = 'main/sign-in-start.tsx'
 /** Surrounds the pages of signed-in users. */
 const frame = 'main/frame/Shell.tsx'
 
@@ -59,6 +61,8 @@ const laterParts: Record<string, string[]> = {
   ],
 }
 const laterPartWeight = 0.25
+/** Athletes open this page most often, on phones. */
+const homeWeight = 2
 
 /** The other pages. Code that at least two of them use, but none of the above, is in one shared chunk. */
 const otherPages = [
@@ -91,17 +95,26 @@ const otherPages = [
 export function createChunkNamer(): (id: string, graph: Graph) => string | null {
   let named: Map<string, string> | undefined
   return (id, graph) => {
+    // The helpers that the bundler adds are used by every chunk.
+    if (isBundlerHelper(id)) return 'base'
     named ??= assignModulesToChunks(graph)
     return named.get(id) ?? null
   }
 }
 
+const isBundlerHelper = (id: string) => /^\0(?:rolldown\/runtime|vite\/)/.test(id)
+
 function assignModulesToChunks(graph: Graph): Map<string, string> {
   const startModules = findReachableModules([start], graph)
+  // The app uses these modules too, but must not run the entry point itself.
+  const signInModules = findReachableModules([signInStart], graph)
+  signInModules.delete(resolve(webFolder, signInStart))
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
-    weight: name in firstPages ? 1 : laterPartWeight,
-    modules: new Set([...findReachableModules(entries, graph)].filter(id => !startModules.has(id))),
+    weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
+    modules: new Set(
+      [...findReachableModules(entries, graph)].filter(id => !startModules.has(id) && !signInModules.has(id)),
+    ),
   }))
   const chunks = groupModules(pages, {
     sizeOf: id => graph.getModuleInfo(id)?.code?.length ?? 0,
@@ -109,6 +122,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   })
   const named = new Map([
     ...[...startModules].map(id => [id, 'start'] as const),
+    ...[...signInModules].map(id => [id, 'base'] as const),
     ...chunks.flatMap(nameModules),
   ])
   const uses = new Map<string, number>()

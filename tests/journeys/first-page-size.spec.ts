@@ -23,11 +23,11 @@ const measureGzipBytes = (path: string) =>
   gzipSync(readFileSync(join(projectRoot, 'dist/web', path)), { level: 9 }).length
 
 for (const { name, kilobytes, files } of [
-  { name: 'sign-in', kilobytes: 213, files: 7 },
-  { name: 'home', kilobytes: 262, files: 9 },
+  { name: 'sign-in', kilobytes: 79, files: 4 },
+  { name: 'home', kilobytes: 261, files: 9 },
   { name: 'dashboard', kilobytes: 281, files: 11 },
-  { name: 'session', kilobytes: 316, files: 13 },
-  { name: 'builder', kilobytes: 330, files: 14 },
+  { name: 'session', kilobytes: 315, files: 13 },
+  { name: 'builder', kilobytes: 328, files: 13 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,

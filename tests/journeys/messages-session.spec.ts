@@ -55,7 +55,7 @@ test('the root page shows “Redirecting...” to a signed-out user, and then op
   page,
 }) => {
   const release = await holdResponses(page, /\/sign-in-[^/]*\.js$/)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Redirecting...' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   release()

@@ -1,23 +1,24 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
+import { NoAccountsSection } from '#web/account/sign-in-start/NoAccountsSection.tsx'
+import { SignInLinksSection } from '#web/account/sign-in-start/SignInLinksSection.tsx'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
-import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
+import type { InvitationParams } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
+import { findSignInControls, signInHandover } from '#web/app/session/sign-in-handover.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
-import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { getPathAfterSignIn, useInvitationParams } from './invitation-params.ts'
-import styles from './LoginScreen.module.css'
 import { SignInSuccessSection } from './SignInSuccessSection.tsx'
 
 export function LoginScreen() {
@@ -64,15 +65,28 @@ const isCodeRequired = (error: unknown) =>
 function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: InvitationParams }) {
   const { data: server } = useQuery(serverInfo)
   const [query] = useSearchParams()
-  const form = useValidatedForm(account.login.input, { email: query.get('email') ?? '', password: '' })
+  const [typed] = useState(signInHandover.read)
+  const form = useValidatedForm(account.login.input, {
+    email: typed?.email ?? query.get('email') ?? '',
+    password: typed?.password ?? '',
+  })
+  const formRef = useRef<HTMLFormElement>(null)
+  // Continue where the user is in the sign-in page that was shown before the app had loaded.
+  useEffect(() => {
+    const handover = signInHandover.read()
+    if (!handover || !formRef.current) return
+    signInHandover.clear()
+    findSignInControls(formRef.current)[handover.focusedIndex]?.focus()
+    if (handover.isSubmitted) formRef.current.requestSubmit()
+  }, [])
   const submit = form.onChecked(credentials => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })
 
   return (
     <AuthPage title="Sign in" sentence={server?.clubName}>
-      {server && !server.hasAccounts && <NoAccountsNotice />}
-      <form onSubmit={submit} noValidate>
+      {server && !server.hasAccounts && <NoAccountsSection Link={Link} />}
+      <form ref={formRef} onSubmit={submit} noValidate>
         <TextInput
           label="Email"
           type="email"
@@ -91,21 +105,7 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
           Sign in
         </SubmitButton>
       </form>
-      <p className={styles.ways}>
-        <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
-        <TextLink to={paths.register(welcome)}>Create an account</TextLink>
-      </p>
+      <SignInLinksSection Link={Link} welcome={welcome} />
     </AuthPage>
-  )
-}
-
-/** Tells the operator of a new server how to create the first account. */
-function NoAccountsNotice() {
-  return (
-    <p className={styles.first}>
-      The server at <b>{location.host}</b> is new and has no accounts yet.{' '}
-      <TextLink to={paths.register({ role: 'coach' })}>Create the first account</TextLink>, or stop the server
-      and run <code>npm run demo</code> to try the app with sample data.
-    </p>
   )
 }

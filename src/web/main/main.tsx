@@ -4,28 +4,27 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { serverInfo } from '#web/app/client/server-info.ts'
 import { DeletedAccountNotice } from '#web/main/frame/DeletedAccountNotice.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { App } from './App.tsx'
-import { watchKeyboardUse } from './watch-keyboard-use.ts'
+import './watch-page.ts'
 import '#web/app/navigation/intercept-pop-state.ts'
 import { startBackgroundSync } from '#web/app/session/background-sync.ts'
 import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { SessionProvider } from '#web/app/session/session.tsx'
-import '@fontsource-variable/instrument-sans/standard.css'
+import { signInHandover } from '#web/app/session/sign-in-handover.ts'
 import './styles.css'
 import { cssVariablesResolver, mantineTheme } from '#web/main/frame/mantine-theme.ts'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'
-import { installPrompt } from '#web/offline/worker/install-prompt.ts'
-import { serviceWorkerUpdates } from '#web/offline/worker/service-worker-updates.ts'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 
 const Toaster = lazyAfterStart(async () => (await import('#web/app/feedback/Toaster.tsx')).Toaster)
 
-installPrompt.listen()
-watchKeyboardUse()
+const { server } = signInHandover.read() ?? {}
+if (server) queryClient.setQueryData(serverInfo.queryKey, server)
 const lastUser = savedUserStore.read()
 if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
 // Start reading the device store while other code loads.
@@ -45,6 +44,8 @@ createRoot(root, { onCaughtError }).render(
     <MantineProvider
       theme={mantineTheme}
       cssVariablesResolver={cssVariablesResolver}
+      // The variables are created here instead of loaded as a style sheet.
+      deduplicateCssVariables={false}
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
@@ -66,6 +67,3 @@ createRoot(root, { onCaughtError }).render(
 
 // `start-guard.js` repairs the app if this line is not reached.
 document.documentElement.dataset.isStarted = 'yes'
-
-// Wait until the first page has loaded all its files.
-window.addEventListener('load', () => serviceWorkerUpdates.register())

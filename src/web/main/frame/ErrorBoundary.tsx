@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { health } from '#contract/account/account.ts'
 import { poll } from '#web/app/client/api-client.ts'
+import { signInHandover } from '#web/app/session/sign-in-handover.ts'
 import { findMissingChunkUrl, isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'
 import { serviceWorkerUpdates } from '#web/offline/worker/service-worker-updates.ts'
 import { ReachableContext } from '#web/ui/layout/ErrorState.tsx'
@@ -46,6 +47,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    // The message replaces the first sign-in page, if it is still shown.
+    signInHandover.replacePage()
     if (isChunkLoadError(error)) void this.#reloadIfAvailable(error)
   }
 

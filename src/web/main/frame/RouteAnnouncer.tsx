@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { startDeferredLoadingWhenIdle } from '#web/app/client/start-deferred-loading.ts'
 import { focusHeading } from '#web/app/navigation/focus-heading.ts'
+import { signInHandover } from '#web/app/session/sign-in-handover.ts'
 import { productName } from '#web/app/specification/messages.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 
@@ -21,10 +22,11 @@ export function RouteAnnouncer({ title }: { title: string }) {
   const navigation = useNavigationType()
   const [announced, announce] = useState('')
 
+  useLayoutEffect(() => signInHandover.replacePage(), [])
   useEffect(() => {
     document.title = `${title} · ${productName}`
     if (lastFocusedPath === pathname) return
-    const isFirst = lastFocusedPath === undefined
+    const isFirst = lastFocusedPath === undefined && !signInHandover.isPathChanged()
     lastFocusedPath = pathname
     if (isFirst || (hash && document.getElementById(hash.slice(1)))) return
     if (navigation !== 'POP') window.scrollTo(0, 0)

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type BuiltChunk, chooseTags, findFiles } from './inline-start-choice.ts'
+
+const chunk = (fileName: string, imports: string[] = [], styleSheets: string[] = []): BuiltChunk => ({
+  fileName,
+  imports,
+  viteMetadata: { importedCss: new Set(styleSheets) },
+})
+
+test('an entry needs the scripts that it imports, directly or indirectly, and their style sheets', () => {
+  const chunks = [
+    chunk('sign-in.js', ['base.js'], ['sign-in.css']),
+    chunk('base.js', ['helpers.js'], ['base.css']),
+    chunk('helpers.js', [], ['base.css']),
+    chunk('app.js', ['base.js'], ['app.css']),
+  ]
+  const graph = new Map(chunks.map(one => [one.fileName, one]))
+  assert.deepEqual(findFiles(chunks.slice(0, 1), graph), [
+    'sign-in.js',
+    'base.js',
+    'helpers.js',
+    'sign-in.css',
+    'base.css',
+  ])
+})
+
+test('the page contains no tags of the app, and a script that writes those of the app or of the sign-in page', () => {
+  const html = `<head>
+    <script src="/theme.js"></script>
+    <link rel="preload" as="font" href="/font.woff2">
+    <script type="module" crossorigin src="/app.js"></script>
+    <link rel="modulepreload" crossorigin href="/base.js">
+    <link rel="stylesheet" crossorigin href="/app.css">
+  </head>`
+  const page = chooseTags(html, {
+    signIn: '<script type="module" src="/sign-in.js"></script>',
+    later: '<link rel="modulepreload" href="/app.js">',
+  })
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
+  const rest = page.replace(script, '')
+  assert.match(rest, /font\.woff2/)
+  assert.doesNotMatch(rest, /app\.js|base\.js|app\.css/)
+  assert.ok(page.indexOf('<script>') < page.indexOf('/theme.js'))
+  for (const file of ['/sign-in.js', '/app.js', '/base.js', '/app.css'])
+    assert.ok(script.includes(file), file)
+  assert.doesNotMatch(script, /_TAGS/)
+  new Function(script)
+})

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const scriptPath = resolve(import.meta.dirname, '../../src/web/start-choice.js')
+
+/** Matches the tags that load the app. */
+const codeTagPattern =
+  /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*|link rel="stylesheet"[^>]*)>/g
+
+/** The part of an output chunk from which its tags are derived. */
+export type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> & {
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined
+}
+
+/**
+ * Puts a script into the HTML page that writes the tags of either the sign-in page or the app. The tags of the page
+ * are the app’s.
+ *
+ * @param signIn the entry of the sign-in page
+ * @param later the modules of the app that a visitor to the sign-in page needs next
+ */
+export function inlineStartChoice({ signIn, later }: { signIn: string; later: string[] }): Plugin {
+  return {
+    name: 'inline-start-choice',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+        const graph = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+        const entry = chunks.find(({ isEntry, name }) => isEntry && name === signIn)
+        if (!entry) throw new Error(`The build has no entry ${signIn}.`)
+        const signInFiles = findFiles([entry], graph)
+        const laterChunks = chunks.filter(({ moduleIds }) => moduleIds.some(id => later.includes(id)))
+        const laterFiles = findFiles(laterChunks, graph).filter(file => !signInFiles.includes(file))
+        return chooseTags(html, {
+          signIn: `${scriptTag(entry.fileName)}${signInFiles
+            .filter(file => file !== entry.fileName)
+            .map(linkTag)
+            .join('')}`,
+          later: laterFiles.map(preloadTag).join(''),
+        })
+      },
+    },
+  }
+}
+
+/** Replaces the tags that load the app by a script that writes these tags or the given ones. */
+export function chooseTags(html: string, tags: { signIn: string; later: string }): string {
+  const appTags = (html.match(codeTagPattern) ?? []).map(tag => tag.trim()).join('')
+  const script = readFileSync(scriptPath, 'utf8')
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replace("'SIGN_IN_TAGS'", () => quote(tags.signIn))
+    .replace("'LATER_TAGS'", () => quote(tags.later))
+    .replace("'APP_TAGS'", () => quote(appTags))
+  // The script comes before all other files, so that the browser requests its files first.
+  return html
+    .replaceAll(codeTagPattern, '')
+    .replace('<script src=', () => `<script>${script}</script>\n    <script src=`)
+}
+
+const quote = (tags: string) => JSON.stringify(tags).replaceAll('</', '<\\/')
+
+const isStyleSheet = (file: string) => file.endsWith('.css')
+const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`
+const linkTag = (file: string) =>
+  `<link rel="${isStyleSheet(file) ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+const preloadTag = (file: string) =>
+  `<link ${isStyleSheet(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"'} crossorigin href="/${file}">`
+
+/** Returns the names of the chunks, of all chunks that they import, and of all their style sheets. */
+export function findFiles(from: readonly BuiltChunk[], graph: ReadonlyMap<string, BuiltChunk>): string[] {
+  const loaded = new Set(from)
+  // The loop also visits chunks that are added to the set while it runs.
+  for (const { imports } of loaded)
+    for (const name of imports) {
+      const imported = graph.get(name)
+      if (imported) loaded.add(imported)
+    }
+  const styleSheets = [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [...[...loaded].map(({ fileName }) => fileName), ...new Set(styleSheets)]
+}

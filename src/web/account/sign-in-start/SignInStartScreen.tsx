@@ -1,0 +1,146 @@
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { AuthFrame, type PageLink } from '#web/app/layout/AuthFrame.tsx'
+import { AuthPage } from '#web/app/layout/AuthPage.tsx'
+import {
+  findSignInControls,
+  type ServerInfo,
+  type SignInHandover,
+} from '#web/app/session/sign-in-handover.ts'
+import { messages } from '#web/app/specification/messages.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { PasswordEye } from '#web/ui/display/PasswordEye.tsx'
+import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
+import { NoAccountsSection } from './NoAccountsSection.tsx'
+import { SignInLinksSection } from './SignInLinksSection.tsx'
+import styles from './SignInStartScreen.module.css'
+
+export type OpenApp = (
+  handover: Omit<SignInHandover, 'removePage' | 'isPathChanged'> & {
+    /** The page to open, if it is not the sign-in page. */
+    path?: string | undefined
+  },
+) => Promise<void>
+
+/**
+ * The sign-in page for visitors who have not opened the app yet. It is small, because it uses neither the router nor
+ * the component library, and looks like `LoginScreen`, to which it hands over when the form is submitted.
+ */
+export function SignInStartScreen({
+  openApp,
+  loadServerInfo,
+}: {
+  /** Opens the app in place of this page. Fails if the app cannot be loaded. */
+  openApp: OpenApp
+  loadServerInfo: () => Promise<ServerInfo>
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [query] = useState(() => new URLSearchParams(location.search))
+  const [server, setServer] = useState<ServerInfo>()
+  const [isOpening, setOpening] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    loadServerInfo().then(setServer, () => undefined)
+  }, [loadServerInfo])
+
+  const open = useLatestCallback(async (isSubmitted: boolean, path?: string) => {
+    if (!form.current || isOpening) return
+    const values = new FormData(form.current)
+    const { activeElement } = document
+    setOpening(isSubmitted)
+    setFailed(false)
+    await openApp({
+      email: String(values.get('email')),
+      password: String(values.get('password')),
+      isSubmitted,
+      focusedIndex: path ? -1 : findSignInControls(form.current).indexOf(activeElement as HTMLElement),
+      server,
+      path,
+    })
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    open(true).catch(() => {
+      setOpening(false)
+      setFailed(true)
+    })
+  }
+
+  const [Link] = useState(() => createPageLink(path => open(false, path)))
+  const welcome = { invitation: query.get('invitation') ?? undefined, join: query.get('join') ?? undefined }
+  return (
+    <AuthFrame Link={Link} version={server?.version}>
+      <AuthPage title="Sign in" sentence={server?.clubName}>
+        {server && !server.hasAccounts && <NoAccountsSection Link={Link} />}
+        <form ref={form} onSubmit={submit} noValidate>
+          <Field label="Email" id="sign-in-email">
+            <input
+              id="sign-in-email"
+              className={styles.input}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={query.get('email') ?? ''}
+            />
+          </Field>
+          <Field label="Password" id="sign-in-password">
+            <input
+              id="sign-in-password"
+              className={styles.input}
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              required
+            />
+            <button
+              type="button"
+              className={styles.eye}
+              aria-hidden="true"
+              tabIndex={-1}
+              // Keep the focus in the field.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => setShown(!isShown)}
+            >
+              <PasswordEye isOpen={!isShown} />
+            </button>
+          </Field>
+          <FormFault>{isFailed ? messages.network : null}</FormFault>
+          <button type="submit" className={styles.submit} aria-disabled={isOpening}>
+            {isOpening ? 'Signing in...' : 'Sign in'}
+          </button>
+        </form>
+        <SignInLinksSection Link={Link} welcome={welcome} />
+      </AuthPage>
+    </AuthFrame>
+  )
+}
+
+function Field({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.place}>{children}</div>
+    </div>
+  )
+}
+
+/** Creates a link that opens a page in the app, without loading the document again if possible. */
+function createPageLink(open: (path: string) => Promise<void>): PageLink {
+  return ({ to, className, children }) => {
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      open(to).catch(() => location.assign(to))
+    }
+    return (
+      <a href={to} className={className} onClick={follow}>
+        {children}
+      </a>
+    )
+  }
+}

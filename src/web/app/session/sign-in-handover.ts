@@ -1,0 +1,51 @@
+import type { account } from '#contract/account/account.ts'
+import type { OutputOf } from '#contract/operation.ts'
+
+export type ServerInfo = OutputOf<typeof account.installation>['data']
+
+/** What the first sign-in page, which is shown before the app has loaded, passes on to the app. */
+export type SignInHandover = {
+  email: string
+  password: string
+  /** True if the user has submitted the form. */
+  isSubmitted: boolean
+  /** The position of the focused element among the fields and the button of the form; −1 if none is focused. */
+  focusedIndex: number
+  /** What the server has told about itself, if it has answered. */
+  server: ServerInfo | undefined
+  /** True if the user has followed a link to another page. */
+  isPathChanged: boolean
+  /** Removes the first sign-in page. */
+  removePage: () => void
+}
+
+let handover: SignInHandover | undefined
+let isPathChanged = false
+
+/**
+ * The values typed into the first sign-in page. They are kept only until the app shows its sign-in form, and never
+ * stored on the device.
+ */
+export const signInHandover = {
+  give(given: SignInHandover) {
+    handover = given
+    isPathChanged = given.isPathChanged
+  },
+
+  read: (): SignInHandover | undefined => handover,
+
+  clear() {
+    handover = undefined
+  },
+
+  /** Removes the first sign-in page, once the app has rendered a page in its place. */
+  replacePage: () => handover?.removePage(),
+
+  /** Returns whether the page that the app showed first was opened by a link on the first sign-in page. */
+  isPathChanged: () => isPathChanged,
+}
+
+/** The fields and the button of a sign-in form, in order. */
+export const findSignInControls = (form: HTMLFormElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('input, button[type=submit]'),
+]
