@@ -84,7 +84,7 @@ export function ScheduleHeader({
           }))}
           onChange={value => change({ view: scheduleViews.find(one => one === value) })}
         />
-        <Button size="xs" variant="default" onClick={onAdd}>
+        <Button size="xs" variant="default" className={styles.add} onClick={onAdd}>
           Add session…
         </Button>
         <Button component={Link} to={paths.athletes} size="xs" variant="default" className={styles.assign}>
