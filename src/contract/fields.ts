@@ -55,6 +55,14 @@ export const maxSecondFactorCodeLength = 64
 /** The caller’s password, entered again before a change that a thief of the device must not be able to make. */
 export const currentPassword = z.string().check(z.maxLength(200))
 
+/**
+ * A random id that the device generated and kept. A device on which the account was signed in before is not affected
+ * by wrong passwords sent from elsewhere. Anything shorter than 32 characters is ignored.
+ */
+export const deviceId = z.optional(
+  z.catch(z.optional(z.string().check(z.minLength(32), z.maxLength(200))), undefined),
+)
+
 /** Zero-width spaces and direction marks do not count as visible. */
 function hasVisibleCharacter(value: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)

@@ -2,6 +2,7 @@ import { account, health, verifyEmailByLink } from '#contract/account/account.ts
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
 import { notifications } from '#contract/account/notifications.ts'
+import { passkeys } from '#contract/account/passkeys.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   confirmPassword,
   ...Object.values(secondFactor),
   ...Object.values(emailChange),
+  ...Object.values(passkeys),
   ...Object.values(people),
   ...Object.values(accessLog),
   ...Object.values(messages),

@@ -6,6 +6,7 @@ import { account } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
 import { notifications } from '#contract/account/notifications.ts'
+import { passkeys } from '#contract/account/passkeys.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
@@ -119,6 +120,13 @@ const soon = addDays(getDayInTimeZone(new Date(), 'UTC'), 2)
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const emptyPasskey = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'none', attestationObject: 'none' },
+}
+
 const rows: Row[] = [
   [account.check, everyone('ok')],
   [account.updateProfile, everyone('ok'), () => ({ input: { bio: 'Mine.' } })],
@@ -140,6 +148,23 @@ const rows: Row[] = [
     secondFactor.turnOff,
     everyone('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it' } }),
+  ],
+  [passkeys.list, everyone('ok')],
+  [
+    passkeys.startAdding,
+    everyone('account.wrong-password'),
+    () => ({ input: { currentPassword: 'not it' } }),
+  ],
+  [passkeys.add, everyone('passkey.not-added'), () => ({ input: { name: 'Laptop', passkey: emptyPasskey } })],
+  [
+    passkeys.rename,
+    everyone('passkey.not-found'),
+    () => ({ params: { id: randomUUID() }, input: { name: 'Mine' } }),
+  ],
+  [
+    passkeys.remove,
+    everyone('account.wrong-password'),
+    () => ({ params: { id: randomUUID() }, input: { currentPassword: 'not it' } }),
   ],
   [account.uploadAvatar, everyone('ok'), () => ({ input: { image: onePixel } })],
   [account.removeAvatar, everyone('ok')],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   currentPassword,
   day,
+  deviceId,
   email,
   idFields,
   maxSecondFactorCodeLength,
@@ -17,6 +18,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { coachProfile, profileChange, registrationRoles, user } from './profile.ts'
+import { signInResponse } from './sign-in-response.ts'
 
 /** Accounts can be created by anyone, only with an invitation, or not at all. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
@@ -86,24 +88,13 @@ export const account = {
     input: z.object({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
-      /**
-       * A random id that the device generated and kept. A device on which the account was signed in before is not
-       * affected by wrong passwords sent from elsewhere. Anything shorter than 32 characters is ignored.
-       */
-      deviceId: z.optional(
-        z.catch(z.optional(z.string().check(z.minLength(32), z.maxLength(200))), undefined),
-      ),
+      deviceId,
       /** A code from the authenticator app, or a recovery code; needed only if the account has a second factor. */
       code: z.optional(
         z.catch(z.optional(z.string().check(z.trim(), z.maxLength(maxSecondFactorCodeLength))), undefined),
       ),
     }),
-    output: z.object({
-      status: successStatus,
-      token: z.string(),
-      user,
-      data: z.optional(z.object({ user })),
-    }),
+    output: signInResponse,
     failures: [
       'login.wrong',
       'login.too-many',

@@ -11,7 +11,10 @@ import { defineOperation } from '#contract/operation.ts'
 export const recoveryCodeCount = 10
 
 export const secondFactorStatus = z.object({
+  /** True if signing in requires a passkey, or a code in addition to the password. */
   isOn: z.boolean(),
+  /** True if codes of an authenticator app are accepted. */
+  hasApp: z.boolean(),
   /** The time at which it was turned on; null if it is off. */
   since: z.nullable(z.string()),
   unusedRecoveryCodes: z.int(),
@@ -26,7 +29,7 @@ export const secondFactor = {
     name: 'secondFactor.get',
     method: 'GET',
     path: '/auth/second-factor',
-    summary: 'Check whether signing in requires a code from an authenticator app.',
+    summary: 'Check whether signing in requires a passkey, or a code in addition to the password.',
     access: 'signed-in',
     output: wrapInDataResponse(secondFactorStatus),
   }),
@@ -73,7 +76,8 @@ export const secondFactor = {
     name: 'secondFactor.turnOff',
     method: 'POST',
     path: '/auth/second-factor/turn-off',
-    summary: 'Turn off the second factor. From then on, the password is enough for signing in.',
+    summary:
+      'Turn off the second factor and remove the passkeys. From then on, the password is enough for signing in.',
     access: 'signed-in',
     input: passwordInput,
     output: messageResponse,

@@ -1,14 +1,8 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { describeDevice } from '#server/access/describe-device.ts'
-import {
-  isDeviceOfUser,
-  isNewDeviceOfUser,
-  type StartedSignIn,
-  startSignIn,
-} from '#server/access/sign-ins.ts'
+import { isDeviceOfUser, type StartedSignIn } from '#server/access/sign-ins.ts'
 import { isRightCode } from '#server/account/second-factor/check-code.ts'
-import { findSecondFactor } from '#server/account/second-factor/store.ts'
+import { findSecondFactor, isSecondFactorOn } from '#server/account/second-factor/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
@@ -16,6 +10,7 @@ import { failure } from '#server/http/failures.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { verifyPassword } from './password-hash.ts'
+import { startUserSignIn } from './start-user-sign-in.ts'
 import { findCredentialsByEmail, lockUserIfPasswordUnchanged } from './store.ts'
 
 type LoginRequest = {
@@ -49,7 +44,7 @@ export async function login(
   if (user.disabledReason !== null)
     throw failure('account.disabled', { message: `This account is disabled: ${user.disabledReason}` })
   const factor = await findSecondFactor(db, user.id)
-  if (factor?.isConfirmed) {
+  if (isSecondFactorOn(factor)) {
     const { code } = input
     if (!code) throw failure('login.second-factor')
     const isCodeRight = await limits.codes.guess({
@@ -61,14 +56,9 @@ export async function login(
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')
-    const device = { userAgent, deviceHash }
-    if (await isNewDeviceOfUser(tx, user.id, device))
-      await jobs.add(tx, 'mail.security', {
-        userId: user.id,
-        change: 'new-device',
-        device: describeDevice(userAgent),
-        at: now.toISOString(),
-      })
-    return { userId: user.id, signIn: await startSignIn(tx, user.id, device, now) }
+    return {
+      userId: user.id,
+      signIn: await startUserSignIn(tx, jobs, user.id, { userAgent, deviceHash }, now),
+    }
   })
 }

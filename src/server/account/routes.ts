@@ -5,6 +5,7 @@ import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-
 import { avatarRoutes } from '#server/account/avatar/routes.ts'
 import { deviceRoutes } from '#server/account/devices/routes.ts'
 import { emailChangeRoutes } from '#server/account/email-change/routes.ts'
+import { passkeyRoutes } from '#server/account/passkeys/routes.ts'
 import { passwordRoutes } from '#server/account/password/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -38,6 +39,7 @@ export function accountRoutes(
   emailChangeRoutes(implement, parts, limits)
   passwordRoutes(implement, limits)
   secondFactorRoutes(implement, parts, limits)
+  passkeyRoutes(implement, parts, limits, cookie)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {

@@ -14,6 +14,7 @@ import {
   openWorkoutsTable,
   refreshTokensTable,
   signInsTable,
+  usedPasskeyChallengesTable,
   workoutLogsTable,
 } from './schema.ts'
 
@@ -61,6 +62,10 @@ test('nightly maintenance deletes only obsolete data', async () => {
   await database.insert(idempotencyKeysTable).values([
     { userId: ana.id, key: 'today', requestHash: '', createdAt: daysAgo(0.9) },
     { userId: ana.id, key: 'yesterday', requestHash: '', createdAt: daysAgo(1.1) },
+  ])
+  await database.insert(usedPasskeyChallengesTable).values([
+    { hash: 'can be signed', expiresAt: daysAgo(-0.01) },
+    { hash: 'expired', expiresAt: daysAgo(0.01) },
   ])
   await database.insert(invitationMailsTable).values([
     { coachId: ana.id, emailHash: 'today', sentAt: daysAgo(0.9) },
@@ -123,6 +128,7 @@ test('nightly maintenance deletes only obsolete data', async () => {
   assert.deepEqual(await remaining('email_tokens', 'hash'), ['good', 'recently expired'])
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
   assert.deepEqual(await remaining('invitation_mails', 'email_hash'), ['today'])
+  assert.deepEqual(await remaining('used_passkey_challenges', 'hash'), ['can be signed'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])
   assert.deepEqual(await remaining('open_workouts', 'name'), ['abandoned', 'discarded recently'])
 })

@@ -9,6 +9,8 @@ test('each email says what changed, and what to do if it was someone else', () =
   const subjects: [SecurityChange, string][] = [
     [{ change: 'second-factor-on' }, 'Two-step sign-in was turned on'],
     [{ change: 'second-factor-off' }, 'Two-step sign-in was turned off'],
+    [{ change: 'passkey-added' }, 'A passkey was added'],
+    [{ change: 'passkey-removed' }, 'A passkey was removed'],
     [
       { change: 'new-device', device: 'Firefox on Linux', at: '2026-03-01T10:00:00Z' },
       'Sign-in on a new device',

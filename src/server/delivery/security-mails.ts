@@ -5,7 +5,7 @@ import { type MailMessage, renderMail } from './render-mail.ts'
 
 /** A change to an account that is reported to its owner by email. */
 export type SecurityChange =
-  | { change: 'second-factor-on' | 'second-factor-off' }
+  | { change: 'second-factor-on' | 'second-factor-off' | 'passkey-added' | 'passkey-removed' }
   /** `device` is a description of the browser, and `at` the time of the sign-in. */
   | { change: 'new-device'; device: string; at: string }
 
@@ -38,7 +38,17 @@ function describeChange(
     case 'second-factor-on':
       return {
         subject: 'Two-step sign-in was turned on',
-        text: `Signing in to your account at ${club} now requires a code from an authenticator app.`,
+        text: `Signing in to your account at ${club} now requires a passkey, or a code in addition to the password.`,
+      }
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added',
+        text: `A passkey was added to your account at ${club}. Whoever has it can sign in without your password.`,
+      }
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed',
+        text: `A passkey of your account at ${club} was removed and can no longer be used to sign in.`,
       }
     case 'new-device': {
       const at = formatInstant(

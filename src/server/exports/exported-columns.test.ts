@@ -84,6 +84,18 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     invitations: ['token_hash'],
     second_factors: ['id', 'user_id', 'sealed_secret', 'created_at', 'confirmed_at', 'last_step'],
     recovery_codes: ['hash', 'second_factor_id', 'created_at', 'used_at'],
+    passkeys: [
+      'id',
+      'second_factor_id',
+      'credential_id',
+      'public_key',
+      'counter',
+      'name',
+      'is_synced',
+      'created_at',
+      'last_used_at',
+    ],
+    used_passkey_challenges: ['hash', 'expires_at'],
     push_subscriptions: ['p256dh', 'auth'],
   },
   'The id of the exporting user, the same in each exported row': {

@@ -8,6 +8,7 @@ const loggedFailures = new Set<FailureCode>([
   'login.wrong',
   'login.too-many',
   'login.wrong-code',
+  'passkey.rejected',
   'account.wrong-password',
   'account.too-many',
   'request.too-many',
@@ -22,6 +23,9 @@ const loggedOperations: Record<string, string> = {
   'secondFactor.turnOff': 'second-factor.off',
   'emailChange.request': 'email-change.requested',
   'emailChange.confirm': 'email-change.confirmed',
+  'passkeys.signIn': 'login.success',
+  'passkeys.add': 'passkey.added',
+  'passkeys.remove': 'passkey.removed',
   'account.deleteAccount': 'account.deleted',
   'messages.report': 'message.reported',
 }

@@ -1,9 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
+import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
 import { NoAccountsSection } from '#web/account/sign-in-start/NoAccountsSection.tsx'
 import { SignInLinksSection } from '#web/account/sign-in-start/SignInLinksSection.tsx'
@@ -26,9 +27,12 @@ export function LoginScreen() {
   // The email and password, once the server has accepted them and asks for a code.
   const [accepted, setAccepted] = useState<Credentials>()
   const signIn = useSubmission({
-    mutationFn: (credentials: Credentials) => login(credentials),
+    mutationFn: async (credentials: Credentials | 'passkey') => {
+      if (credentials !== 'passkey') return login(credentials)
+      return (await import('#web/account/passkeys/sign-in-with-passkey.ts')).signInWithPasskey()
+    },
     onError: (error, credentials) => {
-      if (isCodeRequired(error)) setAccepted(credentials)
+      if (credentials !== 'passkey' && isCodeRequired(error)) setAccepted(credentials)
     },
   })
   const welcome = useInvitationParams()
@@ -47,6 +51,7 @@ export function LoginScreen() {
         }
         isBusy={signIn.isPending}
         onSubmit={code => signIn.mutate({ ...accepted, code })}
+        onPasskey={canUsePasskeys() ? () => signIn.mutate('passkey') : undefined}
         onBack={() => {
           setAccepted(undefined)
           signIn.reset()
@@ -57,7 +62,7 @@ export function LoginScreen() {
 }
 
 type Credentials = { email: string; password: string; code?: string }
-type SignInMutation = ReturnType<typeof useSubmission<User | undefined, Credentials>>
+type SignInMutation = ReturnType<typeof useSubmission<User | undefined, Credentials | 'passkey'>>
 
 const isCodeRequired = (error: unknown) =>
   error instanceof CallFailure && error.code === 'login.second-factor'
@@ -78,7 +83,8 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
     signInHandover.clear()
     findSignInControls(formRef.current)[handover.focusedIndex]?.focus()
     if (handover.isSubmitted) formRef.current.requestSubmit()
-  }, [])
+    if (handover.isPasskeyChosen) signIn.mutate('passkey')
+  }, [signIn.mutate])
   const submit = form.onChecked(credentials => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })
@@ -105,6 +111,17 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
           Sign in
         </SubmitButton>
       </form>
+      {canUsePasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          aria-disabled={signIn.isPending}
+          onClick={() => signIn.mutate('passkey')}
+        >
+          Use a passkey
+        </Button>
+      )}
       <SignInLinksSection Link={Link} welcome={welcome} />
     </AuthPage>
   )

@@ -1,5 +1,6 @@
 import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
 import { EmailAddressSection } from '#web/account/email-change/EmailAddressSection.tsx'
+import { PasskeysSection } from '#web/account/passkeys/PasskeysSection.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
@@ -50,11 +51,12 @@ export function SettingsScreen() {
         </Section>
         <Section
           {...security}
-          sentence="Your email address, password, two-step sign-in and the devices where you are signed in."
+          sentence="Your email address, password, two-step sign-in, passkeys and the devices where you are signed in."
         >
           <EmailAddressSection user={user} />
           <PasswordSection />
           <SecondFactorSection />
+          <PasskeysSection />
           <DevicesSection />
         </Section>
         <Section {...notifications} sentence="Choose how you are notified.">

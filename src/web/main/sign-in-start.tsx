@@ -47,9 +47,14 @@ const openApp: OpenApp = async ({ path, ...handover }) => {
 
 const onStorage = ({ key }: StorageEvent) => {
   if (key === tokenKey && localStorage.getItem(tokenKey))
-    openApp({ email: '', password: '', isSubmitted: false, focusedIndex: -1, server: undefined }).catch(() =>
-      location.reload(),
-    )
+    openApp({
+      email: '',
+      password: '',
+      isSubmitted: false,
+      isPasskeyChosen: false,
+      focusedIndex: -1,
+      server: undefined,
+    }).catch(() => location.reload())
 }
 window.addEventListener('storage', onStorage)
 

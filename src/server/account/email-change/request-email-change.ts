@@ -72,7 +72,7 @@ async function requireSecondFactorCode(
   { actor, input, ip, db, now }: Request,
 ) {
   const factor = await findSecondFactor(db, id)
-  if (!factor?.isConfirmed) return
+  if (!factor?.hasApp) return
   const { code } = input
   const isRight =
     code &&

@@ -13,7 +13,8 @@ export async function isRightAppCode(
   now: Date,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
-  const secret = openSealedSecret(tokenKeys, factor.userId, factor.sealedSecret)
+  const { userId, sealedSecret } = factor
+  const secret = sealedSecret === null ? undefined : openSealedSecret(tokenKeys, userId, sealedSecret)
   const step = secret === undefined ? undefined : findTotpStep(secret, digits, now)
   return step !== undefined && recordUsedStep(db, factor, step)
 }
@@ -27,7 +28,7 @@ export async function isRightCode(
   now: Date,
 ): Promise<boolean> {
   return (
-    (await isRightAppCode(db, tokenKeys, factor, code, now)) ||
+    (factor.hasApp && (await isRightAppCode(db, tokenKeys, factor, code, now))) ||
     consumeRecoveryCode(db, hashRecoveryCode(factor.id, code), now)
   )
 }

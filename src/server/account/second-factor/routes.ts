@@ -1,69 +1,36 @@
-import type { FastifyRequest } from 'fastify'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import type { AccountRateLimiter } from '#server/account/account-rate-limiter.ts'
-import {
-  createWrongPasswordFailure,
-  requireCurrentPassword,
-} from '#server/account/require-current-password.ts'
-import { findCredentialsById, lockUserIfPasswordUnchanged } from '#server/account/store.ts'
-import type { Database, Transaction } from '#server/database/connection.ts'
+import { changeWithPassword } from '#server/account/change-with-password.ts'
+import { findCredentialsById } from '#server/account/store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
-import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listTokenKeys } from '#server/secrets.ts'
 import { isRightAppCode } from './check-code.ts'
-import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { sealSecret } from './seal-secret.ts'
 import {
   deleteSecondFactor,
   findSecondFactor,
   getSecondFactorStatus,
+  isSecondFactorOn,
   markSecondFactorConfirmed,
-  replaceRecoveryCodeHashes,
   saveUnconfirmedSecondFactor,
 } from './store.ts'
 import { createTotpAddress, generateTotpSecret } from './totp.ts'
-
-type PasswordRequest = {
-  actor: Actor
-  input: { currentPassword: string }
-  request: FastifyRequest
-  db: Database
-  now: Date
-}
 
 export function secondFactorRoutes(
   implement: RegisterRoute,
   { config, jobs, secrets }: FeatureDependencies,
   limits: AccountRateLimiter,
 ) {
-  /** Checks the password, then makes the change unless the password was changed in the meantime. */
-  async function changeWithPassword<T>(
-    { actor, input, request, db, now }: PasswordRequest,
-    change: (tx: Transaction, user: { email: string }) => Promise<T>,
-  ): Promise<T> {
-    const user = await requireCurrentPassword(limits, {
-      actor,
-      password: input.currentPassword,
-      field: 'currentPassword',
-      ip: request.ip,
-      db,
-      now,
-    })
-    return inTransaction(db, async tx => {
-      if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()
-      return change(tx, user)
-    })
-  }
-
   implement(secondFactor.get, async ({ actor, db }) => ({ data: await getSecondFactorStatus(db, actor.id) }))
 
   implement(
     secondFactor.start,
     context =>
-      changeWithPassword(context, async (tx, { email }) => {
+      changeWithPassword(limits, context, async (tx, { email }) => {
         const { actor, now } = context
         const secret = generateTotpSecret()
         const sealed = sealSecret(secrets.tokenKey, actor.id, secret)
@@ -80,7 +47,7 @@ export function secondFactorRoutes(
     async ({ actor, input, request, db, now }) => {
       const user = requireFound(await findCredentialsById(db, actor.id), 'session.expired')
       const factor = await findSecondFactor(db, actor.id)
-      if (!factor || factor.isConfirmed) throw failure('second-factor.not-started')
+      if (!factor || factor.hasApp || factor.sealedSecret === null) throw failure('second-factor.not-started')
       const isRight = await limits.codes.guess({
         email: user.email,
         ip: request.ip,
@@ -93,7 +60,7 @@ export function secondFactorRoutes(
       return inTransaction(db, async tx => {
         if (!(await markSecondFactorConfirmed(tx, factor, now))) throw failure('second-factor.not-started')
         await jobs.add(tx, 'mail.security', { userId: actor.id, change: 'second-factor-on' })
-        return { data: { recoveryCodes: await createRecoveryCodes(tx, factor.id, now) } }
+        return { data: { recoveryCodes: await replaceRecoveryCodes(tx, factor.id, now) } }
       })
     },
     { transaction: 'own' },
@@ -102,10 +69,10 @@ export function secondFactorRoutes(
   implement(
     secondFactor.replaceRecoveryCodes,
     context =>
-      changeWithPassword(context, async tx => {
+      changeWithPassword(limits, context, async tx => {
         const factor = await findSecondFactor(tx, context.actor.id)
-        if (!factor?.isConfirmed) throw failure('second-factor.off')
-        return { data: { recoveryCodes: await createRecoveryCodes(tx, factor.id, context.now) } }
+        if (!isSecondFactorOn(factor)) throw failure('second-factor.off')
+        return { data: { recoveryCodes: await replaceRecoveryCodes(tx, factor.id, context.now) } }
       }),
     { transaction: 'own' },
   )
@@ -113,7 +80,7 @@ export function secondFactorRoutes(
   implement(
     secondFactor.turnOff,
     context =>
-      changeWithPassword(context, async tx => {
+      changeWithPassword(limits, context, async tx => {
         const { actor } = context
         if (!(await deleteSecondFactor(tx, actor.id))) throw failure('second-factor.off')
         await jobs.add(tx, 'mail.security', { userId: actor.id, change: 'second-factor-off' })
@@ -121,11 +88,4 @@ export function secondFactorRoutes(
       }),
     { transaction: 'own' },
   )
-}
-
-async function createRecoveryCodes(tx: Transaction, secondFactorId: string, now: Date): Promise<string[]> {
-  const codes = generateRecoveryCodes()
-  const hashes = codes.map(code => hashRecoveryCode(secondFactorId, code))
-  await replaceRecoveryCodeHashes(tx, secondFactorId, hashes, now)
-  return codes
 }

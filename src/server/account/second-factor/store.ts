@@ -1,40 +1,55 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { SecondFactorStatus } from '#contract/account/second-factor.ts'
-import { integer, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
+import { boolean, integer, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { hasPasskeysSql, isSecondFactorOnSql } from '#server/database/fragments/second-factor-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { recoveryCodesTable, secondFactorsTable } from '#server/database/schema.ts'
 
-export type SecondFactor = { id: string; userId: string; sealedSecret: string; isConfirmed: boolean }
+export type SecondFactor = {
+  id: string
+  userId: string
+  /** The secret of the authenticator app, if one was set up. */
+  sealedSecret: string | null
+  /** True if the secret of the app is confirmed. */
+  hasApp: boolean
+  hasPasskeys: boolean
+}
+
+/** Returns whether signing in with the password also requires a code. */
+export const isSecondFactorOn = (factor: SecondFactor | undefined): factor is SecondFactor =>
+  factor !== undefined && (factor.hasApp || factor.hasPasskeys)
 
 export async function findSecondFactor(db: Queryable, userId: string): Promise<SecondFactor | undefined> {
   const [row] = await queryRows(
     db,
-    { id: uuid, sealed_secret: text, confirmed_at: nullable(timestamp) },
-    sql`select id, sealed_secret, confirmed_at from second_factors where user_id = ${userId}`,
+    { id: uuid, sealedSecret: nullable(text), hasApp: boolean, hasPasskeys: boolean },
+    sql`select f.id, f.sealed_secret as "sealedSecret", f.confirmed_at is not null as "hasApp",
+          ${hasPasskeysSql('f')} as "hasPasskeys"
+        from second_factors f where f.user_id = ${userId}`,
   )
-  return (
-    row && { id: row.id, userId, sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null }
-  )
+  return row && { ...row, userId }
 }
 
 export async function getSecondFactorStatus(db: Queryable, userId: string): Promise<SecondFactorStatus> {
   const [row] = await queryRows(
     db,
-    { confirmed_at: timestamp, unused: integer },
-    sql`select f.confirmed_at,
+    { has_app: boolean, since: timestamp, unused: integer },
+    sql`select f.confirmed_at is not null as has_app,
+          least(f.confirmed_at, (select min(p.created_at) from passkeys p where p.second_factor_id = f.id)) as since,
           (select count(*) from recovery_codes c where c.second_factor_id = f.id and c.used_at is null) as unused
-        from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null`,
+        from second_factors f where f.user_id = ${userId} and ${isSecondFactorOnSql('f')}`,
   )
   return {
     isOn: row !== undefined,
-    since: row ? toIso(row.confirmed_at) : null,
+    hasApp: row?.has_app ?? false,
+    since: row ? toIso(row.since) : null,
     unusedRecoveryCodes: row?.unused ?? 0,
   }
 }
 
-/** Stores an unconfirmed second factor in place of an earlier unconfirmed one. Returns false if it is already on. */
+/** Stores an unconfirmed secret in place of an earlier unconfirmed one. Returns false if an app is already set up. */
 export async function saveUnconfirmedSecondFactor(
   tx: Transaction,
   userId: string,
@@ -71,7 +86,7 @@ export function consumeRecoveryCode(db: Queryable, hash: string, now: Date): Pro
   )
 }
 
-/** Turns on the second factor. Returns false if it was replaced or turned on in the meantime. */
+/** Confirms the secret. Returns false if it was replaced or confirmed in the meantime. */
 export function markSecondFactorConfirmed(
   tx: Transaction,
   factor: SecondFactor,
@@ -94,13 +109,11 @@ export async function replaceRecoveryCodeHashes(
   await tx.insert(recoveryCodesTable).values(hashes.map(hash => ({ hash, secondFactorId, createdAt: now })))
 }
 
-/** Deletes the second factor with its recovery codes. Returns false if the user has none. */
+/** Deletes the second factor with its passkeys and recovery codes. Returns false if it was not on. */
 export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const deleted = await tx
-    .delete(secondFactorsTable)
-    .where(eq(secondFactorsTable.userId, userId))
-    .returning({ confirmedAt: secondFactorsTable.confirmedAt })
-  return deleted.some(({ confirmedAt }) => confirmedAt !== null)
+  const isOn = isSecondFactorOn(await findSecondFactor(tx, userId))
+  await tx.delete(secondFactorsTable).where(eq(secondFactorsTable.userId, userId))
+  return isOn
 }
 
 /** Lists second factors by id, for encrypting them with a new key. */
@@ -108,12 +121,12 @@ export async function listSealedSecrets(
   db: Queryable,
   after: string | undefined,
   limit: number,
-): Promise<Pick<SecondFactor, 'id' | 'userId' | 'sealedSecret'>[]> {
+): Promise<{ id: string; userId: string; sealedSecret: string }[]> {
   return queryRows(
     db,
     { id: uuid, userId: uuid, sealedSecret: text },
     sql`select id, user_id as "userId", sealed_secret as "sealedSecret" from second_factors
-        where ${after ?? null}::uuid is null or id > ${after ?? null}::uuid
+        where sealed_secret is not null and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
         order by id limit ${limit}`,
   )
 }

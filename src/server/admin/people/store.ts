@@ -14,6 +14,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
+import { isSecondFactorOnSql } from '#server/database/fragments/second-factor-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { usersTable } from '#server/database/schema.ts'
 import { afterCursorSql, toPage } from '#server/http/pagination.ts'
@@ -40,7 +41,7 @@ const accountRow = {
 const selectAccountsSql = sql`
   select u.id, u.first_name, u.last_name, u.email, u.role, u.email_verified_at is not null as is_verified,
     u.created_at, u.disabled_at, u.disabled_reason, lower(u.last_name) as last_key, lower(u.first_name) as first_key,
-    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    exists (select 1 from second_factors f where f.user_id = u.id and ${isSecondFactorOnSql('f')})
       as has_second_factor,
     (select c.new_email from email_changes c
      where c.user_id = u.id and c.completed_at is null and c.expires_at > now()) as requested_email,
@@ -176,6 +177,6 @@ export async function withdrawOpenInvitations(tx: Transaction, coachId: string, 
 export async function deleteSecondFactorOf(tx: Transaction, userId: string): Promise<boolean> {
   return hasRows(
     tx,
-    sql`delete from second_factors where user_id = ${userId} and confirmed_at is not null returning id`,
+    sql`delete from second_factors f where f.user_id = ${userId} and ${isSecondFactorOnSql('f')} returning f.id`,
   )
 }

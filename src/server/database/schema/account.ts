@@ -80,7 +80,10 @@ export const refreshTokensTable = pgTable(
   ],
 )
 
-/** The secret shared with a person's authenticator app. Signing in requires a code once it is confirmed. */
+/**
+ * A person's second factor. It is on if the secret shared with an authenticator app is confirmed, or if there is a
+ * passkey.
+ */
 export const secondFactorsTable = pgTable('second_factors', {
   /** Part of the hash of each recovery code, so that equal codes of two people have different hashes. */
   id: uuid('id').primaryKey(),
@@ -88,9 +91,10 @@ export const secondFactorsTable = pgTable('second_factors', {
     .notNull()
     .unique()
     .references(() => usersTable.id, { onDelete: 'cascade' }),
-  /** Encrypted with the key of the installation. */
-  sealedSecret: text('sealed_secret').notNull(),
+  /** The secret of the app, encrypted with the key of the installation. Null if only passkeys are used. */
+  sealedSecret: text('sealed_secret'),
   createdAt,
+  /** The time at which the secret of the app was confirmed. */
   confirmedAt: instantColumn('confirmed_at'),
   /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }),
@@ -108,6 +112,35 @@ export const recoveryCodesTable = pgTable(
     usedAt: instantColumn('used_at'),
   },
   table => [index('recovery_codes_second_factor').on(table.secondFactorId)],
+)
+
+/** Public keys of passkeys (Web Authentication). */
+export const passkeysTable = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    secondFactorId: uuid('second_factor_id')
+      .notNull()
+      .references(() => secondFactorsTable.id, { onDelete: 'cascade' }),
+    /** The id that the authenticator chose, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** A COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The number of signatures, as far as the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt,
+    lastUsedAt: instantColumn('last_used_at'),
+  },
+  table => [index('passkeys_second_factor').on(table.secondFactorId)],
+)
+
+/** Challenges that a passkey has signed, so that nobody can use the signature again before they expire. */
+export const usedPasskeyChallengesTable = pgTable(
+  'used_passkey_challenges',
+  { hash: text('hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull() },
+  table => [index('used_passkey_challenges_expiry').on(table.expiresAt)],
 )
 
 export type EmailTokenPurpose = 'verification' | 'reset' | 'email-change-current' | 'email-change-new'

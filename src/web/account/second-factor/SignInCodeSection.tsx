@@ -7,16 +7,19 @@ import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './SignInCodeSection.module.css'
 
-/** The second step of signing in: a code from the authenticator app, or a recovery code. */
+/** The second step of signing in: a code from the authenticator app, a recovery code, or a passkey. */
 export function SignInCodeSection({
   failure,
   isBusy,
   onSubmit,
+  onPasskey,
   onBack,
 }: {
   failure: string | undefined
   isBusy: boolean
   onSubmit: (code: string) => void
+  /** Undefined if the browser cannot use passkeys. */
+  onPasskey: (() => void) | undefined
   onBack: () => void
 }) {
   const [code, setCode] = useState('')
@@ -69,6 +72,7 @@ export function SignInCodeSection({
         <TextButton onClick={switchKind}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </TextButton>
+        {onPasskey && <TextButton onClick={onPasskey}>Use a passkey</TextButton>}
         <TextButton onClick={onBack}>Back</TextButton>
       </p>
     </AuthPage>

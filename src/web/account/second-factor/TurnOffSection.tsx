@@ -6,7 +6,7 @@ import { turnOffSecondFactor } from './queries.ts'
 export function TurnOffSection({ onDone }: { onDone: () => void }) {
   return (
     <CurrentPasswordSection
-      sentence="Your password alone will be enough to sign in, and your recovery codes will be deleted."
+      sentence="Your password alone will be enough to sign in. Your passkeys and recovery codes will be deleted."
       submit="Turn off two-step sign-in"
       failure="Two-step sign-in is still on. Please try again."
       onSubmit={async password => {

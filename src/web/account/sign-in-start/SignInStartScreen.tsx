@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { AuthFrame, type PageLink } from '#web/app/layout/AuthFrame.tsx'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import {
@@ -44,31 +45,35 @@ export function SignInStartScreen({
     loadServerInfo().then(setServer, () => undefined)
   }, [loadServerInfo])
 
-  const open = useLatestCallback(async (isSubmitted: boolean, path?: string) => {
+  const open = useLatestCallback(async (way: 'password' | 'passkey' | 'link', path?: string) => {
     if (!form.current || isOpening) return
     const values = new FormData(form.current)
     const { activeElement } = document
-    setOpening(isSubmitted)
+    setOpening(way !== 'link')
     setFailed(false)
     await openApp({
       email: String(values.get('email')),
       password: String(values.get('password')),
-      isSubmitted,
+      isSubmitted: way === 'password',
+      isPasskeyChosen: way === 'passkey',
       focusedIndex: path ? -1 : findSignInControls(form.current).indexOf(activeElement as HTMLElement),
       server,
       path,
     })
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    open(true).catch(() => {
+  const openToSignIn = (way: 'password' | 'passkey') =>
+    open(way).catch(() => {
       setOpening(false)
       setFailed(true)
     })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void openToSignIn('password')
   }
 
-  const [Link] = useState(() => createPageLink(path => open(false, path)))
+  const [Link] = useState(() => createPageLink(path => open('link', path)))
   const welcome = { invitation: query.get('invitation') ?? undefined, join: query.get('join') ?? undefined }
   return (
     <AuthFrame Link={Link} version={server?.version}>
@@ -112,6 +117,16 @@ export function SignInStartScreen({
             {isOpening ? 'Signing in...' : 'Sign in'}
           </button>
         </form>
+        {canUsePasskeys() && (
+          <button
+            type="button"
+            className={styles.passkey}
+            aria-disabled={isOpening}
+            onClick={() => void openToSignIn('passkey')}
+          >
+            Use a passkey
+          </button>
+        )}
         <SignInLinksSection Link={Link} welcome={welcome} />
       </AuthPage>
     </AuthFrame>

@@ -124,11 +124,11 @@ async function savePreferences(user: User, preferences: Partial<Preferences>): P
   return queryClient.getQueryData(currentUserQuery.queryKey) ?? user
 }
 
-async function signIn(credentials: Input<'login'>): Promise<User> {
-  // The response may come from a captive portal instead of our server, so check its shape.
-  const reply: unknown = await call(account.login, {
-    input: { ...credentials, deviceId: readOrCreateDeviceId() },
-  })
+const signIn = async (credentials: Input<'login'>): Promise<User> =>
+  acceptSignIn(await call(account.login, { input: { ...credentials, deviceId: readOrCreateDeviceId() } }))
+
+/** Signs the user in with the server's response, which may come from a captive portal, so its shape is checked. */
+export function acceptSignIn(reply: unknown): User {
   if (!isRecord(reply)) throw createLoginFailure(messages.login.invalidFormat)
   if (typeof reply.token !== 'string' || reply.token === '') throw createLoginFailure(messages.login.noToken)
   if (!isRecord(reply.user)) throw createLoginFailure(messages.login.invalidFormat)

@@ -9,6 +9,8 @@ export type SignInHandover = {
   password: string
   /** True if the user has submitted the form. */
   isSubmitted: boolean
+  /** True if the user wants to sign in with a passkey. */
+  isPasskeyChosen: boolean
   /** The position of the focused element among the fields and the button of the form; −1 if none is focused. */
   focusedIndex: number
   /** What the server has told about itself, if it has answered. */
