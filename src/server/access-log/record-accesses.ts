@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { isId } from '#server/http/is-id.ts'
 import { type CompletedRead, findViewedAthletes } from './find-viewed-athletes.ts'
 import { type Access, upsertAccesses } from './store.ts'
@@ -36,7 +37,8 @@ export function createAccessRecorder(database: Database): AccessRecorder {
     const accesses = [...waiting.values()]
     waiting = new Map()
     try {
-      await upsertAccesses(database, accesses)
+      // An account may be deleted in the meantime, and then the entries of the others are written again.
+      await inTransaction(database, tx => upsertAccesses(tx, accesses))
     } catch (error) {
       // They are written the next time, unless too many have come together.
       if (waiting.size + accesses.length <= 2 * maxWaiting) accesses.forEach(add)

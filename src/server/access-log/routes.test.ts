@@ -8,6 +8,7 @@ import { accessLog } from '#contract/people/access-log.ts'
 import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
+import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { createAccessRecorder } from './record-accesses.ts'
@@ -129,4 +130,29 @@ test('entries are deleted after two years', async () => {
     (await entriesOf(ana)).map(({ lastAt }) => lastAt),
     [daysAgo(729).toISOString()],
   )
+})
+
+test('an account that is deleted while the entries are written does not lose the entries of others', async () => {
+  const { rita, ana, bo } = await createCoachWithTwoAthletes()
+  const { database } = server.store
+  const recorder = createAccessRecorder(database)
+  const at = new Date()
+  for (const { id } of [ana, bo])
+    recorder.observe('people.athlete', { actorId: rita.id, params: { id }, query: {}, result: {} }, at)
+  const deletion = await database.$client.connect()
+  await deletion.query('begin')
+  await deletion.query('delete from users where id = $1', [bo.id])
+  const flushed = recorder.flush()
+  await eventually(async () => {
+    const { rows } = await database.$client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%insert into accesses%'`,
+    )
+    return rows.length > 0
+  }, 'the entries wait for the deletion')
+  await deletion.query('commit')
+  deletion.release()
+  await flushed
+  await recorder.close()
+  assert.deepEqual(await kindsOf(ana), ['profile'])
 })

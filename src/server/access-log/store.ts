@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type AccessKind, type AccessLogEntry, accessKinds } from '#contract/people/access-log.ts'
 import { boolean, nullable, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
-import type { Database, Queryable } from '#server/database/connection.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -18,9 +18,9 @@ export type Access = {
 }
 
 /** Adds entries, or extends the entries of the same day. Ignores accounts that were deleted in the meantime. */
-export async function upsertAccesses(db: Database, accesses: readonly Access[]) {
+export async function upsertAccesses(tx: Transaction, accesses: readonly Access[]) {
   const rows = accesses.map(access => ({ id: uuidv7(), ...access }))
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into accesses (id, athlete_id, viewer_id, kind, utc_day, first_at, last_at)
     select a.id, a."athleteId", a."viewerId", a.kind, a.day, a."firstAt", a."lastAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(
