@@ -1,10 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { OrphanedLogsPanel } from '#web/workout-logs/OrphanedLogsPanel.tsx'
+import { Suspense } from 'react'
+import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import { recentLogs, rosterWeekLedger } from './queries.ts'
 import { RecentLogsSection } from './RecentLogsSection.tsx'
 import { RosterWeekLedgerSection } from './RosterWeekLedgerSection.tsx'
 import { useDashboardWeek } from './use-dashboard-week.ts'
 import { useRefetchOutdated } from './use-refetch-outdated.ts'
+
+const OrphanedLogsPanel = lazyAfterStart(
+  async () => (await import('#web/workout-logs/OrphanedLogsPanel.tsx')).OrphanedLogsPanel,
+)
 
 /**
  * The overview shown while no item is open: the current week for all athletes, recent logs and orphaned logs.
@@ -20,7 +25,7 @@ export function DashboardOverviewSection({ onOpen }: { onOpen: (logId: string) =
     <>
       <RosterWeekLedgerSection ledger={ledger} />
       {!ledger.isPending && <RecentLogsSection recent={recent} onOpen={onOpen} />}
-      {!ledger.isPending && !recent.isPending && <OrphanedLogsPanel />}
+      <Suspense>{!ledger.isPending && !recent.isPending && <OrphanedLogsPanel />}</Suspense>
     </>
   )
 }
