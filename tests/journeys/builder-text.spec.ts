@@ -342,3 +342,28 @@ test('a day that would now be read differently stays as it was saved until Rita 
   expect(await readLoads()).toEqual([80, 80, 80])
   expect((await fetchDays(rita, regimen.id))[1]?.text).toBe('Row 3x10')
 })
+
+for (const { next, where } of [
+  { next: undefined, where: 'the cursor moves into the text once it has' },
+  { next: 'Category', where: 'the cursor stays in the field that was focused in the meantime' },
+])
+  test(`the days are shown before their editor has loaded, and ${where}`, async ({ page, product }) => {
+    const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+    let release = () => {}
+    const gate = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/assets/text-*.js', async route => {
+      await gate
+      await route.continue()
+    })
+    await openAs(page, rita, '/app/regimens/create')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'More actions for day 1' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    if (next) await page.getByLabel(next).focus()
+    await expect(findDayTextBox(page)).toHaveCount(0)
+    release()
+    await expect(findDayTextBox(page)).toBeVisible()
+    await expect(next ? page.getByLabel(next) : findDayTextBox(page)).toBeFocused()
+  })

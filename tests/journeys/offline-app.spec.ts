@@ -304,7 +304,7 @@ test('if the network fails during the first visit, pages that have not been open
   await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   // Retrying a file that failed to load uses a different URL, which is also served from the cache.
-  const script = await page.locator('script[type=module]').getAttribute('src')
+  const script = await page.locator('script[type=module]').last().getAttribute('src')
   expect(await page.evaluate(path => fetch(path).then(file => file.ok), `${script}?again=1`)).toBe(true)
 })
 

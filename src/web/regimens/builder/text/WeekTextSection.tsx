@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useWeekLabels } from '#web/regimens/builder/calendar/program-calendar-context.ts'
@@ -48,7 +48,7 @@ export function WeekTextSection({
     return next !== undefined
   }
 
-  const focusText = (id: string) => editors.get(id)?.focus('end')
+  const focusText = useFocusDayText(editors)
 
   function addDay() {
     const day = createDraftDay(newId)
@@ -116,6 +116,26 @@ export function WeekTextSection({
       <NotationKeysField editors={editors} />
     </section>
   )
+}
+
+/**
+ * Returns a function that moves the focus to the end of a day's text. If the editor has not loaded yet, the focus moves
+ * as soon as it has, unless the coach has focused something else in the meantime.
+ */
+function useFocusDayText(editors: ReadonlyMap<string, DayEditor>): (dayId: string) => void {
+  const waiting = useRef<{ dayId: string; focused: Element | null }>(undefined)
+  // The week is rendered again once the code of the editors has loaded.
+  useEffect(() => {
+    const editor = waiting.current && editors.get(waiting.current.dayId)
+    if (!editor) return
+    if (document.activeElement === waiting.current?.focused) editor.focus('end')
+    waiting.current = undefined
+  })
+  return dayId => {
+    const editor = editors.get(dayId)
+    if (editor) editor.focus('end')
+    else waiting.current = { dayId, focused: document.activeElement }
+  }
 }
 
 const previousIcon = <IconChevronLeft size={18} stroke={1.8} />
