@@ -35,12 +35,13 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
 
 /** Where the keys come from, if not from the data directory: a file, or the text of such a file in the environment. */
 export type SharedSecrets = { file: string | undefined; text: string | undefined }
+const noSharedSecrets: SharedSecrets = { file: undefined, text: undefined }
 
 /**
  * Loads the secrets of the data directory. If shared secrets are configured, their keys replace those of the data
  * directory. A file with shared secrets is never written.
  */
-export function loadSecrets(dataDir: string, { file, text }: SharedSecrets): Secrets {
+export function loadSecrets(dataDir: string, { file, text }: SharedSecrets = noSharedSecrets): Secrets {
   const own = loadOrCreateSecrets(dataDir)
   if (file !== undefined && text !== undefined)
     throw new StartupError('Both SECRETS and SECRETS_FILE are set. Remove one of them.')

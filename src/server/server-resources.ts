@@ -39,8 +39,9 @@ export async function openServerResources(config: Config, migrations?: string): 
     if (!config.databaseUrl) assertSecretsNotLost(dataDir)
     const secrets = loadSecrets(dataDir, config.sharedSecrets)
     const password = secrets.databasePassword
-    const { databaseUrl } = config
-    const opened = await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })
+    const { databaseUrl, sharedSecrets } = config
+    const options = { dataDir, runner, password, databaseUrl, sharedSecrets, migrations }
+    const opened = await openAndMigrateDatabase(options)
     try {
       const fingerprints = {
         fingerprint: getSecretsFingerprint(secrets),

@@ -14,7 +14,7 @@ export const getBackupFolder = (config: Config, dataDir: string) =>
 
 /** Creates a backup, reads it again to verify it, copies it to the second folder and deletes the oldest backups. */
 export async function runBackup(
-  source: BackupSource,
+  source: Omit<BackupSource, 'sharedSecrets'>,
   config: Config,
   now: Date,
   file?: string,
@@ -22,7 +22,7 @@ export async function runBackup(
   const folder = getBackupFolder(config, source.dataDir)
   const target = file ?? join(folder, formatBackupName(now))
   if (file === undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
-  await createBackup(source, target)
+  await createBackup({ ...source, sharedSecrets: config.sharedSecrets }, target)
   const summary = await readBackup(target)
   if (config.backups.copyTo) await copyBackup(target, config.backups.copyTo)
   if (file === undefined) await deleteOldBackups(folder, config.backups.keep)

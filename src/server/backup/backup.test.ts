@@ -19,6 +19,7 @@ import { account } from '#contract/account/account.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
+import { loadOrCreateSecrets } from '#server/secrets.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { eventually } from '#support/eventually.ts'
 import { cloneDatabase, createEmptyDatabase } from '#support/server/database.ts'
@@ -291,6 +292,21 @@ test('keeps the newest backups and those with other names, and copies each one',
   ])
   assert.equal(readdirSync(copies).length, 3)
   await readBackup(join(copies, 'cornerman-2026-05-01T023000.backup.tar.gz'))
+})
+
+test('a backup contains the keys that the server uses, also if they are not in the data directory', async context => {
+  const folder = makeScratchFolder(context)
+  const file = join(folder, 'club.tar.gz')
+  const shared = join(folder, 'shared.json')
+  const keys = loadOrCreateSecrets(makeScratchFolder(context))
+  writeFileSync(shared, JSON.stringify(keys))
+  await createBackup({ ...getSource(), sharedSecrets: { file: shared, text: undefined } }, file)
+  const { dataDir } = await restore(context, file)
+  const restored = loadOrCreateSecrets(dataDir)
+  assert.equal(restored.tokenKey, keys.tokenKey)
+  assert.deepEqual(restored.vapid, keys.vapid)
+  assert.notEqual(restored.tokenKey, server.store.secrets.tokenKey)
+  assert.notEqual(restored.databasePassword, keys.databasePassword)
 })
 
 test('a backup that fails leaves no file', async context => {

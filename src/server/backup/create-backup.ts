@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { loadSecrets, type SharedSecrets } from '#server/secrets.ts'
 import { version } from '#server/version.ts'
 import {
   type BackupTable,
@@ -31,7 +32,8 @@ import {
 } from './store.ts'
 import { createTarWriter, type TarWriter } from './tar.ts'
 
-export type BackupSource = { url: string; dataDir: string }
+/** `sharedSecrets` are the keys that the server uses in place of those in the data directory, if any. */
+export type BackupSource = { url: string; dataDir: string; sharedSecrets?: SharedSecrets }
 
 /** The size from which a part of a table is written. Only one part is in memory. */
 const partBytes = 1024 * 1024
@@ -40,7 +42,8 @@ const partBytes = 1024 * 1024
  * Writes the database, the pictures and the keys to one file, while the server runs. All rows are from one moment:
  * they are read in one transaction. The file gets its name only when it is complete.
  */
-export async function createBackup({ url, dataDir }: BackupSource, file: string): Promise<void> {
+export async function createBackup(source: BackupSource, file: string): Promise<void> {
+  const { url } = source
   const unfinished = `${file}.unfinished`
   const gzip = createGzip()
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
@@ -56,7 +59,7 @@ export async function createBackup({ url, dataDir }: BackupSource, file: string)
     // The lock is acquired on its own connection, before the moment of the snapshot.
     await withBackupClient(url, async lockHolder => {
       await preventFileDeletion(lockHolder)
-      await withBackupClient(url, client => writeArchive(client, dataDir, createTarWriter(gzip)))
+      await withBackupClient(url, client => writeArchive(client, source, createTarWriter(gzip)))
     })
     await written
     await rename(unfinished, file)
@@ -67,7 +70,8 @@ export async function createBackup({ url, dataDir }: BackupSource, file: string)
   }
 }
 
-async function writeArchive(client: pg.Client, dataDir: string, archive: TarWriter) {
+async function writeArchive(client: pg.Client, source: BackupSource, archive: TarWriter) {
+  const { dataDir } = source
   await client.query('begin isolation level repeatable read read only')
   const manifest: Manifest = {
     format: backupFormat,
@@ -94,9 +98,9 @@ async function writeArchive(client: pg.Client, dataDir: string, archive: TarWrit
     const picture = await readFile(join(dataDir, name)).catch(ignoreMissingFile)
     if (picture) await addFile(name, picture)
   }
-  const { databasePassword: _, ...secrets } = JSON.parse(
-    await readFile(join(dataDir, 'secrets.json'), 'utf8'),
-  )
+  // Fails if the file is missing, instead of creating one.
+  await access(join(dataDir, 'secrets.json'))
+  const { databasePassword: _, ...secrets } = loadSecrets(dataDir, source.sharedSecrets)
   await addText(secretsName, JSON.stringify(secrets))
   const end = Buffer.from(JSON.stringify(checksums, null, 2))
   await archive.add(checksumsName, end.length, [end])

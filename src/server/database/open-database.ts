@@ -4,6 +4,7 @@ import { createBackup } from '#server/backup/create-backup.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import type { PostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
+import type { SharedSecrets } from '#server/secrets.ts'
 import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
 import { migrateDatabase, migrationsDirectory, readMigrationState } from './migrate.ts'
 
@@ -20,6 +21,7 @@ type OpenDatabaseOptions = {
   runner: PostgresOsUser
   password: string
   databaseUrl: string | undefined
+  sharedSecrets: SharedSecrets
   migrations?: string
 }
 
@@ -30,7 +32,7 @@ export async function openAndMigrateDatabase(options: OpenDatabaseOptions): Prom
   try {
     const { applied, pending } = await readMigrationState(open.database, migrations)
     if (pending > 0 && applied > 0) {
-      if (databaseUrl) await backUpExternalDatabase(options.dataDir, databaseUrl, applied)
+      if (databaseUrl) await backUpExternalDatabase(options, databaseUrl, applied)
       else {
         await open.close()
         backUpCluster(options.dataDir, applied)
@@ -66,9 +68,13 @@ function backUpCluster(dataDir: string, version: number) {
 }
 
 /** Backs up the database with COPY, because its files cannot be copied. */
-async function backUpExternalDatabase(dataDir: string, url: string, version: number) {
+async function backUpExternalDatabase(
+  { dataDir, sharedSecrets }: OpenDatabaseOptions,
+  url: string,
+  version: number,
+) {
   const target = `${prepareBackupPath(dataDir, version)}.backup.tar.gz`
-  await createBackup({ url, dataDir }, target)
+  await createBackup({ url, dataDir, sharedSecrets }, target)
   await readBackup(target)
   process.stdout.write(`Saved a backup in ${target} before the upgrade.\n`)
 }
