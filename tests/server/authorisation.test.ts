@@ -53,7 +53,8 @@ import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 // of the coach, an unrelated athlete, an unrelated coach and an administrator. `ok` may also mean that users
 // receive only their own (empty) data.
 
-const server = serverForTests()
+// An administrator sends more wrong passwords than the limit allows.
+const server = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '1000' })
 
 type Who = 'rita' | 'ana' | 'bo' | 'sam' | 'otto' | 'ada'
 type Expected = 'ok' | FailureCode

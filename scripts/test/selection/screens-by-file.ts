@@ -1,4 +1,4 @@
-import { getFeature, removeCompositionImports, webEntryPath } from './composition-roots.ts'
+import { getFeature, removeCompositionImports, signInEntryPath, webEntryPath } from './composition-roots.ts'
 import { findReachableFiles, type ImportGraph } from './import-graph.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
@@ -19,7 +19,11 @@ export function createAffectedScreenFinder({
   const isNotOpened = (path: string) => !screens.includes(path)
   const loadedAtStart = new Set(
     [
-      ...findReachableFiles([webEntryPath, 'src/web/offline/worker/service-worker.ts'], graph, isNotOpened),
+      ...findReachableFiles(
+        [webEntryPath, signInEntryPath, 'src/web/offline/worker/service-worker.ts'],
+        graph,
+        isNotOpened,
+      ),
     ].filter(isNotOpened),
   )
   /** Files that every page loads at startup and that do not belong to a feature. */

@@ -42,7 +42,9 @@ test('each change that a coach’s dashboard shows changes its version, and only
   }
 
   const coachingId = await change('coaching', () => server.link(rita, ana))
-  await change('invitation', () => rita.get(people.invite, { input: { email: 'new@cornerman.example' } }))
+  await change('invitation', () =>
+    rita.get(people.invite, { input: { email: 'roster-version@cornerman.example' } }),
+  )
   await change('assignment', () =>
     rita.get(assignments.assignBulk, {
       input: { regimenId: regimen.id, athleteIds: [ana.id], startDate: today },

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPublicPage, isWorkoutLoggingPage, paths, routePatterns, toAppPath } from './paths.ts'
 
-const builtPaths = Object.values(paths).map(path =>
-  typeof path === 'string' ? path : path('a b/c' as never, 'd' as never),
-)
+const { writeMessage, ...others } = paths
+const builtPaths = [
+  writeMessage(['a b/c', 'd']),
+  ...Object.values(others).map(path =>
+    typeof path === 'string' ? path : path('a b/c' as never, 'd' as never),
+  ),
+]
 
 /** Returns whether a path matches a route pattern. Each parameter matches one path segment. */
 function isInTable(path: string): boolean {
