@@ -41,6 +41,10 @@ test('Ana adds a passkey, signs in with it, renames it and removes it', async ({
   await expect(page.getByText(/not used yet/)).toBeVisible()
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel two-step sign-in' }).click()
+
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.context().clearCookies()
   await page.goto('/auth/login')

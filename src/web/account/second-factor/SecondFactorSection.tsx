@@ -59,7 +59,7 @@ function StatusRow({
   onChoose: (step: Step | undefined) => void
 }) {
   const dates = useDateFormatter()
-  const { isOn, since, unusedRecoveryCodes } = status
+  const { isOn, hasApp, since, unusedRecoveryCodes } = status
   const detail = isOn
     ? `On since ${since ? dates.calendarDay(dates.dayOf(since)) : ''}. ${formatCount(unusedRecoveryCodes, 'recovery code')} left.`
     : 'Off. When it is on, signing in also requires a code from an app on your phone.'
@@ -72,6 +72,7 @@ function StatusRow({
           </TextButton>
         ) : isOn ? (
           <>
+            {!hasApp && <TextButton onClick={() => onChoose('set-up')}>Add an authenticator app</TextButton>}
             <TextButton onClick={() => onChoose('replace-codes')}>New recovery codes</TextButton>
             <TextButton aria-label="Turn off two-step sign-in" onClick={() => onChoose('turn-off')}>
               Turn off

@@ -46,7 +46,7 @@ export function SignInCodeSection({
       sentence={
         isRecovery
           ? 'Enter one of your recovery codes. Each works once.'
-          : 'Enter the code that your authenticator app shows.'
+          : `Enter the code that your authenticator app shows${onPasskey ? ', or use a passkey' : ''}.`
       }
     >
       <form onSubmit={submit} noValidate>
