@@ -86,7 +86,7 @@ export const undecidedPain = z.object({
   severity: z.int(),
 })
 
-/** What an athlete needs from the coach: nothing in a field that is null or 0. */
+/** The reasons why an athlete needs the coach’s attention. A field that is null or 0 is not a reason. */
 export const athleteNeeds = z.object({
   pain: z.nullable(undecidedPain),
   /** The sessions missed in the last 14 days, from the limit that the coach set, and the days without a log. */

@@ -19,8 +19,8 @@ import { week, weekInput } from './program.ts'
 import { programPause } from './program-pause.ts'
 
 /**
- * What a regimen is: a program, or the plan of single sessions that a coach put on a day directly. Lists of regimens
- * and programs contain only programs.
+ * A regimen is either a program or the plan of single sessions that a coach scheduled without a program. Lists of
+ * regimens and programs contain only programs.
  */
 export const regimenKinds = ['program', 'session'] as const
 export type RegimenKind = (typeof regimenKinds)[number]

@@ -40,7 +40,7 @@ export async function deleteOpenEmailChange(tx: Transaction, userId: string) {
     .where(and(eq(emailChangesTable.userId, userId), isNull(emailChangesTable.completedAt)))
 }
 
-/** What the email to one of the two addresses needs. */
+/** The data for the email to either of the two addresses. */
 export type EmailChangeMailDetails = {
   userId: string
   firstName: string

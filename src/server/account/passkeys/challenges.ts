@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** The time in seconds within which a challenge must be signed. */
 export const challengeSeconds = 5 * 60
 
-/** What a challenge is for: signing in, or adding a passkey to the account of this person. */
+/** Whether a challenge is for signing in, or for adding a passkey to the account of the person with this id. */
 export type ChallengePurpose = 'sign-in' | `add ${string}`
 
 const expiryBytes = 6
