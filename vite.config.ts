@@ -9,6 +9,7 @@ import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
 import { createFileHasher } from '#scripts/build/hash-app-files.ts'
 import { inlineStartChoice } from '#scripts/build/inline-start-choice.ts'
 import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
+import { leaveOutSchemas } from '#scripts/build/omit-schemas.ts'
 import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
 import { preloadFont } from '#scripts/build/preload-font.ts'
@@ -51,6 +52,11 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOutSummaries(resolve(import.meta.dirname, 'src/contract')),
+    leaveOutSchemas({
+      contract: resolve(import.meta.dirname, 'src/contract'),
+      web: resolve(import.meta.dirname, 'src/web'),
+      schemas: resolve(import.meta.dirname, 'src/web/app/schemas'),
+    }),
     inlineStartGuard(),
     inlineStartChoice({
       signIn: 'sign-in-start',

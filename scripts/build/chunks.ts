@@ -6,6 +6,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 type Module = { importedIds: readonly string[]; code: string | null }
 
 const webFolder = resolve(import.meta.dirname, '../../src/web')
+const contractFolder = resolve(import.meta.dirname, '../../src/contract')
 
 /** Loaded with every page of the app. */
 const start = 'main/main.tsx'
@@ -154,6 +155,9 @@ function findReachableModules(entries: readonly string[], graph: Graph): Set<str
   return reached
 }
 
+const isContractWithoutSchemas = (id: string) =>
+  id.startsWith(contractFolder) && !id.endsWith('?schemas') && !id.endsWith('/contract/validation.ts')
+
 /** Matches the index modules of libraries that have one module per component. */
 const isIndexModule = (id: string) =>
   /\/@mantine\/[\w-]+\/esm\/index\.m?js$|tabler-icons-react\.m?js$/.test(id)
@@ -161,7 +165,9 @@ const isIndexModule = (id: string) =>
 /** Returns the imports of a module; for an index module, only the components imported by name. */
 function findImportedModules(id: string, graph: Graph): string[] {
   const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {}
-  return importedIds.flatMap(imported => {
+  // Without its schemas, the contract does not use the validation library that it imports.
+  const used = importedIds.filter(imported => !isContractWithoutSchemas(id) || !imported.includes('/zod/'))
+  return used.flatMap(imported => {
     if (!isIndexModule(imported)) return imported
     const parts = graph.getModuleInfo(imported)?.importedIds ?? []
     return [...findImportedNames(code ?? '')].flatMap(name => findModuleByExport(name, parts) ?? [])

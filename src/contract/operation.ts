@@ -3,6 +3,9 @@ import type { FailureCode } from './failures.ts'
 
 type Schema = z.ZodMiniType
 
+/** A header of every successful response of the server to an operation. Proxies and captive portals do not send it. */
+export const serverHeader = { name: 'x-application', value: 'cornerman' } as const
+
 /** The users who may call an operation; `coach` means every signed-in user except athletes. */
 export type OperationAccess = 'public' | 'signed-in' | 'coach' | 'admin'
 

@@ -24,10 +24,10 @@ const measureGzipBytes = (path: string) =>
 
 for (const { name, kilobytes, files } of [
   { name: 'sign-in', kilobytes: 79, files: 4 },
-  { name: 'home', kilobytes: 261, files: 9 },
-  { name: 'dashboard', kilobytes: 281, files: 11 },
-  { name: 'session', kilobytes: 315, files: 13 },
-  { name: 'builder', kilobytes: 328, files: 13 },
+  { name: 'home', kilobytes: 238, files: 9 },
+  { name: 'dashboard', kilobytes: 257, files: 11 },
+  { name: 'session', kilobytes: 288, files: 13 },
+  { name: 'builder', kilobytes: 319, files: 13 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,

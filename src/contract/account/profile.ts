@@ -24,7 +24,8 @@ import { notificationMatrix, quietHours } from './notifications.ts'
 export const registrationRoles = ['athlete', 'coach'] as const
 export type RegistrationRole = (typeof registrationRoles)[number]
 
-export const role = z.enum([...registrationRoles, 'admin'])
+export const roles = [...registrationRoles, 'admin'] as const
+export const role = z.enum(roles)
 export type Role = z.output<typeof role>
 
 /** Returns whether a user can coach, as coaches and administrators can. */

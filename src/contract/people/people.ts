@@ -130,15 +130,13 @@ export const rosterEntry = z.object({
 })
 export type RosterEntry = z.output<typeof rosterEntry>
 
-const { timeZone, loadUnit, distanceUnit } = preferences.shape
-
 /** An athlete’s details, as shown to a coach. */
 export const athleteProfile = z.extend(rosterEntry, {
   bio: z.string(),
   experience: z.string(),
-  timeZone,
-  loadUnit,
-  distanceUnit,
+  timeZone: preferences.shape.timeZone,
+  loadUnit: preferences.shape.loadUnit,
+  distanceUnit: preferences.shape.distanceUnit,
 })
 export type AthleteProfile = z.output<typeof athleteProfile>
 

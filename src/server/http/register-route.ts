@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCoach } from '#contract/account/profile.ts'
 import { messageResponse } from '#contract/fields.ts'
-import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
+import {
+  type InputOf,
+  type Operation,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+  serverHeader,
+} from '#contract/operation.ts'
 import { validate } from '#contract/validation.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
 import { isTransientError } from '#server/database/timeouts.ts'
@@ -132,7 +139,7 @@ export function createRouteRegistrar(
         handler: async (request, reply) => {
           if (!url.startsWith('/api/') && isPageRequest(request)) return reply.callNotFound()
           // The response depends on the user, so browsers and proxies must not cache it.
-          reply.header('cache-control', 'no-store')
+          reply.header('cache-control', 'no-store').header(serverHeader.name, serverHeader.value)
           const pendingResult = run(request, reply).catch(error => {
             throw withOperationMessage(operation, error)
           })

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { account } from '#contract/account/account.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
@@ -10,6 +9,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
+import { resendVerificationInput } from '#web/app/schemas/account-schemas.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { resendCoolDownMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -73,7 +73,7 @@ function ResendLinkForm({ email }: { email: string }) {
         setQuery(query => new URLSearchParams([...query, ['email', address.email]]), { replace: true })
     },
   })
-  const form = useValidatedForm(account.resendVerification.input, { email })
+  const form = useValidatedForm(resendVerificationInput, { email })
   const isWaiting = send.isPending || waitSeconds > 0
   const submit = form.onChecked(address => {
     if (!isWaiting) send.mutate(address)

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { account } from '#contract/account/account.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
+import { forgotPasswordInput } from '#web/app/schemas/account-schemas.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
@@ -18,7 +18,7 @@ const texts = messages.forgotPassword
 export function ForgotPasswordScreen() {
   const { forgotPassword } = useSession()
   const navigate = useNavigate()
-  const form = useValidatedForm(account.forgotPassword.input, { email: '' })
+  const form = useValidatedForm(forgotPasswordInput, { email: '' })
   const send = useSubmission({
     mutationFn: ({ email }: { email: string }) => forgotPassword(email),
     onSuccess: () => {

@@ -2,7 +2,6 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
 import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
@@ -14,6 +13,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import type { InvitationParams } from '#web/app/navigation/paths.ts'
+import { loginInput } from '#web/app/schemas/account-schemas.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { findSignInControls, signInHandover } from '#web/app/session/sign-in-handover.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -71,7 +71,7 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
   const { data: server } = useQuery(serverInfo)
   const [query] = useSearchParams()
   const [typed] = useState(signInHandover.read)
-  const form = useValidatedForm(account.login.input, {
+  const form = useValidatedForm(loginInput, {
     email: typed?.email ?? query.get('email') ?? '',
     password: typed?.password ?? '',
   })

@@ -8,6 +8,7 @@ import { tokenStore } from '#web/app/client/token-store.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { changePasswordInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
@@ -30,7 +31,7 @@ export function PasswordSection() {
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const form = useValidatedForm(account.changePassword.input, { currentPassword: '', newPassword: '' })
+  const form = useValidatedForm(changePasswordInput, { currentPassword: '', newPassword: '' })
   const change = useSubmission({
     mutationFn: async (input: { currentPassword: string; newPassword: string }) => {
       const { token } = await call(account.changePassword, { input })

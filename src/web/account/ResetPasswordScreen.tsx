@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { account } from '#contract/account/account.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
+import { resetPasswordInput } from '#web/app/schemas/account-schemas.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { resetRedirectDelayMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
@@ -22,11 +22,7 @@ export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const { resetPassword } = useSession()
   const reset = useSubmission({ mutationFn: (password: string) => resetPassword(token, password) })
-  const form = useValidatedForm(
-    account.resetPassword.input,
-    { password: '', confirmation: '' },
-    checkPasswordsMatch,
-  )
+  const form = useValidatedForm(resetPasswordInput, { password: '', confirmation: '' }, checkPasswordsMatch)
   const submit = form.onChecked(({ password }) => {
     if (!reset.isPending) reset.mutate(password)
   })

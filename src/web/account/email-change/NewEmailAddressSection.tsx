@@ -1,18 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { emailChange } from '#contract/account/email-change.ts'
+import type { emailChange } from '#contract/account/email-change.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { mySecondFactor } from '#web/account/second-factor/queries.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { emailChangeInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { requestNewEmail } from './queries.ts'
 
 /** Asks for the new address, the password and, with two-step sign-in, a code. */
 export function NewEmailAddressSection({ onDone }: { onDone: () => void }) {
   const hasSecondFactor = useQuery(mySecondFactor).data?.isOn ?? false
-  const form = useValidatedForm(emailChange.request.input, { newEmail: '', currentPassword: '', code: '' })
+  const form = useValidatedForm(emailChangeInput, { newEmail: '', currentPassword: '', code: '' })
   const request = useSubmission({
     mutationFn: (input: InputOf<typeof emailChange.request>) => requestNewEmail(input),
     onSuccess: onDone,

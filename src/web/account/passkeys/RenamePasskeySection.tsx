@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { type Passkey, passkeys } from '#contract/account/passkeys.ts'
+import type { Passkey } from '#contract/account/passkeys.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { passkeyRenameInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { renamePasskey } from './queries.ts'
 
 export function RenamePasskeySection({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const form = useValidatedForm(passkeys.rename.input, { name: passkey.name })
+  const form = useValidatedForm(passkeyRenameInput, { name: passkey.name })
   const rename = useSubmission({
     mutationFn: ({ name }: { name: string }) => renamePasskey(passkey.id, name),
     onSuccess: onDone,

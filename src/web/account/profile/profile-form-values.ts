@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { account } from '#contract/account/account.ts'
-import { profileChange, type User } from '#contract/account/profile.ts'
+import type { User } from '#contract/account/profile.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { type FieldErrors, validate } from '#contract/validation.ts'
+import { profileChange } from '#web/app/schemas/account-schemas.ts'
 
 type ProfileChange = InputOf<typeof account.updateProfile>
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { secondFactor } from '#contract/account/second-factor.ts'
 import { CurrentPasswordSection } from '#web/account/settings/CurrentPasswordSection.tsx'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { secondFactorConfirmInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { QrCodeSection } from './QrCodeSection.tsx'
 import { confirmSecondFactor, startSecondFactor } from './queries.ts'
@@ -36,7 +36,7 @@ function ConfirmForm({
   address: string
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }) {
-  const form = useValidatedForm(secondFactor.confirm.input, { code: '' })
+  const form = useValidatedForm(secondFactorConfirmInput, { code: '' })
   const confirm = useSubmission({
     mutationFn: ({ code }: { code: string }) => confirmSecondFactor(code),
     onSuccess: onConfirmed,

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { currentPassword } from '#contract/fields.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { currentPassword } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 
 const input = z.object({ currentPassword: currentPassword.check(z.minLength(1, 'This is required.')) })

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { timeZone } from '#contract/fields.ts'
 import { validate } from '#contract/validation.ts'
+import { timeZone } from '#web/app/schemas/account-schemas.ts'
 import styles from './TimeZoneField.module.css'
 
 /** Lets the user select a time zone by place name. */

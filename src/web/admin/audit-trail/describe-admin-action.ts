@@ -1,4 +1,4 @@
-import { role } from '#contract/account/profile.ts'
+import { roles } from '#contract/account/profile.ts'
 import type { AdminAction, AdminActionKind } from '#contract/admin/administration.ts'
 import { roleLabels } from '#web/admin/people/account-actions.ts'
 
@@ -19,8 +19,8 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
 export function describeAdminAction({ kind, details }: AdminAction): string {
   const label = adminActionLabels[kind]
   if (details.reason) return `${label}: ${details.reason}`
-  const from = role.options.find(one => one === details.from)
-  const to = role.options.find(one => one === details.to)
+  const from = roles.find(one => one === details.from)
+  const to = roles.find(one => one === details.to)
   return [label, from && `from ${roleLabels[from]}`, to && `to ${roleLabels[to]}`].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, PasswordInput } from '@mantine/core'
-import { type Role, role } from '#contract/account/profile.ts'
+import { type Role, roles } from '#contract/account/profile.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { refetchAdminData } from '#web/admin/queries.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -7,6 +7,7 @@ import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { changeRoleInput } from '#web/app/schemas/administration-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -21,7 +22,7 @@ const roleDescriptions: Record<Role, string> = {
 
 export function ChangeRoleDialog({ account, onClose }: AccountDialogProps) {
   const name = formatFullName(account)
-  const form = useValidatedForm(administration.changeRole.input, { role: account.role, password: '' })
+  const form = useValidatedForm(changeRoleInput, { role: account.role, password: '' })
   const change = useSubmission({
     mutationFn: (input: { role: Role; password: string }) =>
       call(administration.changeRole, { params: { id: account.id }, input }),
@@ -39,7 +40,7 @@ export function ChangeRoleDialog({ account, onClose }: AccountDialogProps) {
         <NativeSelect
           label="Role"
           description={roleDescriptions[form.values.role]}
-          data={role.options.map(value => ({ value, label: roleLabels[value] }))}
+          data={roles.map(value => ({ value, label: roleLabels[value] }))}
           data-autofocus
           {...form.getInputProps('role')}
         />

@@ -6,6 +6,7 @@ import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { disableInput } from '#web/app/schemas/administration-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -15,7 +16,7 @@ import type { AccountDialogProps } from './account-actions.ts'
 /** Asks for a reason, which the person reads when signing in, and for the administrator’s password. */
 export function DisableAccountDialog({ account, onClose }: AccountDialogProps) {
   const name = formatFullName(account)
-  const form = useValidatedForm(administration.disable.input, { reason: '', password: '' })
+  const form = useValidatedForm(disableInput, { reason: '', password: '' })
   const disable = useSubmission({
     mutationFn: (input: { reason: string; password: string }) =>
       call(administration.disable, { params: { id: account.id }, input }),

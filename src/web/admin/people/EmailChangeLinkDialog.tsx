@@ -6,6 +6,7 @@ import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { emailChangeLinkInput } from '#web/app/schemas/administration-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -15,7 +16,7 @@ import type { AccountDialogProps } from './account-actions.ts'
 /** For a person who has requested another email address and does not receive one of the two emails. */
 export function EmailChangeLinkDialog({ account, onClose }: AccountDialogProps) {
   const name = formatFullName(account)
-  const form = useValidatedForm(administration.emailChangeLink.input, { address: 'current', password: '' })
+  const form = useValidatedForm(emailChangeLinkInput, { address: 'current', password: '' })
   const create = useSubmission({
     mutationFn: async (input: InputOf<typeof administration.emailChangeLink>) => {
       const { data } = await call(administration.emailChangeLink, { params: { id: account.id }, input })

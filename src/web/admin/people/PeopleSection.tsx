@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Role, role } from '#contract/account/profile.ts'
+import { type Role, roles } from '#contract/account/profile.ts'
 import type { AccountSummary } from '#contract/admin/administration.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { accounts } from '#web/admin/queries.ts'
@@ -38,8 +38,8 @@ export function PeopleSection() {
             label="Role"
             any="Any role"
             value={chosenRole}
-            options={role.options.map(value => ({ value, label: roleLabels[value] }))}
-            onChange={value => setRole(role.options.find(one => one === value))}
+            options={roles.map(value => ({ value, label: roleLabels[value] }))}
+            onChange={value => setRole(roles.find(one => one === value))}
           />
           <FilterField label="Name or email" value={search} onChange={setSearch} className={styles.search} />
         </div>

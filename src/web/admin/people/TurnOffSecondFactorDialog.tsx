@@ -6,6 +6,7 @@ import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
+import { turnOffSecondFactorInput } from '#web/app/schemas/administration-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -15,7 +16,7 @@ import type { AccountDialogProps } from './account-actions.ts'
 /** For a person who has lost both the authenticator app and the recovery codes. */
 export function TurnOffSecondFactorDialog({ account, onClose }: AccountDialogProps) {
   const name = formatFullName(account)
-  const form = useValidatedForm(administration.turnOffSecondFactor.input, { password: '' })
+  const form = useValidatedForm(turnOffSecondFactorInput, { password: '' })
   const turnOff = useSubmission({
     mutationFn: (input: { password: string }) =>
       call(administration.turnOffSecondFactor, { params: { id: account.id }, input }),

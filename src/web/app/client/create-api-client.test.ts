@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import type { Preferences } from '#contract/account/profile.ts'
+import { serverHeader } from '#contract/operation.ts'
 import { CallFailure, UnexpectedResponse } from './call-failure.ts'
 import { createApiClient } from './create-api-client.ts'
 import type { OnQuiet } from './fetch-with-stall-limit.ts'
@@ -328,6 +329,16 @@ const htmlPage = (status: number) =>
   new Response('<h1>Welcome to our hotel</h1>', { status, headers: { 'content-type': 'text/html' } })
 const incompleteJson = () =>
   new Response('{"status":"success","data":{"user":', { headers: { 'content-type': 'application/json' } })
+
+test('a successful response with the header of the server is accepted without loading the schemas', async () => {
+  const respond = (body: string, headers: Record<string, string>) => () =>
+    new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
+  const fromServer = { [serverHeader.name]: serverHeader.value }
+  const shortBody = '{"status":"success","data":{}}'
+  assert.deepEqual(await tab(respond(shortBody, fromServer)).call(account.check), JSON.parse(shortBody))
+  await assert.rejects(tab(respond(shortBody, { [serverHeader.name]: 'another' })).call(account.check))
+  await assert.rejects(tab(respond('{"status":"success",', fromServer)).call(account.check))
+})
 
 test('a response that is not from the server counts as no response', async () => {
   const answers: (() => Answer)[] = [

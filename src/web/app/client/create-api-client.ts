@@ -72,7 +72,7 @@ export function createApiClient({
         return response
       }
       const reply = await callOperation({ baseUrl: '', fetch: fetchResponse, headers }, operation, ...call)
-      if (!isServerResponse(operation, reply, response)) throw new UnexpectedResponse()
+      if (!(await isServerResponse(operation, reply, response))) throw new UnexpectedResponse()
       isOutageReported = false
       endRequest(response)
       return reply

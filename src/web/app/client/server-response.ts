@@ -1,19 +1,28 @@
 import { account } from '#contract/account/account.ts'
 import type { ApiResponse } from '#contract/client.ts'
-import type { Operation } from '#contract/operation.ts'
+import { type Operation, serverHeader } from '#contract/operation.ts'
 import { regimens } from '#contract/programs/regimens.ts'
-import { hasOutputShape } from '#contract/response-shape.ts'
 
 /** Returns whether a response is from the Cornerman server and complete. Any other response counts as none. */
-export function isServerResponse(
+export async function isServerResponse(
   operation: Operation,
   reply: ApiResponse<Operation>,
   response: Response | undefined,
-): boolean {
+): Promise<boolean> {
   const contentType = response?.headers.get('content-type') ?? ''
   if (!reply.ok) return !contentType.startsWith('text/html') || isStatusOfProxy(reply.status)
   if (operation.file) return contentType.startsWith(operation.file)
-  return hasOutputShape(operation, reply.body) || isReportedByScreen(operation, reply.body)
+  const isObject = typeof reply.body === 'object' && reply.body !== null
+  // The server creates its responses with the schemas. So the app loads these, which are large, only if a proxy removed
+  // the header or answered in place of the server.
+  if (isObject && response?.headers.get(serverHeader.name) === serverHeader.value) return true
+  return isReportedByScreen(operation, reply.body) || (await hasDeclaredShape(operation, reply.body))
+}
+
+/** If the schemas cannot be loaded either, something else answers all requests in place of the server. */
+async function hasDeclaredShape(operation: Operation, body: unknown): Promise<boolean> {
+  const loaded = await import('#web/app/schemas/output-shape.ts').catch(() => undefined)
+  return loaded?.hasDeclaredShape(operation, body) ?? false
 }
 
 /** These statuses mean the same from a proxy: the request is too large, or there are too many. */

@@ -1,5 +1,5 @@
-import { email } from '#contract/fields.ts'
 import { validate } from '#contract/validation.ts'
+import { email } from '#web/app/schemas/account-schemas.ts'
 
 export type ParsedAddresses = {
   /** The valid addresses without duplicates, normalised in the same way as on the server. */

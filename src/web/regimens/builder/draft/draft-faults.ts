@@ -1,5 +1,5 @@
-import { regimenInput } from '#contract/programs/regimens.ts'
 import { type FieldErrors, validate } from '#contract/validation.ts'
+import { regimenInput } from '#web/app/schemas/program-schemas.ts'
 import { toRegimenInput } from './draft-conversion.ts'
 import { getFieldKey } from './field-key.ts'
 import type { RegimenDraft } from './regimen-draft.ts'

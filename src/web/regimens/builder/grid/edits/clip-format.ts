@@ -1,7 +1,7 @@
-import { clipboardContent } from '#contract/programs/clipboard-content.ts'
 import { validate } from '#contract/validation.ts'
 import type { GridClip } from '#training/program/grid/grid-selection.ts'
 import type { ProgramDay, ProgramItem } from '#training/program/program.ts'
+import { clipboardContent } from '#web/app/schemas/program-schemas.ts'
 import { toDraftWeeks, toWeekInputs } from '#web/regimens/builder/draft/draft-conversion.ts'
 
 // The clipboard format follows the contract and is validated on paste, because clipboard content is
