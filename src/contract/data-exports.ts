@@ -23,6 +23,7 @@ export const exportedTableName = z.enum([
   'programs',
   'sessions',
   'sessionChanges',
+  'calendarEvents',
   'workoutLogs',
   'loggedExercises',
   'loggedSets',

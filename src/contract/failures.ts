@@ -160,6 +160,12 @@ export const failures = {
   'session-plan.not-yours': [403, 'Only the coach who assigned this program can change the plan.'],
   'session-plan.changed-elsewhere': [409, 'This plan was changed elsewhere. Nothing was overwritten.'],
   'session-plan.begun': [409, 'The athlete has begun this session. It can no longer be changed or removed.'],
+  'calendar-event.not-found': [404, 'This event was not found. It may have been deleted.'],
+  'calendar-event.not-yours': [403, 'Only the athlete and the coach who wrote this event can change it.'],
+  'calendar-event.too-many': [
+    409,
+    'A calendar can have at most 1000 events. Delete some that are no longer needed.',
+  ],
   'library-session.not-found': [404, 'This session is not in your library. It may have been removed.'],
   'library-session.too-many': [
     409,

@@ -21,6 +21,7 @@ import { accessLog } from '#contract/people/access-log.ts'
 import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
+import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(publishing),
   ...Object.values(schedule),
   ...Object.values(singleSessions),
+  ...Object.values(calendarEvents),
   ...Object.values(sessionLibrary),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),

@@ -51,6 +51,7 @@ import { regimenRoutes } from '#server/regimens/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { updateHeldExerciseKeys } from '#server/safety/listeners.ts'
 import { safetyRoutes } from '#server/safety/routes.ts'
+import { calendarEventRoutes } from '#server/schedule/calendar-events/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
 import { serveAvatars } from '#server/storage/serve-avatars.ts'
 import { workoutLogRoutes } from '#server/workout-logs/routes.ts'
@@ -175,6 +176,7 @@ function registerFeatureRoutes(
   singleSessionRoutes(implement, parts.events)
   sessionLibraryRoutes(implement)
   scheduleRoutes(implement, parts.events)
+  calendarEventRoutes(implement)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)

@@ -30,6 +30,7 @@ import { accessLog } from '#contract/people/access-log.ts'
 import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
+import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -618,6 +619,27 @@ const rows: Row[] = [
     workoutLogs.removeOfRegimen,
     { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
     ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [calendarEvents.list, everyone('ok')],
+  [
+    calendarEvents.create,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({
+      input: { athleteIds: [ana.id], kind: 'travel', name: 'Bergen', startDate: '2026-12-18' },
+    }),
+  ],
+  [
+    calendarEvents.change,
+    only('calendar-event.not-found', 'rita', 'ana'),
+    ({ ids }) => ({
+      params: { id: ids.eventOfCoach },
+      input: { kind: 'competition', name: 'City meet', startDate: '2026-12-20' },
+    }),
+  ],
+  [
+    calendarEvents.remove,
+    { ...only('calendar-event.not-found', 'ana'), rita: 'calendar-event.not-yours' },
+    ({ ids }) => ({ params: { id: ids.eventOfAthlete } }),
   ],
   [sessionLibrary.list, coaches()],
   [

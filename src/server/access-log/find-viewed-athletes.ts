@@ -24,6 +24,7 @@ const accessRules: Record<string, AccessRule> = {
   'people.athlete': { kind: 'profile', findAthletes: inPath },
   'equipment.show': { kind: 'profile', findAthletes: inPath },
   'schedule.calendar': { kind: 'schedule', findAthletes: inResponse },
+  'calendarEvents.list': { kind: 'schedule', findAthletes: inResponse },
   'schedule.show': { kind: 'schedule', findAthletes: inResponse },
   'workoutLogs.ofAthlete': { kind: 'workouts', findAthletes: inPath },
   'workoutLogs.ofMyAthletes': { kind: 'workouts', findAthletes: inResponse },

@@ -52,6 +52,8 @@ const derivedColumns: Record<string, readonly string[]> = {
   'sessions.ownBlocks': ['sessions.override'],
   'sessionChanges.changedBy': ['session_changes.actor_id'],
   'sessionChanges.changedAt': ['session_changes.created_at'],
+  'calendarEvents.athlete': ['calendar_events.athlete_id'],
+  'calendarEvents.author': ['calendar_events.author_id'],
   'loggedSets.workoutLogId': ['logged_sets.workout_log_id'],
   'loggedSets.workoutCompletedAt': ['workout_logs.completed_at'],
   'loggedSets.exerciseId': ['logged_sets.logged_exercise_id'],

@@ -24,6 +24,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   programs: plan.selectOwnPrograms,
   sessions: plan.selectOwnSessions,
   sessionChanges: plan.selectOwnSessionChanges,
+  calendarEvents: plan.selectOwnCalendarEvents,
   workoutLogs: log.ownWorkoutLogsSql,
   loggedExercises: log.selectOwnLoggedExercises,
   loggedSets: log.selectOwnLoggedSets,

@@ -6,6 +6,7 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
+import { UpcomingEventsPanel } from '#web/schedule/events/UpcomingEventsPanel.tsx'
 import { myPrograms } from '#web/shared/queries/assignments.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -32,6 +33,7 @@ export function MyProgramsScreen() {
       {!isPending && !isError && programs.length === 0 && <NoProgram />}
       <ProgramList title="Current" programs={programs.filter(program => !program.isEnded)} />
       <ProgramList title="Past" programs={programs.filter(program => program.isEnded)} />
+      {!isPending && <UpcomingEventsPanel />}
     </>
   )
 }

@@ -1,30 +1,26 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
-import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { formatCount } from '#training/localization/format-count.ts'
-import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
+import { firstOfMonth, monthGrid } from '#training/month.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
-import { CalendarPagerField } from '#web/schedule/calendar/CalendarPagerField.tsx'
-import { describeLocalTime } from '#web/schedule/calendar/entries/describe-local-time.ts'
+import { useToday } from '#web/app/session/user-preferences.ts'
+import { AthleteCalendarHeader } from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
 import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
 import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
 import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
+import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
+import { eventsBetween, useAddRestDay } from '#web/schedule/events/queries.ts'
 import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
-import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
-import styles from './AthleteCalendarPanel.module.css'
 import { getEntryName } from './session-labels.ts'
 
 /**
@@ -32,25 +28,25 @@ import { getEntryName } from './session-labels.ts'
  */
 export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const ownToday = useToday()
-  const locale = useLocale()
   const navigate = useNavigate()
-  const { weekStart, timeZone: ownZone } = useUser().preferences
+  const { weekStart } = useUser().preferences
   const [month, setMonth] = useState(firstOfMonth(ownToday))
   const [openEntry, setOpenEntry] = useState<CalendarEntry>()
   const [written, setWritten] = useState<WrittenDay>()
   const write = (day: Day) => setWritten({ athleteId, day })
+  const [editedEvent, setEditedEvent] = useState<EditedEvent>()
+  const addEvent = useCallback((day: Day) => setEditedEvent({ day, athleteId }), [athleteId])
+  const addRestDay = useAddRestDay(athleteId)
   const calendar = useRef<HTMLElement>(null)
   const { request, open: openMoveOrSkip, close } = useMoveOrSkipDialog(calendar)
   const visibleDays = monthGrid(month, weekStart).flat()
   const query = useQuery(calendarBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, { athleteId }))
+  const { data: events = [] } = useQuery(
+    eventsBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, athleteId),
+  )
   const { entries = [], zones } = query.data ?? {}
   const timeZone = zones?.get(athleteId)
   const today = timeZone ? getDayInTimeZone(new Date(), timeZone) : ownToday
-  const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
-  const { done, due } = countDoneAndDueSessions(
-    entries.filter(entry => entry.dueOn.slice(0, 7) === month.slice(0, 7)),
-    today,
-  )
   const open = (entry: CalendarEntry) => {
     if (entry.state === 'unplanned') navigate(paths.athleteLogs(athleteId, entry.id))
     else setOpenEntry(entry)
@@ -58,24 +54,16 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
 
   return (
     <section ref={calendar} aria-label="Calendar">
-      <div className={styles.head}>
-        <h2 className={styles.title} aria-live="polite">
-          {formatMonthOfDay(month, locale)}
-        </h2>
-        <CalendarPagerField
-          unit="month"
-          isNow={month === firstOfMonth(today)}
-          onTurn={pages => setMonth(addMonths(month, pages))}
-          onToday={() => setMonth(firstOfMonth(today))}
-        />
-        <Button size="xs" variant="default" onClick={() => write(today)}>
-          Add session…
-        </Button>
-        <p className={styles.count}>
-          {query.data && (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
-          {localTime && `, ${localTime}`}
-        </p>
-      </div>
+      <AthleteCalendarHeader
+        athleteId={athleteId}
+        month={month}
+        today={today}
+        entries={query.data && entries}
+        timeZone={timeZone}
+        onMonth={setMonth}
+        onAddSession={() => write(today)}
+        onAddEvent={() => addEvent(today)}
+      />
       {query.isPending && <LoadingRows count={5} height={88} />}
       {shouldShowQueryError(query) && (
         <ErrorState
@@ -93,6 +81,10 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
             openId={openEntry?.id}
             onOpen={open}
             onAdd={write}
+            events={events}
+            onOpenEvent={event => setEditedEvent({ event })}
+            onAddEvent={addEvent}
+            onAddRestDay={addRestDay}
           />
           <LegendSection />
         </>
@@ -114,6 +106,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
           />
         )}
       </ModalSheet>
+      <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />
       <WriteSessionField written={written} today={today} onClose={() => setWritten(undefined)} />
       {request && (
         <MoveOrSkipDialog

@@ -12,6 +12,8 @@ import { buildAthleteScheduleRows } from '#web/schedule/calendar/state/athlete-s
 import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
 import { listViewDays } from '#web/schedule/calendar/state/schedule-views.ts'
 import { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
+import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
+import { eventsBetween } from '#web/schedule/events/queries.ts'
 import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { roster } from '#web/shared/queries/roster.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -31,8 +33,10 @@ export function ScheduleScreen() {
     ...(regimen && { regimenId: regimen }),
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
+  const { data: events = [] } = useQuery(eventsBetween(days[0] ?? date, days.at(-1) ?? date, athlete))
   const today = useToday()
   const [written, setWritten] = useState<WrittenDay>()
+  const [editedEvent, setEditedEvent] = useState<EditedEvent>()
   const head = (
     <>
       <ScheduleHeader
@@ -40,7 +44,9 @@ export function ScheduleScreen() {
         days={days}
         roster={athletes.data ?? []}
         onAdd={() => setWritten({ athleteId: athlete, day: today })}
+        onAddEvent={() => setEditedEvent({ athleteId: athlete, day: today })}
       />
+      <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />
       <WriteSessionField written={written} today={today} onClose={() => setWritten(undefined)} />
     </>
   )
@@ -77,7 +83,11 @@ export function ScheduleScreen() {
         </EmptyState>
       </ScheduleLayout>
     )
-  const rows = buildAthleteScheduleRows(athletes.data, calendar.data.entries, { athlete, group, regimen })
+  const rows = buildAthleteScheduleRows(
+    athletes.data,
+    { entries: calendar.data.entries, events, days },
+    { athlete, group, regimen },
+  )
   if (rows.length === 0)
     return (
       <ScheduleLayout head={head}>
@@ -104,6 +114,7 @@ export function ScheduleScreen() {
       rows={rows}
       calendar={calendar.data}
       onAdd={setWritten}
+      onEditEvent={setEditedEvent}
     />
   )
 }

@@ -5,6 +5,7 @@ import { measurements } from '#contract/analytics/measurements.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { minAthletesForMessage, people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
+import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
@@ -45,6 +46,9 @@ export type TestClub = {
     max: string
     painReport: string
     measurement: string
+    /** Written by Rita and by Ana on Ana's calendar. */
+    eventOfCoach: string
+    eventOfAthlete: string
     group: string
     note: string
     exercise: string
@@ -103,6 +107,11 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
     input: { id: randomUUID(), exercise: 'Back squat', severity: 3, reportedAt: new Date().toISOString() },
   })
   const { data: measurement } = await ana.get(measurements.record, { input: { date, weightKg: 71 } })
+  const competition = { kind: 'competition' as const, name: 'Regional meet', startDate: '2026-12-19' }
+  const [eventOfCoach] = (
+    await rita.get(calendarEvents.create, { input: { ...competition, athleteIds: [ana.id] } })
+  ).data
+  const [eventOfAthlete] = (await ana.get(calendarEvents.create, { input: competition })).data
   const { data: group } = await rita.get(people.createGroup, {
     input: { name: 'Barbell club', athleteIds: [ana.id] },
   })
@@ -147,6 +156,8 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       max: max.id,
       painReport: painReport.id,
       measurement: measurement.id,
+      eventOfCoach: eventOfCoach?.id ?? '',
+      eventOfAthlete: eventOfAthlete?.id ?? '',
       group: group.id,
       note: note.id,
       exercise: exercise.id,

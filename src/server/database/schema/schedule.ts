@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { trainingDay } from '#contract/programs/program.ts'
 import type { PlanChange } from '#contract/programs/schedule.ts'
 import type { SkipKind } from '#training/adherence/skip-kinds.ts'
+import type { CalendarEventKind } from '#training/calendar-event-kinds.ts'
 import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 import { usersTable } from './account.ts'
 import { assignmentsTable } from './assignments.ts'
@@ -88,5 +89,29 @@ export const sessionChangesTable = pgTable(
     index('session_changes_session').on(table.sessionId, table.createdAt, table.id),
     // This index is used when an account is deleted.
     index('session_changes_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
+  ],
+)
+
+/** Days on an athlete's calendar that are not sessions. */
+export const calendarEventsTable = pgTable(
+  'calendar_events',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<CalendarEventKind>().notNull(),
+    name: text('name').notNull(),
+    note: text('note').notNull().default(''),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    createdAt,
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    index('calendar_events_athlete').on(table.athleteId, table.startDate, table.id),
+    // This index is used when an account is deleted.
+    index('calendar_events_author').on(table.authorId).where(sql`${table.authorId} is not null`),
   ],
 )

@@ -125,3 +125,13 @@ export const selectOwnSessionChanges = (userId: string) => sql`
     select c.* from session_changes c where c.actor_id = ${userId}) h
   left join users actor on actor.id = h.actor_id
   order by h.id`
+
+/** Selects the events on the user's calendar and those that the user wrote on other people's calendars. */
+export const selectOwnCalendarEvents = (userId: string) => sql`
+  select e.id, e.kind, e.name, e.note, e.start_date as "startDate", e.end_date as "endDate",
+    ${fullNameOrNullSql('athlete')} as athlete, ${fullNameOrNullSql('author')} as author,
+    ${isoInstantSql('e.created_at')} as "createdAt", ${isoInstantSql('e.updated_at')} as "updatedAt"
+  from calendar_events e
+  join users athlete on athlete.id = e.athlete_id
+  left join users author on author.id = e.author_id
+  where e.athlete_id = ${userId} or e.author_id = ${userId} order by e.start_date, e.id`

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
@@ -9,6 +10,8 @@ import { toEntryText } from '#web/schedule/calendar/entries/entry-text.ts'
 import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
+import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
+import { formatEvent } from '#web/schedule/events/event-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
@@ -18,6 +21,7 @@ import styles from './AgendaSection.module.css'
 /** The number of lines shown initially; a button reveals the rest. */
 const maxLinesPerDay = 12
 
+type AgendaEvent = { event: CalendarEvent; row: AthleteScheduleRow }
 type AgendaEntry = { placedEntry: PlacedEntry; row: AthleteScheduleRow }
 
 /** Lists the sessions of all athletes by day. Omits days without sessions, except today. */
@@ -27,12 +31,21 @@ export function AgendaSection({ days, rows }: { days: readonly Day[]; rows: read
     .map(day => ({
       day,
       lines: rows.flatMap(row => (row.days.get(day) ?? []).map(placedEntry => ({ placedEntry, row }))),
+      events: rows.flatMap(row => (row.events.get(day) ?? []).map(event => ({ event, row }))),
     }))
-    .filter(({ day, lines }) => lines.length > 0 || day === today)
-  return agendaDays.map(({ day, lines }) => <AgendaDay key={day} day={day} lines={lines} />)
+    .filter(({ day, lines, events }) => lines.length + events.length > 0 || day === today)
+  return agendaDays.map(one => <AgendaDay key={one.day} {...one} />)
 }
 
-function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) {
+function AgendaDay({
+  day,
+  lines,
+  events,
+}: {
+  day: Day
+  lines: readonly AgendaEntry[]
+  events: readonly AgendaEvent[]
+}) {
   const locale = useLocale()
   const { write } = useScheduleContext()
   const isToday = day === useToday()
@@ -59,6 +72,9 @@ function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) 
         </ActionIcon>
       </header>
       <ul>
+        {events.map(({ event, row }) => (
+          <AgendaEventLine key={event.id} event={event} row={row} />
+        ))}
         {visibleLines.map(line => (
           <AgendaLine key={`${line.placedEntry.entry.id}${line.placedEntry.isGone}`} {...line} />
         ))}
@@ -95,6 +111,21 @@ function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
           {formatFullName(athlete)}
         </Link>
         <p className={styles.details}>{details}</p>
+      </div>
+    </li>
+  )
+}
+
+function AgendaEventLine({ event, row: { athlete } }: AgendaEvent) {
+  const { editEvent } = useScheduleContext()
+  return (
+    <li className={styles.line}>
+      <EventIconField kind={event.kind} />
+      <div className={styles.text}>
+        <TextButton className={styles.name} data-target onClick={() => editEvent({ event })}>
+          {formatFullName(athlete)}
+        </TextButton>
+        <p className={styles.details}>{formatEvent(event)}</p>
       </div>
     </li>
   )

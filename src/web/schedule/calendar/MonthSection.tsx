@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { monthGrid } from '#training/month.ts'
@@ -7,7 +8,9 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
-import { useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import { findFocusedCell, useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
+import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
@@ -18,9 +21,6 @@ import styles from './MonthSection.module.css'
 /** The maximum number of entries shown per day; more would make a day too tall. */
 const maxEntriesPerDay = 3
 
-/** Enter on a day is handled by its button. */
-const noActions = {}
-
 type Props = {
   day: Day
   today: Day
@@ -29,6 +29,15 @@ type Props = {
   onOpen: (entry: CalendarEntry) => void
   /** Called to write a session for a day. */
   onAdd: (day: Day) => void
+  events: readonly CalendarEvent[]
+  onOpenEvent: (event: CalendarEvent) => void
+  onAddEvent: (day: Day) => void
+  onAddRestDay: (day: Day) => void
+}
+
+function applyToFocusedDay(action: (day: Day) => void) {
+  const cell = findFocusedCell()
+  if (cell) action(cell.day)
 }
 
 /** An athlete's month as a calendar with one row per week. */
@@ -37,9 +46,19 @@ export function MonthSection({ day, ...props }: Props) {
   const locale = useLocale()
   const isPhone = useIsPhone()
   const table = useRef<HTMLTableElement>(null)
-  useGridKeys(table, noActions)
+  const { onAddEvent, onAddRestDay } = props
+  // Enter on a day is handled by its button.
+  const actions = useMemo(
+    () => ({
+      e: () => applyToFocusedDay(onAddEvent),
+      r: () => applyToFocusedDay(onAddRestDay),
+    }),
+    [onAddEvent, onAddRestDay],
+  )
+  useGridKeys(table, actions)
   const weeks = monthGrid(day, weekStart)
   const days = groupEntriesByDay(props.entries)
+  const eventsByDay = placeEventsOnDays(props.events, weeks.flat())
   return (
     <table ref={table} className={styles.month}>
       <thead>
@@ -60,6 +79,7 @@ export function MonthSection({ day, ...props }: Props) {
                 day={one}
                 isOutside={one.slice(0, 7) !== day.slice(0, 7)}
                 placedEntries={days.get(one) ?? []}
+                dayEvents={eventsByDay.get(one) ?? []}
                 isNarrow={isPhone}
                 {...props}
               />
@@ -76,13 +96,16 @@ function DayCell({
   today,
   isOutside,
   placedEntries,
+  dayEvents,
   isNarrow,
   openId,
   onOpen,
   onAdd,
-}: Omit<Props, 'entries'> & {
+  onOpenEvent,
+}: Omit<Props, 'entries' | 'events'> & {
   isOutside: boolean
   placedEntries: readonly PlacedEntry[]
+  dayEvents: readonly CalendarEvent[]
   isNarrow: boolean
 }) {
   const locale = useLocale()
@@ -103,12 +126,20 @@ function DayCell({
         className={styles.add}
         data-target
         tabIndex={-1}
-        data-empty={placedEntries.length === 0}
+        data-empty={placedEntries.length + dayEvents.length === 0}
         aria-label={`Add a session on ${formatLongDay(day, locale)}`}
         onClick={() => onAdd(day)}
       >
         <IconPlus size={15} stroke={1.8} aria-hidden="true" />
       </button>
+      {dayEvents.map(event => (
+        <EventButtonField
+          key={event.id}
+          event={event}
+          isNarrow={isNarrow}
+          onOpen={() => onOpenEvent(event)}
+        />
+      ))}
       {visibleEntries.map(one => (
         <CalendarEntryButtonField
           key={`${one.entry.id}${one.isGone}`}

@@ -28,12 +28,15 @@ export function ScheduleHeader({
   days,
   roster,
   onAdd,
+  onAddEvent,
 }: {
   address: ReturnType<typeof useScheduleUrlState>
   days: readonly Day[]
   roster: readonly RosterEntry[]
   /** Called to write a session. */
   onAdd: () => void
+  /** Called to add an event. */
+  onAddEvent: () => void
 }) {
   const today = useToday()
   const locale = useLocale()
@@ -86,6 +89,9 @@ export function ScheduleHeader({
         />
         <Button size="xs" variant="default" className={styles.add} onClick={onAdd}>
           Add session…
+        </Button>
+        <Button size="xs" variant="default" className={styles.add} onClick={onAddEvent}>
+          Add event…
         </Button>
         <Button component={Link} to={paths.athletes} size="xs" variant="default" className={styles.assign}>
           Assign regimen…

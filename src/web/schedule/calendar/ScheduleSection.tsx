@@ -7,13 +7,15 @@ import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.ts
 import { useEntryDrop } from '#web/schedule/calendar/entries/use-entry-drag.ts'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
 import { RosterGridSection } from '#web/schedule/calendar/roster-grid/RosterGridSection.tsx'
-import { useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import { findFocusedCell, useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { ScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import type { Calendar } from '#web/schedule/calendar/state/queries.ts'
 import { useScheduleContextValue } from '#web/schedule/calendar/state/use-schedule-context-value.ts'
 import type { useScheduleUrlState } from '#web/schedule/calendar/state/use-schedule-url-state.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
+import type { EditedEvent } from '#web/schedule/events/EditEventField.tsx'
+import { useAddRestDay } from '#web/schedule/events/queries.ts'
 import type { SessionChangeKind } from '#web/schedule/session-labels.ts'
 import type { WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
@@ -35,18 +37,20 @@ type Props = {
   rows: readonly AthleteScheduleRow[]
   calendar: Calendar
   onAdd: (written: WrittenDay) => void
+  onEditEvent: (edited: EditedEvent) => void
 }
 
 /**
  * Shows the schedule as a grid or agenda. Sessions open in a side panel or, on narrow screens, in a dialog.
  */
-export function ScheduleSection({ head, address, days, rows, calendar, onAdd }: Props) {
+export function ScheduleSection({ head, address, days, rows, calendar, onAdd, onEditEvent }: Props) {
   const { view, date, athlete, session: openId, change } = address
-  const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address, onAdd)
+  const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address, onAdd, onEditEvent)
   const isWide = useIsWide()
   const list = useRef<HTMLDivElement>(null)
   const { request, open: openMoveOrSkip, close: closeMoveOrSkip } = useMoveOrSkipDialog(list)
   const move = useMoveSession()
+  const addRestDay = useAddRestDay(athlete)
 
   const moveEntry = useCallback(
     (entry: CalendarEntry, day: Day) => move.mutate({ subject: entry, date: day }),
@@ -79,8 +83,13 @@ export function ScheduleSection({ head, address, days, rows, calendar, onAdd }: 
         const entry = calendar.entries.find(one => one.id === (id ?? openId))
         onAdd({ athleteId: entry?.athleteId ?? athlete, day: entry?.date ?? date })
       },
+      e: () => onEditEvent({ athleteId: athlete, day: date, ...findFocusedCell() }),
+      r: () => {
+        const cell = findFocusedCell()
+        if (cell) addRestDay(cell.day, cell.athleteId)
+      },
     }),
-    [openForEntry, calendar.entries, openId, onAdd, athlete, date],
+    [openForEntry, calendar.entries, openId, onAdd, onEditEvent, addRestDay, athlete, date],
   )
   useGridKeys(list, actions)
   usePageShortcut('escape', close)

@@ -3,6 +3,8 @@ export const scheduleShortcuts = [
   ['Arrows', 'move between sessions'],
   ['Enter', 'open'],
   ['N', 'new session'],
+  ['E', 'new event'],
+  ['R', 'rest day'],
   ['M', 'move'],
   ['S', 'skip'],
   ['Esc', 'close'],

@@ -6,6 +6,7 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
+import { EventsOnDatesSection } from '#web/schedule/events/EventsOnDatesSection.tsx'
 import { getPlanText } from '#web/schedule/planning/plan-text.ts'
 import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { useSessionTextEditor } from '#web/shared/session-text-editor.ts'
@@ -50,13 +51,14 @@ export function ScheduleSessionSection({ start, today, athletes, isCopy = false,
     setDraft(changed)
     onDraft?.(changed)
   }
+  const dates = Array.from({ length: weekCount }, (_, week) => addDays(day, week * 7))
   const isEmpty = draft.text.trim() === ''
   const isSubmittable = !isEmpty && athleteIds.length > 0 && !schedule.isPending
   const submit = () => {
     if (!isSubmittable) return
     schedule.mutate({
       athleteIds,
-      dates: Array.from({ length: weekCount }, (_, week) => addDays(day, week * 7)),
+      dates,
       session: readSessionText(draft, units, nameOf, uuidv7),
     })
   }
@@ -107,6 +109,7 @@ export function ScheduleSessionSection({ start, today, athletes, isCopy = false,
           This day has passed. Until the athlete logs the session, it counts as not logged.
         </p>
       )}
+      <EventsOnDatesSection athletes={athletes} athleteIds={athleteIds} dates={dates} />
       {schedule.error && (
         <FormFault>{getFailureMessage(schedule.error, 'Nothing was scheduled. Please try again.')}</FormFault>
       )}

@@ -12,6 +12,7 @@ import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.t
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
+import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
@@ -32,7 +33,7 @@ const maxEntriesPerCell = { week: 2, month: 1 }
 export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay }: Props) {
   const { weekStart } = useUser().preferences
   const locale = useLocale()
-  const { getToday, getLocalTime, write } = useScheduleContext()
+  const { getToday, getLocalTime, write, editEvent } = useScheduleContext()
   const { athlete } = row
   const today = getToday(athlete.id)
   const zone = getLocalTime(athlete.id)
@@ -56,9 +57,17 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
           data-day={day}
           data-today={day === today}
           data-starts={weekStarts.has(day)}
-          data-filled={row.days.has(day)}
+          data-filled={row.days.has(day) || row.events.has(day)}
           data-over={day === overDay}
         >
+          {row.events.get(day)?.map(event => (
+            <EventButtonField
+              key={event.id}
+              event={event}
+              isNarrow={view === 'month'}
+              onOpen={() => editEvent({ event })}
+            />
+          ))}
           <DayEntries
             placedEntries={row.days.get(day) ?? []}
             athleteId={athlete.id}

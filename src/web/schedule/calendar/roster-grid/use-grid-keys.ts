@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { Day } from '#training/calendar.ts'
 import { isPageShortcutBlocked } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 
 /** Matches the elements that keyboard navigation can focus. */
@@ -54,6 +55,14 @@ export function useGridKeys(
     table.addEventListener('focusin', onFocus)
     return () => table.removeEventListener('focusin', onFocus)
   })
+}
+
+/** Returns the day of the focused cell and, in a grid of athletes, the athlete. */
+export function findFocusedCell(): { day: Day; athleteId: string | undefined } | undefined {
+  const cell = document.activeElement?.closest<HTMLElement>('td[data-day]')
+  return cell?.dataset.day === undefined
+    ? undefined
+    : { day: cell.dataset.day, athleteId: cell.dataset.athlete }
 }
 
 function findFocusedTarget(grid: HTMLElement): HTMLElement | undefined {

@@ -1,20 +1,30 @@
 import type { Person } from '#contract/fields.ts'
 import type { RosterEntry } from '#contract/people/people.ts'
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { groupEntriesByAthlete, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
 
-/** An athlete on the schedule, with their entries by day. */
+/** An athlete on the schedule, with their entries and events by day. */
 export type AthleteScheduleRow = {
   athlete: Person
   days: ReadonlyMap<Day, PlacedEntry[]>
   entries: readonly CalendarEntry[]
+  events: ReadonlyMap<Day, CalendarEvent[]>
 }
 
 type ScheduleFilter = {
   athlete?: string | undefined
   group?: string | undefined
   regimen?: string | undefined
+}
+
+/** What the schedule shows on its days. */
+type ScheduleContents = {
+  entries: readonly CalendarEntry[]
+  events: readonly CalendarEvent[]
+  days: readonly Day[]
 }
 
 const noDays = new Map<Day, PlacedEntry[]>()
@@ -25,10 +35,11 @@ const noDays = new Map<Day, PlacedEntry[]>()
  */
 export function buildAthleteScheduleRows(
   roster: readonly RosterEntry[],
-  entries: readonly CalendarEntry[],
+  { entries, events, days }: ScheduleContents,
   { athlete, group, regimen }: ScheduleFilter,
 ): AthleteScheduleRow[] {
   const daysByAthlete = groupEntriesByAthlete(entries)
+  const eventsByAthlete = Map.groupBy(events, event => event.athleteId)
   const entriesByAthlete = Map.groupBy(entries, entry => entry.athleteId)
   return roster
     .filter(row => athlete === undefined || row.athlete.id === athlete)
@@ -38,6 +49,7 @@ export function buildAthleteScheduleRows(
       athlete: row.athlete,
       days: daysByAthlete.get(row.athlete.id) ?? noDays,
       entries: entriesByAthlete.get(row.athlete.id) ?? [],
+      events: placeEventsOnDays(eventsByAthlete.get(row.athlete.id) ?? [], days),
     }))
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
+import type { EditedEvent } from '#web/schedule/events/EditEventField.tsx'
 import type { WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 
 /** The page state shared by the cells of the schedule. */
@@ -15,6 +16,8 @@ export type ScheduleContextValue = {
   openDay: (athleteId: string, day: Day) => void
   /** Opens the dialog to write a session. */
   write: (written: WrittenDay) => void
+  /** Opens the dialog of a calendar event. */
+  editEvent: (edited: EditedEvent) => void
 }
 
 export const ScheduleContext = createContext<ScheduleContextValue | undefined>(undefined)

@@ -16,6 +16,7 @@ export function useScheduleContextValue(
   zones: ReadonlyMap<string, string>,
   { session, linkTo }: ReturnType<typeof useScheduleUrlState>,
   write: ScheduleContextValue['write'],
+  editEvent: ScheduleContextValue['editEvent'],
 ) {
   const { id: userId, preferences } = useUser()
   const locale = useLocale()
@@ -32,8 +33,9 @@ export function useScheduleContextValue(
       isMovable: entry => entry.state === 'planned' && entry.coachId === userId,
       openDay: (athleteId, day) => setOpenDay({ athleteId, day }),
       write,
+      editEvent,
     }),
-    [session, linkTo, zones, preferences.timeZone, now, locale, userId, write],
+    [session, linkTo, zones, preferences.timeZone, now, locale, userId, write, editEvent],
   )
   const closeDay = useCallback(() => setOpenDay(undefined), [])
   return { page, openDay, closeDay }

@@ -1,0 +1,35 @@
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import styles from './EventButtonField.module.css'
+import { EventIconField } from './EventIconField.tsx'
+import { formatEvent, formatEventDays } from './event-labels.ts'
+
+/** An event in a calendar cell, as a button that opens it. */
+export function EventButtonField({
+  event,
+  isNarrow = false,
+  onOpen,
+}: {
+  event: CalendarEvent
+  /** True to show only the icon. */
+  isNarrow?: boolean
+  onOpen: () => void
+}) {
+  const locale = useLocale()
+  const label = `${formatEvent(event)}, ${formatEventDays(event, locale)}`
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      data-kind={event.kind}
+      data-target
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    >
+      <EventIconField kind={event.kind} />
+      {!isNarrow && <span className={styles.name}>{event.name}</span>}
+    </button>
+  )
+}
