@@ -52,7 +52,7 @@ export const amount = schemaOf<Amount>()(
     z.object({ kind: z.literal('reps'), reps }),
     z.object({ kind: z.literal('range'), from: reps, to: reps }),
     z.object({ kind: z.literal('time'), seconds, toSeconds: z.optional(seconds) }),
-    z.object({ kind: z.literal('distance'), meters }),
+    z.object({ kind: z.literal('distance'), meters, toMeters: z.optional(meters) }),
     z.object({ kind: z.literal('calories'), calories: numberBetween(1, 100_000) }),
     z.object({ kind: z.literal('max') }),
     z.object({

@@ -1,5 +1,5 @@
 import { metricUnits, type Units } from '#training/units.ts'
-import { distanceParser, formatDistance } from './distance.ts'
+import { distanceParser, distanceRangeParser, formatDistanceRange } from './distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -29,7 +29,7 @@ export function formatAmount(amount: Amount, units: Units = metricUnits): string
     case 'time':
       return formatTimeRange(amount)
     case 'distance':
-      return formatDistance(amount.meters, units)
+      return formatDistanceRange(amount, units)
     case 'calories':
       return `${amount.calories} cal`
     case 'max':
@@ -81,6 +81,7 @@ function toTotalAmount([count]: readonly (string | undefined)[]) {
 export const measuredAmountParser: Parser<Amount> = firstMatchingParser<Amount>(
   totalParser,
   mapParser(timeRangeParser, time => ({ kind: 'time', ...time })),
+  mapParser(distanceRangeParser, range => ({ kind: 'distance', ...range })),
   mapParser(distanceParser, meters => ({ kind: 'distance', meters })),
   caloriesParser,
   maxParser,

@@ -137,6 +137,8 @@ test('describes various kinds of amount, load and effort', () => {
   const line = (given: Partial<PrescribedSet>, count = 3) =>
     describePrescription(repeat(count, set(given)), metric)
   assert.equal(line({ amount: { kind: 'time', seconds: 30, toSeconds: 45 } }), '3×30–45 s')
+  assert.equal(line({ amount: { kind: 'distance', meters: 8000, toMeters: 10_000 } }, 1), '8–10 km')
+  assert.equal(line({ amount: { kind: 'distance', meters: 40, toMeters: 50 } }), '3×40–50 m')
   assert.equal(line({ amount: { kind: 'calories', calories: 15 } }), '3×15 cal')
   assert.equal(line({ amount: { kind: 'total', reps: 50 } }, 1), '50 total')
   assert.equal(line({ amount: { kind: 'parts', reps: [2, 1, 1], restSeconds: 20 } }), '3×2+1+1, pause 20 s')

@@ -95,7 +95,9 @@ export function describeSetAmount({ amount, role }: Prescription & { role: SetRo
         ? describeDuration(amount.seconds)
         : formatAmount(amount).replace('-', '–')
     case 'distance':
-      return formatMeters(amount.meters, units.distance)
+      return amount.toMeters === undefined
+        ? formatMeters(amount.meters, units.distance)
+        : formatAmount(amount, units).replace('-', '–')
     case 'max':
       return 'max'
     default:

@@ -20,6 +20,19 @@ export function formatDistance(meters: number, units: Units = metricUnits): stri
   return meters >= 1000 && meters % 10 === 0 ? `${meters / 1000} km` : `${meters} m`
 }
 
+/**
+ * Formats a distance or a range of distances, with the unit once.
+ *
+ * @example formatDistanceRange({ meters: 8000, toMeters: 10_000 }) // '8-10 km'
+ */
+export function formatDistanceRange({ meters, toMeters }: DistanceRange, units: Units = metricUnits): string {
+  const first = formatDistance(meters, units)
+  if (toMeters === undefined) return first
+  const last = formatDistance(toMeters, units)
+  const unit = / \w+$/.exec(last)?.[0] ?? ''
+  return first.endsWith(unit) ? `${first.slice(0, -unit.length)}-${last}` : `${meters}-${toMeters} m`
+}
+
 /** Formats a fractional number of metres in the unit in which the coach entered it: yards or miles. */
 function formatInOriginalUnit(meters: number, miles: number): string {
   if (Number.isInteger(miles * 4)) return `${miles} mi`
@@ -28,6 +41,8 @@ function formatInOriginalUnit(meters: number, miles: number): string {
     return `${yards} yd`
   return Math.abs(roundToDigits(miles * metersPerMile, 3) - meters) < 0.0005 ? `${miles} mi` : `${meters} m`
 }
+
+export type DistanceRange = { meters: number; toMeters?: number }
 
 const metersPerYard = 0.9144
 const metersByUnit: Readonly<Record<string, number>> = {
@@ -48,7 +63,7 @@ export const distanceParser: Parser<number> = createPatternParser(
 )
 
 /** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. The unit applies to both ends. */
-export const distanceRangeParser: Parser<{ meters: number; toMeters: number }> = createPatternParser(
+export const distanceRangeParser: Parser<Required<DistanceRange>> = createPatternParser(
   `(${numeralSource})~(?:-|to|bis|a)~(${numeralSource})~(mi(?:les?)?|kms?|k(?:ilomet(?:er|re)s?)?|m(?:et(?:er|re)s?)?|y(?:ds?|ards?))(?![a-z0-9]| (?:race )?pace)`,
   ([from, to, unit]) => {
     const [meters, toMeters] = [from, to].map(count => distanceParser(`${count} ${unit}`, 0)?.value)

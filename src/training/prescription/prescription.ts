@@ -11,7 +11,7 @@ export type Amount =
   | { kind: 'reps'; reps: number }
   | { kind: 'range'; from: number; to: number }
   | { kind: 'time'; seconds: number; toSeconds?: number }
-  | { kind: 'distance'; meters: number }
+  | { kind: 'distance'; meters: number; toMeters?: number }
   | { kind: 'calories'; calories: number }
   /** As many repetitions as possible. */
   | { kind: 'max' }

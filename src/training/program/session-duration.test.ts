@@ -54,6 +54,13 @@ test('the estimate accounts for the tempo, counts sets per side twice, and uses 
   assert.equal(minutes(block([item(three), item(three)], { ...turns, rounds: null })), 8)
 })
 
+test('a range of distances takes as long as the distance in its middle', () => {
+  const run = (amount: ProgramSet['amount']) => minutes(block([item([set({ amount })])]))
+  const range = run({ kind: 'distance', meters: 8000, toMeters: 12_000 })
+  assert.equal(range, run({ kind: 'distance', meters: 10_000 }))
+  assert.notEqual(range, run({ kind: 'distance', meters: 8000 }))
+})
+
 test('the length of interval sets includes the work and the recovery between sets', () => {
   const run = set({ amount: { kind: 'distance', meters: 800 }, effort: { kind: 'pace', secondsPerKm: 240 } })
   const recovery = { kind: 'distance', meters: 400, by: 'jog' } as const

@@ -106,7 +106,7 @@ function estimateAmountSeconds(amount: Amount, perRep: number, secondsPerKm: num
     case 'time':
       return amount.toSeconds === undefined ? amount.seconds : (amount.seconds + amount.toSeconds) / 2
     case 'distance':
-      return (amount.meters / 1000) * secondsPerKm
+      return ((amount.meters + (amount.toMeters ?? amount.meters)) / 2000) * secondsPerKm
     case 'calories':
       return amount.calories * secondsPerCalorie
     case 'max':

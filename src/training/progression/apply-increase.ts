@@ -187,8 +187,12 @@ export function scaleAmount(amount: Amount | null, factor: number): Amount | und
   const scaled = (value: number, step: number) => Math.max(step, Math.round((value * factor) / step) * step)
   const time = (seconds: number) => scaled(seconds, seconds >= 600 ? 30 : 5)
   if (amount?.kind === 'distance') {
-    const meters = clampRounded(1, scaled(amount.meters, amount.meters >= 1000 ? 100 : 10), 10_000_000)
-    return { ...amount, meters: factor === 1 ? amount.meters : meters }
+    if (factor === 1) return amount
+    // Both ends of a range are rounded alike, so that their order stays the same.
+    const step = amount.meters >= 1000 ? 100 : 10
+    const distance = (meters: number) => clampRounded(1, scaled(meters, step), 10_000_000)
+    const { toMeters } = amount
+    return { ...amount, meters: distance(amount.meters), ...(toMeters && { toMeters: distance(toMeters) }) }
   }
   if (amount?.kind !== 'time') return undefined
   if (factor === 1) return amount

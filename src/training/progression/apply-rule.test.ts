@@ -13,7 +13,7 @@ import { formatSets } from '#training/prescription/format-sets.ts'
 import { buildGridDays } from '#training/program/grid/grid-rows.ts'
 import type { ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { metricUnits } from '#training/units.ts'
-import { increaseLoad } from './apply-increase.ts'
+import { increaseLoad, scaleAmount } from './apply-increase.ts'
 import { applyRule } from './apply-rule.ts'
 import { addDeloadWeek } from './copy-last-week.ts'
 import { defaultDeload, taperVolumePercents, wave531, wave753 } from './preset-rules.ts'
@@ -517,4 +517,20 @@ test('a reason says "same as" only if the sets are the same', () => {
   )
   assert.match(reasons(weeks)[1] ?? '', /, same as week 1 \(/)
   assert.match(reasons(weeks)[2] ?? '', /, \+1 rep vs week 2 \(/)
+})
+
+test('both ends of a range of distances are scaled, and their order stays the same', () => {
+  assert.deepEqual(scaleAmount({ kind: 'distance', meters: 8000, toMeters: 10_000 }, 0.65), {
+    kind: 'distance',
+    meters: 5200,
+    toMeters: 6500,
+  })
+  const ends = fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 50_000 }))
+  fc.assert(
+    fc.property(ends, fc.integer({ min: 10, max: 200 }), ([meters, more], percent) => {
+      const scaled = scaleAmount({ kind: 'distance', meters, toMeters: meters + more }, percent / 100)
+      assert.ok(scaled?.kind === 'distance' && scaled.meters <= (scaled.toMeters ?? 0))
+    }),
+    { seed: 11 },
+  )
 })

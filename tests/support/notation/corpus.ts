@@ -227,7 +227,7 @@ function describeAmount(amount: Amount): string {
     case 'time':
       return `${toRange(amount.seconds, amount.toSeconds)} s`
     case 'distance':
-      return `${Math.round(amount.meters)} m`
+      return `${[amount.meters, amount.toMeters ?? []].flat().map(Math.round).join('-')} m`
     case 'calories':
       return `${amount.calories} cal`
     case 'max':

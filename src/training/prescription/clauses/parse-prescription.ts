@@ -1,5 +1,4 @@
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
-import { formatDistance } from '#training/prescription/distance.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
@@ -74,7 +73,6 @@ export function parsePrescription(
   shareLastLoad(draft)
   buildToRepMax(draft)
   startDropSets(draft)
-  noteDistanceRanges(draft, tokens)
   const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
@@ -130,23 +128,6 @@ const endsWarmUp = ({ before, tokens }: Clause) =>
 function startDropSets({ groups, lastingRole }: PrescriptionDraft): void {
   const [first, ...others] = groups.filter(hasSetContent)
   if (lastingRole === 'drop' && first && others.length > 0) first.role = null
-}
-
-/** Adds a note with the whole range, because only the shorter distance of `3-4 miles` is prescribed. */
-function noteDistanceRanges({ parts, details, units }: PrescriptionDraft, tokens: readonly Token[]): void {
-  for (const token of tokens) {
-    if (token.kind !== 'amounts' || token.toMeters === undefined) continue
-    const isRead = parts.some(
-      part => part.kind === 'amount' && part.from <= token.from && part.to >= token.to,
-    )
-    const [step] = token.steps
-    if (!isRead || step?.amount.kind !== 'distance') continue
-    const from = formatDistance(step.amount.meters, units)
-    const to = formatDistance(token.toMeters, units)
-    const isSameUnit = from.replace(/^\S+/, '') === to.replace(/^\S+/, '')
-    const words = isSameUnit ? `${from.replace(/ .*/, '')}–${to}` : `${from} – ${to}`
-    details.push({ from: token.from, to: token.to, words })
-  }
 }
 
 /** In `Snatch balance 3RM`, the heaviest set of three is the whole prescription. */

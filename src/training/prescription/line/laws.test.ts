@@ -47,7 +47,7 @@ const amounts: fc.Arbitrary<Amount> = fc.oneof(
     .tuple(whole(1, 50), whole(1, 50))
     .map(([one, other]): Amount => ({ kind: 'range', from: Math.min(one, other), to: Math.max(one, other) })),
   between(seconds, (from, toSeconds): Amount => clean({ kind: 'time', seconds: from, toSeconds })),
-  whole(1, 50_000).map((meters): Amount => ({ kind: 'distance', meters })),
+  between(whole(1, 50_000), (meters, toMeters): Amount => clean({ kind: 'distance', meters, toMeters })),
   whole(1, 500).map((calories): Amount => ({ kind: 'calories', calories })),
   fc.constant<Amount>({ kind: 'max' }),
   fc

@@ -6,7 +6,7 @@ import {
   repsParser,
   setPartsParser,
 } from '#training/prescription/amount.ts'
-import { distanceRangeParser, metersOrMinutesParser } from '#training/prescription/distance.ts'
+import { metersOrMinutesParser } from '#training/prescription/distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -108,10 +108,6 @@ export const measuredAmountTokenParser: Parser<TokenContent> = firstMatchingPars
   createPatternParser("(25|50|75|100|150|200|250|300|400|500|600|800|1000)'s(?![a-z])", ([meters]) =>
     toAmountsToken({ kind: 'distance', meters: Number(meters) }),
   ),
-  mapParser(distanceRangeParser, ({ meters, toMeters }) => ({
-    ...toAmountsToken({ kind: 'distance', meters }),
-    toMeters,
-  })),
   mapParser(measuredAmountParser, amount => toAmountsToken(amount)),
 )
 

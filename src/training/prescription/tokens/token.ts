@@ -20,8 +20,6 @@ export type TokenContent =
       mayBeMinutes?: boolean
       /** True if a word says that the numbers are repetitions: `3-5 reps`. */
       isLabelled?: boolean
-      /** The longer distance of `3-4 miles`, which is shown to the athlete in a note. */
-      toMeters?: number
     }
   /**
    * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set.
