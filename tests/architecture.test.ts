@@ -288,6 +288,26 @@ test('a folder has at most 25 source files', () => {
     assert.ok(count <= 25, `${folder} has ${count} source files. Split it into subfolders by topic.`)
 })
 
+test('files that the documentation names exist, and each tested requirement in security.md names a test', () => {
+  const folder = join(root, 'docs')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.md')) continue
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+    for (const line of lines) {
+      const paths = [...line.matchAll(/`((?:src|tests|scripts|bench|deploy)\/[\w./-]+\.\w+)`/g)].map(
+        one => one[1] ?? '',
+      )
+      for (const path of paths)
+        assert.ok(existsSync(join(root, path)), `docs/${name} names ${path}, which does not exist`)
+      if (name === 'security.md' && line.includes('| tested |'))
+        assert.ok(
+          paths.some(path => /\.(test|spec)\.ts$/.test(path)),
+          `a requirement without a test: ${line}`,
+        )
+    }
+  }
+})
+
 test('in a server feature, only the store accesses the database', () => {
   for (const file of files.filter(
     one => one.layer === 'server' && features.includes(one.folder) && !isTest(one),

@@ -63,6 +63,15 @@ test('a password is accepted in any Unicode normalisation form', async () => {
   await server.visitor().get(account.login, { input: { email, password: composed.normalize('NFD') } })
 })
 
+test('a long password counts to its last character', async () => {
+  const { email, ...form } = makeSignUpInput()
+  const password = 'squat '.repeat(33)
+  await server.visitor().get(account.register, { input: { ...form, email, password } })
+  const wrong = { email, password: `${password.slice(0, -2)}x ` }
+  await server.visitor().refused('login.wrong', account.login, { input: wrong })
+  await server.visitor().get(account.login, { input: { email, password } })
+})
+
 test('accepts the token in the Authorization or X-Access-Token header, and treats "null" and "undefined" as a missing token', async () => {
   const { token = '' } = await signUpTestUser(server)
   const check = async (headers: Record<string, string>) =>
