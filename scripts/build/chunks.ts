@@ -24,6 +24,11 @@ const firstPages: Record<string, string[]> = {
   builder: [frame, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
 }
 
+/** Recognises the names of exercises. */
+const nameMatching = '../training/exercises/canonical-names.ts'
+/** The pages that are shown before the names are recognised. */
+const pagesBeforeNames = ['home', 'dashboard', 'workout']
+
 /** Parts that these and other pages load later, so that their size matters less. */
 const laterParts: Record<string, string[]> = {
   'other-sign-in': [
@@ -110,11 +115,13 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   // The app uses these modules too, but must not run the entry point itself.
   const signInModules = findReachableModules([signInStart], graph)
   signInModules.delete(resolve(webFolder, signInStart))
+  const nameModules = findNameMatchingModules(graph)
+  const ownChunks = [startModules, signInModules, nameModules]
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
     weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
     modules: new Set(
-      [...findReachableModules(entries, graph)].filter(id => !startModules.has(id) && !signInModules.has(id)),
+      [...findReachableModules(entries, graph)].filter(id => !ownChunks.some(modules => modules.has(id))),
     ),
   }))
   const chunks = groupModules(pages, {
@@ -124,7 +131,8 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   const named = new Map([
     ...[...startModules].map(id => [id, 'start'] as const),
     ...[...signInModules].map(id => [id, 'base'] as const),
-    ...chunks.flatMap(nameModules),
+    ...[...nameModules].map(id => [id, 'exercise-names'] as const),
+    ...chunks.flatMap(nameChunkModules),
   ])
   const uses = new Map<string, number>()
   for (const entries of otherPages)
@@ -133,8 +141,18 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   return named
 }
 
+/** Returns the modules that only the recognition of exercise names uses. Most pages load them when they are shown. */
+function findNameMatchingModules(graph: Graph): Set<string> {
+  const earlier = findReachableModules(
+    pagesBeforeNames.flatMap(name => firstPages[name] ?? []),
+    graph,
+  )
+  const modules = findReachableModules([nameMatching], graph)
+  return new Set([...modules].filter(id => !earlier.has(id)))
+}
+
 /** Names the modules of a chunk after the pages that use it, or with a number if these are many. */
-const nameModules = ({ pages, modules }: Chunk, index: number) => {
+const nameChunkModules = ({ pages, modules }: Chunk, index: number) => {
   const name = pages.length > 3 ? `common-${index + 1}` : pages.join('-')
   return modules.map(id => [id, name] as const)
 }

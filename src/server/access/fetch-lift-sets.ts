@@ -5,7 +5,10 @@ import { isSetDoneSql, isWorkingSetSql } from '#server/database/fragments/volume
 import { loggedSetColumns } from '#server/database/logged-set-columns.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Day } from '#training/calendar.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import {
   addBodyWeight,
   type BodyWeightOnDay,

@@ -2,7 +2,7 @@ import type { LoggedExerciseCount } from '#contract/workout-logs/workout-logs.ts
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { listExerciseNamesByUse } from './store.ts'
 
 const maxExercises = 200

@@ -1,9 +1,6 @@
-import { toExerciseKey } from '#training/exercise-key.ts'
+import type { CanonicalNameLookup } from './canonical-exercise-key.ts'
 import type { Library } from './library.ts'
 import { findCertainMatch } from './match-exercise.ts'
-
-/** Maps any name of an exercise to its canonical name. */
-export type CanonicalNameLookup = (name: string) => string
 
 /**
  * Creates a cached lookup from typed names to canonical names. A name that cannot be matched with certainty
@@ -21,13 +18,4 @@ export function createCanonicalNameLookup(library: Library): CanonicalNameLookup
     known.set(name, canonical)
     return canonical
   }
-}
-
-/**
- * Returns the key by which history is grouped. All names of an exercise have the same key.
- *
- * @example toCanonicalExerciseKey('BB Bench', createCanonicalNameLookup(library)) // 'bench press'
- */
-export function toCanonicalExerciseKey(name: string, canonical: CanonicalNameLookup): string {
-  return toExerciseKey(canonical(name))
 }

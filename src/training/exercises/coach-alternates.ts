@@ -1,5 +1,5 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { CanonicalNameLookup } from './canonical-names.ts'
+import type { CanonicalNameLookup } from './canonical-exercise-key.ts'
 
 /**
  * Lists the alternates that coaches chose for an exercise: first the alternates in the program, then the

@@ -1,5 +1,5 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { CanonicalNameLookup } from './canonical-names.ts'
+import type { CanonicalNameLookup } from './canonical-exercise-key.ts'
 
 /**
  * Collects the cues that coaches wrote for an exercise under any of its names, and the first video. A missing

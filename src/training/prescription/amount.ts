@@ -1,5 +1,4 @@
-import { metricUnits, type Units } from '#training/units.ts'
-import { distanceParser, distanceRangeParser, formatDistanceRange } from './distance.ts'
+import { distanceParser, distanceRangeParser } from './distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -11,40 +10,10 @@ import {
   valueIfWithin,
 } from './parser-combinators.ts'
 import type { Amount } from './prescription.ts'
-import { formatTimeRange, timeRangeParser } from './time-range.ts'
+import { timeRangeParser } from './time-range.ts'
 
 /** An amount of work in a set. If it is open-ended, as in `5+`, the amount is a minimum. */
 export type ParsedAmount = { amount: Amount; isOpenEnded: boolean }
-
-/**
- * Formats an amount, with times exact to the second and distances exact to the metre: `8-12`, `20 s`, `1:30`,
- * `1.5 km`, `max`.
- */
-export function formatAmount(amount: Amount, units: Units = metricUnits): string {
-  switch (amount.kind) {
-    case 'reps':
-      return String(amount.reps)
-    case 'range':
-      return `${amount.from}-${amount.to}`
-    case 'time':
-      return formatTimeRange(amount)
-    case 'distance':
-      return formatDistanceRange(amount, units)
-    case 'calories':
-      return `${amount.calories} cal`
-    case 'max':
-      return 'max'
-    case 'parts':
-      return formatParts(amount)
-    case 'total':
-      return `${amount.reps} total`
-  }
-}
-
-function formatParts({ reps, restSeconds }: Extract<Amount, { kind: 'parts' }>): string {
-  const parts = reps.length > 1 ? reps.join('+') : `(${reps.join()})`
-  return restSeconds === undefined ? parts : `${parts} pause ${restSeconds} s`
-}
 
 /** Parses a typed amount: `parseAmount('8-12')` returns a range, `parseAmount('45 s')` a time. */
 export function parseAmount(text: string): Amount | undefined {

@@ -1,11 +1,11 @@
 import { formatCount } from '#training/localization/format-count.ts'
+import { formatAmount } from '#training/prescription/format/format-amount.ts'
+import { formatCadence } from '#training/prescription/format/format-cadence.ts'
+import { formatEffort } from '#training/prescription/format/format-effort.ts'
+import { formatLoad } from '#training/prescription/format/format-load.ts'
 import { formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import { formatAmount } from './amount.ts'
-import { formatEffort } from './effort.ts'
-import { formatLoad } from './load.ts'
 import type { PrescribedSet, Prescription } from './prescription.ts'
 import { isWorkingSet, type SetRole } from './set-role.ts'
-import { formatCadence } from './set-role-parsers.ts'
 
 /**
  * Describes the amounts of the working sets, or of the warm-up sets if there are no working sets: `3×5`,

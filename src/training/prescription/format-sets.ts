@@ -1,10 +1,10 @@
+import { formatAmount } from '#training/prescription/format/format-amount.ts'
+import { formatCadence } from '#training/prescription/format/format-cadence.ts'
+import { formatEffort } from '#training/prescription/format/format-effort.ts'
+import { formatLoad } from '#training/prescription/format/format-load.ts'
 import { metricUnits, type Units } from '#training/units.ts'
-import { formatAmount } from './amount.ts'
-import { formatEffort } from './effort.ts'
-import { formatLoad } from './load.ts'
 import { type Load, type PrescribedSet, repMaxBases } from './prescription.ts'
 import { setRoleDetails } from './set-role.ts'
-import { formatCadence } from './set-role-parsers.ts'
 
 /**
  * Formats the sets of an exercise as one line that `parseSets` can parse: `3×5 80 %`, `5/3/1+ 75/85/95 %`,

@@ -1,11 +1,4 @@
-import {
-  convertToKg,
-  formatKgInUnit,
-  type LoadUnit,
-  metricUnits,
-  roundToDigits,
-  type Units,
-} from '#training/units.ts'
+import { convertToKg, type LoadUnit, metricUnits, type Units } from '#training/units.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -19,60 +12,6 @@ import {
   valueIfWithin,
 } from './parser-combinators.ts'
 import { type Load, type LoadBase, repMaxBases } from './prescription.ts'
-
-const loadBaseSuffixes: Readonly<Record<LoadBase, string>> = {
-  '1rm': '',
-  'training-max': ' TM',
-  e1rm: ' e1RM',
-  'top-set': ' top set',
-  bodyweight: ' bodyweight',
-  ...(Object.fromEntries(repMaxBases.map(base => [base, ` ${base.toUpperCase()}`])) as Record<
-    (typeof repMaxBases)[number],
-    string
-  >),
-}
-const openLoadLabels = {
-  same: 'same weight',
-  build: 'build up',
-  heavy: 'heavy',
-  light: 'light',
-  opener: 'opener',
-  'empty-bar': 'empty bar',
-} as const
-
-/** Formats the base of percentages: `1RM`, `TM`, `5RM`. */
-export const formatLoadBase = (of: LoadBase): string => (of === '1rm' ? '1RM' : loadBaseSuffixes[of].trim())
-
-/** Formats a load: `100 kg`, `80 %`, `80 % TM`, `bodyweight +10 kg`. */
-export function formatLoad(load: Load, units: Units = metricUnits): string {
-  switch (load.kind) {
-    case 'kg':
-      return formatKgLoad(load, units)
-    case 'percent':
-      return `${formatRange(load.percent, load.toPercent)} %${loadBaseSuffixes[load.of]}${load.isAtLeast ? '+' : ''}`
-    case 'bodyweight':
-      return formatBodyweight(load.addedKg, units)
-    case 'open':
-      return openLoadLabels[load.how]
-  }
-}
-
-function formatKgLoad(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units): string {
-  const numbers = [load.loadKg, load.toKg, load.lighterKg].map(kilos =>
-    kilos === undefined ? '' : formatKgInUnit(kilos, unit).slice(0, -unit.length - 1),
-  )
-  const [first, to, lighter] = numbers
-  const end = `${unit}${load.isAtLeast ? '+' : ''}${load.isEach ? ' each' : ''}`
-  return `${first}${to && `-${to}`}${lighter && `/${lighter}`} ${end}`
-}
-
-function formatBodyweight(addedKg: number, units: Units): string {
-  if (addedKg === 0) return 'bodyweight'
-  return `bodyweight ${addedKg < 0 ? '-' : '+'}${formatKgInUnit(Math.abs(addedKg), units.load)}`
-}
-
-const formatRange = (from: number, to: number | undefined) =>
-  to === undefined ? roundToDigits(from, 2) : `${roundToDigits(from, 2)}-${roundToDigits(to, 2)}`
 
 /** Parses a load: `parseLoad('80% TM')`, `parseLoad('+10')`; `units` gives the unit of bare numbers. */
 export function parseLoad(text: string, units: Units = metricUnits): Load | undefined {

@@ -1,5 +1,5 @@
-import { formatSeconds, metricUnits, type Units } from '#training/units.ts'
-import { distanceParser, formatDistance } from './distance.ts'
+import type { TimeRange } from '#training/prescription/format/format-time-range.ts'
+import { distanceParser } from './distance.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -8,7 +8,7 @@ import {
   sequenceParsers,
 } from './parser-combinators.ts'
 import { type Recovery, recoveryActivities } from './prescription.ts'
-import { formatTimeRange, type TimeRange, timeRangeParser } from './time-range.ts'
+import { timeRangeParser } from './time-range.ts'
 
 /** The recovery between two sets: seconds of rest, or an active recovery. */
 export type RestOrRecovery = {
@@ -16,25 +16,6 @@ export type RestOrRecovery = {
   recovery?: Recovery
   /** True for a pause within a set, as between the parts of a cluster. */
   isWithinSet?: boolean
-}
-
-/** Formats a rest: `rest 1:30`. */
-export const formatRest = (seconds: number) => `rest ${formatSeconds(seconds)}`
-
-/** Formats a recovery: `400 m jog`, `rest 2-3 min`, `on 1:40`, `walk back`. */
-export function formatRecovery(recovery: Recovery, units: Units = metricUnits): string {
-  switch (recovery.kind) {
-    case 'time':
-      return recovery.by === 'rest'
-        ? `rest ${formatTimeRange(recovery)}`
-        : `${formatTimeRange(recovery)} ${recovery.by ?? 'recovery'}`
-    case 'distance':
-      return `${formatDistance(recovery.meters, units)} ${recovery.by ?? 'recovery'}`
-    case 'send-off':
-      return `on ${formatTimeRange({ seconds: recovery.seconds })}`
-    case 'way-back':
-      return recovery.by ? `${recovery.by} back` : 'way back'
-  }
 }
 
 /** Words for rest in English, German, French, Spanish, Italian and Portuguese. */

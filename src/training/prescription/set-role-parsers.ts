@@ -38,9 +38,6 @@ export const perSideParser: Parser<true> = createPatternParser(
   () => true,
 )
 
-/** @example formatCadence(24) // '24 spm' */
-export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? 'spm' : 'rpm'}`
-
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
 export const cadenceParser: Parser<number> = firstMatchingParser(
   createPatternParser(

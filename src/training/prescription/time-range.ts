@@ -1,4 +1,4 @@
-import { formatSeconds } from '#training/units.ts'
+import type { TimeRange } from '#training/prescription/format/format-time-range.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -11,27 +11,7 @@ import {
   valueIfWithin,
 } from './parser-combinators.ts'
 
-export type TimeRange = { seconds: number; toSeconds?: number }
-
 const maxSeconds = 1_000_000
-
-/**
- * Formats a time or a range of times.
- * @example formatTimeRange({ seconds: 90 }) // '1:30'
- * @example formatTimeRange({ seconds: 120, toSeconds: 180 }) // '2-3 min'
- */
-export function formatTimeRange({ seconds, toSeconds }: TimeRange): string {
-  const first = formatSingleTime(seconds)
-  if (toSeconds === undefined) return first
-  const last = formatSingleTime(toSeconds)
-  const unit = / (?:s|min)$/.exec(last)?.[0]
-  return unit && first.endsWith(unit) ? `${first.slice(0, -unit.length)}-${last}` : `${first}-${last}`
-}
-
-function formatSingleTime(seconds: number): string {
-  if (seconds < 60 || !Number.isInteger(seconds)) return `${seconds} s`
-  return seconds % 60 === 0 && seconds < 3 * 3600 ? `${seconds / 60} min` : formatSeconds(seconds)
-}
 
 const clockSource = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3})?(?![\d:])`
 /** Excludes a time followed by a unit of distance, because the two together form a pace. */

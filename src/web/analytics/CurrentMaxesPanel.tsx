@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Max } from '#contract/analytics/maxes.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { findCurrentMax, findCurrentTrainingMax, findMaxAge } from '#training/strength/current-max.ts'
 import { groupMaxesByLift } from '#web/analytics/maxes/group-maxes-by-lift.ts'
 import { describeMaxAge, formatMaxOrigin } from '#web/analytics/maxes/max-labels.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { AddMaxSection } from '#web/analytics/maxes/AddMaxSection.tsx'
 import { groupMaxesByLift } from '#web/analytics/maxes/group-maxes-by-lift.ts'
 import { LiftMaxesRow } from '#web/analytics/maxes/LiftMaxesRow.tsx'

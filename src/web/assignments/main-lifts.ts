@@ -1,6 +1,9 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import {
   describeAmounts,
   describePrescription,

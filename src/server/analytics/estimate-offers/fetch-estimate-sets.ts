@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { listEstimateSets } from '#training/strength/estimate-sets.ts'

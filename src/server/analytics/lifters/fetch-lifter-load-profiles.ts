@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
 import {
   buildAthleteLiftProfile,

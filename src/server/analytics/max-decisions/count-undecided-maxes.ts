@@ -2,7 +2,7 @@ import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lo
 import type { RosterQuery } from '#server/access/roster-query.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { listMaxDates, type MaxDatesRow } from './store.ts'
 
 /** Counts the lifts for which a newer max awaits a decision. All names of an exercise are one lift. */

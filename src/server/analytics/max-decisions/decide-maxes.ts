@@ -5,7 +5,7 @@ import type { AnswerableAthlete } from '#server/analytics/estimate-offers/policy
 import { requireAnswerableAthletes } from '#server/analytics/estimate-offers/require-answerable-athletes.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { type DecidedLift, insertKeptMaxes, listMaxNames, markMaxesDecided } from './store.ts'
 
 /** Decides which max of each lift is used. Deciding again changes nothing. */

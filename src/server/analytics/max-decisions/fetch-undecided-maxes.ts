@@ -6,7 +6,10 @@ import { fetchLoadChanges } from '#server/analytics/planned-loads/fetch-load-cha
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { encodeCursor, type PageRequest } from '#server/http/pagination.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { listWaitingMaxes, type WaitingMaxRow } from './store.ts'
 
 /** Fetches the undecided maxes of one page of athletes, with a number of queries that does not depend on it. */

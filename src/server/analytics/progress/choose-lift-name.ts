@@ -1,5 +1,5 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 
 /** Returns the name used last or, if the lift was logged under several names, its canonical name. */
 export function chooseLiftName(rows: readonly { name: string }[], canonical: CanonicalNameLookup): string {

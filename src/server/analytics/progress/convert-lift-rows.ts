@@ -1,6 +1,6 @@
 import type { LiftRecord, LiftSet } from '#contract/analytics/progress.ts'
 import type { Day } from '#training/calendar.ts'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import { addBodyWeight, findBodyWeightOn, findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import type { LiftWorkout } from '#training/strength/lift-history.ts'
 import type { LiftRecordEntry as RecordSet } from '#training/strength/lift-records.ts'

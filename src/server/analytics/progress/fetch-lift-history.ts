@@ -3,7 +3,10 @@ import { listMaxExerciseKeys, listTestedMaxes } from '#server/analytics/maxes/st
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
 import { computeEstimateIntervals } from '#training/strength/estimate-intervals.ts'
 import { findImplausibleSets } from '#training/strength/implausible-sets.ts'

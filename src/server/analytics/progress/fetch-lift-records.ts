@@ -1,7 +1,10 @@
 import type { LiftRecord } from '#contract/analytics/progress.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { findLiftRecords } from '#training/strength/lift-records.ts'
 import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'

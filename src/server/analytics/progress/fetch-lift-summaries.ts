@@ -2,7 +2,10 @@ import type { LiftSummary } from '#contract/analytics/progress.ts'
 import { listMaxes } from '#server/analytics/maxes/store.ts'
 import type { VisibleAthlete } from '#server/analytics/policy.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { findCurrentMax } from '#training/strength/current-max.ts'
 import { findImplausibleSets } from '#training/strength/implausible-sets.ts'
 import { findBestEstimate, type OneRepMaxFormula } from '#training/strength/one-rep-max.ts'

@@ -5,7 +5,7 @@ import {
   truncateText,
 } from '#server/notifications/templates/notification-template.ts'
 import type { Day } from '#training/calendar.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import {

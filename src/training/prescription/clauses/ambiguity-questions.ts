@@ -1,5 +1,5 @@
+import { formatLoad } from '#training/prescription/format/format-load.ts'
 import type { AmbiguityQuestion, TextSpan } from '#training/prescription/line/parsed-line.ts'
-import { formatLoad } from '#training/prescription/load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { formatLoadChip } from './chip-labels.ts'

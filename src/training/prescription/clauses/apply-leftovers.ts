@@ -1,4 +1,4 @@
-import { formatRecovery, formatRest } from '#training/prescription/recovery.ts'
+import { formatRecovery, formatRest } from '#training/prescription/format/format-recovery.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'

@@ -1,7 +1,8 @@
 import { formatCount } from '#training/localization/format-count.ts'
-import { formatAmount, type ParsedAmount } from '#training/prescription/amount.ts'
-import { formatEffort } from '#training/prescription/effort.ts'
-import { formatLoad } from '#training/prescription/load.ts'
+import type { ParsedAmount } from '#training/prescription/amount.ts'
+import { formatAmount } from '#training/prescription/format/format-amount.ts'
+import { formatEffort } from '#training/prescription/format/format-effort.ts'
+import { formatLoad } from '#training/prescription/format/format-load.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import type { Units } from '#training/units.ts'
 

@@ -1,4 +1,7 @@
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import type { SetValues } from '#training/workout/model/set-values.ts'

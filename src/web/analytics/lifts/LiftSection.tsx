@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LiftSummary } from '#contract/analytics/progress.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { getFirstDayOfRange, getRangeStep } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'

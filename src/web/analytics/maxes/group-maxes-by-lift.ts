@@ -1,5 +1,8 @@
 import type { Max } from '#contract/analytics/maxes.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 
 /** Groups maxes by lift and sorts the lifts by name. The maxes of each lift stay in order, newest first. */
 export function groupMaxesByLift(maxes: readonly Max[], canonical: CanonicalNameLookup): Max[][] {

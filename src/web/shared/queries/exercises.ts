@@ -6,7 +6,7 @@ import {
   exercises,
   type OwnExercise,
 } from '#contract/exercises/exercises.ts'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import { listCoachAlternates } from '#training/exercises/coach-alternates.ts'
 import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/exercises/exercise.ts'
 import { findExerciseCues } from '#training/exercises/exercise-cues.ts'

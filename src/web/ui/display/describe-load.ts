@@ -1,6 +1,6 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { formatLoad } from '#training/prescription/load.ts'
+import { formatLoad } from '#training/prescription/format/format-load.ts'
 import type { ImpossibleSet, LoadWarning } from '#training/prescription/load-warnings.ts'
 import type { PercentBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { maxRepsInRpeTable, minRpeInTable } from '#training/strength/rpe-table.ts'

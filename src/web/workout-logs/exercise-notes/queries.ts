@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ExerciseNote, exerciseNotes } from '#contract/exercises/exercise-notes.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'

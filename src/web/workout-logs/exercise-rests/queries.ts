@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ExerciseRest, exerciseRests } from '#contract/exercises/exercise-rests.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { findInstantWithinDay } from '#training/calendar.ts'
-import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { ActiveWorkout, WorkoutPlan } from '#training/workout/model/active-workout.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -11,7 +10,7 @@ import type { WorkoutStartContext } from '#web/offline/sync/active-workout-store
 import { SetConflictsPanel } from '#web/offline/waiting/SetConflictsPanel.tsx'
 import { SessionOnHoldPanel } from '#web/safety/SessionOnHoldPanel.tsx'
 import { useAthleteLoggedFor, useAthleteTimeZone } from '#web/shared/athlete-logged-for-context.ts'
-import { useAthleteExerciseLibrary } from '#web/shared/queries/exercises.ts'
+import { useAthleteExerciseLibrary, useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { AddExerciseButtonField } from '#web/workout-logs/logging/exercise/AddExerciseButtonField.tsx'
@@ -157,8 +156,11 @@ function LoggingProvider({
  */
 function useAddExercise(apply: WorkoutLogging['apply']) {
   const library = useAthleteExerciseLibrary()
+  const canonical = useCanonicalNameLookup()
   return (name: string) => {
-    const measure = (library && findCertainMatch(name, library)?.exercise.measure) ?? 'reps'
+    const canonicalName = canonical(name)
+    const known = library && [...library.exercises, ...library.byId.values()]
+    const measure = known?.find(one => one.name === canonicalName)?.measure ?? 'reps'
     apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name, measure })
   }
 }

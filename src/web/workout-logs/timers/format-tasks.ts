@@ -3,7 +3,7 @@ import {
   describeIntensity,
   describeSetAmount,
 } from '#training/prescription/describe-prescription.ts'
-import { formatRecovery } from '#training/prescription/recovery.ts'
+import { formatRecovery } from '#training/prescription/format/format-recovery.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
 import type { ActiveSet } from '#training/workout/model/active-workout.ts'
 import { getPlannedValues } from '#training/workout/model/resolve-workout-loads.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { findAlternativeExercises } from '#training/exercises/alternatives.ts'
-import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import type { Exercise } from '#training/exercises/exercise.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
 import { inferMeasure } from '#training/workout/changes/reopen-workout.ts'

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import type { ActiveExercise, ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { listAllDoneSets } from '#training/workout/sets/previous-sets.ts'

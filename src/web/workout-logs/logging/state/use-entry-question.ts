@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import {
+  type CanonicalNameLookup,
+  toCanonicalExerciseKey,
+} from '#training/exercises/canonical-exercise-key.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { findImplausibleEntry, type ImplausibleEntry } from '#training/strength/implausible-entry.ts'
 import type { StrengthSet } from '#training/strength/strength-filter.ts'

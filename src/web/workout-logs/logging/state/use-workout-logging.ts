@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
 import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
 import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'

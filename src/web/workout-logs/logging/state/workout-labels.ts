@@ -1,7 +1,7 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { describePrescription, describeSet } from '#training/prescription/describe-prescription.ts'
+import { formatRecovery } from '#training/prescription/format/format-recovery.ts'
 import type { BlockKind } from '#training/prescription/prescription.ts'
-import { formatRecovery } from '#training/prescription/recovery.ts'
 import { setRoleDetails } from '#training/prescription/set-role.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
 import type { ActiveBlock, ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'

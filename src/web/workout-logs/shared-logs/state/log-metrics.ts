@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { convertFromKg, formatMeters, type Units } from '#training/units.ts'
 import { describeRoundResults } from '#training/workout/describe/round-blocks.ts'
