@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
@@ -8,13 +8,16 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
-import { AthleteCalendarHeader } from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
+import {
+  AthleteCalendarHeader,
+  type AthleteCalendarView,
+} from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
 import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
 import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
 import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
-import { calendarBetween } from '#web/schedule/calendar/state/queries.ts'
+import { type Calendar, calendarBetween } from '#web/schedule/calendar/state/queries.ts'
 import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
 import { eventsBetween, useAddRestDay } from '#web/schedule/events/queries.ts'
 import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
@@ -23,6 +26,10 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { getEntryName } from './session-labels.ts'
 
+const SeasonSection = lazy(async () => ({
+  default: (await import('#web/schedule/season/SeasonSection.tsx')).SeasonSection,
+}))
+
 /**
  * Shows a coach one month of an athlete's sessions with their outcomes, and lets the coach reschedule them.
  */
@@ -30,6 +37,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const ownToday = useToday()
   const navigate = useNavigate()
   const { weekStart } = useUser().preferences
+  const [view, setView] = useState<AthleteCalendarView>('month')
   const [month, setMonth] = useState(firstOfMonth(ownToday))
   const [openEntry, setOpenEntry] = useState<CalendarEntry>()
   const [written, setWritten] = useState<WrittenDay>()
@@ -47,6 +55,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const { entries = [], zones } = query.data ?? {}
   const timeZone = zones?.get(athleteId)
   const today = timeZone ? getDayInTimeZone(new Date(), timeZone) : ownToday
+  const seasonDay = month === firstOfMonth(today) ? today : month
   const open = (entry: CalendarEntry) => {
     if (entry.state === 'unplanned') navigate(paths.athleteLogs(athleteId, entry.id))
     else setOpenEntry(entry)
@@ -56,24 +65,27 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
     <section ref={calendar} aria-label="Calendar">
       <AthleteCalendarHeader
         athleteId={athleteId}
-        month={month}
+        view={view}
+        day={view === 'season' ? seasonDay : month}
         today={today}
         entries={query.data && entries}
         timeZone={timeZone}
-        onMonth={setMonth}
+        onView={setView}
+        onDay={day => setMonth(firstOfMonth(day))}
         onAddSession={() => write(today)}
         onAddEvent={() => addEvent(today)}
       />
-      {query.isPending && <LoadingRows count={5} height={88} />}
-      {shouldShowQueryError(query) && (
-        <ErrorState
-          title="This calendar could not be loaded."
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {query.data && !shouldShowQueryError(query) && (
-        <>
+      {view === 'season' ? (
+        <Suspense fallback={<LoadingRows count={6} height={48} />}>
+          <SeasonSection
+            athleteId={athleteId}
+            day={seasonDay}
+            today={today}
+            onOpenEvent={event => setEditedEvent({ event })}
+          />
+        </Suspense>
+      ) : (
+        <QueryContent query={query}>
           <MonthSection
             day={month}
             today={today}
@@ -87,7 +99,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
             onAddRestDay={addRestDay}
           />
           <LegendSection />
-        </>
+        </QueryContent>
       )}
       <ModalSheet
         isOpen={openEntry !== undefined && !request}
@@ -120,4 +132,17 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       )}
     </section>
   )
+}
+
+/** Shows the month once it is loaded. */
+function QueryContent({ query, children }: { query: UseQueryResult<Calendar>; children: ReactNode }) {
+  if (shouldShowQueryError(query))
+    return (
+      <ErrorState
+        title="This calendar could not be loaded."
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    )
+  return query.data ? children : <LoadingRows count={5} height={88} />
 }

@@ -50,3 +50,8 @@ export function formatMonthOfInstant(instant: string, locale?: string): string {
 export function formatMonthOfDay(day: string, locale?: string): string {
   return formatCalendarDay(day, { month: 'long', year: 'numeric' }, locale)
 }
+
+/** `Nov`. */
+export function formatShortMonth(day: string, locale?: string): string {
+  return formatCalendarDay(day, { month: 'short' }, locale)
+}

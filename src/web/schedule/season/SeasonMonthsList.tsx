@@ -1,0 +1,67 @@
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
+import { addDays, type Day } from '#training/calendar.ts'
+import { firstOfMonth } from '#training/month.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
+import { formatEventDays } from '#web/schedule/events/event-labels.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
+import styles from './SeasonMonthsList.module.css'
+import type { Season, SeasonSpan } from './season.ts'
+
+/** The season on a phone: each month with its programs, events and the sessions done and due. */
+export function SeasonMonthsList({
+  weeks,
+  today,
+  coaches,
+  events,
+  counts,
+  onOpenEvent,
+}: Season & { onOpenEvent: (event: CalendarEvent) => void }) {
+  const locale = useLocale()
+  const { id: readerId } = useUser()
+  const months = [...Map.groupBy(weeks.keys(), index => (weeks[index] ?? '').slice(0, 7))]
+  const spans = coaches.flatMap(({ lanes }) => lanes.flat())
+  const daysOf = ({ first, last }: SeasonSpan) => {
+    const [start = today, end = today]: (Day | undefined)[] = [weeks[first], weeks[last]]
+    return formatDaySpan(start, addDays(end, 6), locale, 'short')
+  }
+  return (
+    <ol aria-label="Season" className={styles.months}>
+      {months.map(([month, indexes]) => {
+        const [from = 0, to = 0] = [indexes[0], indexes.at(-1)]
+        const done = indexes.reduce((sum, index) => sum + (counts[index]?.done ?? 0), 0)
+        const due = indexes.reduce((sum, index) => sum + (counts[index]?.due ?? 0), 0)
+        const monthSpans = spans.filter(span => span.first <= to && span.last >= from)
+        const monthEvents = events.filter(
+          event => event.startDate.slice(0, 7) <= month && event.endDate.slice(0, 7) >= month,
+        )
+        return (
+          <li key={month} className={styles.month} data-now={firstOfMonth(today).startsWith(month)}>
+            <h2 className={styles.title}>
+              {formatMonthOfDay(`${month}-01`, locale)}
+              {due > 0 && <span className={styles.detail}>{`${done} of ${due} due done`}</span>}
+            </h2>
+            {monthSpans.map(span => (
+              <p key={span.key} className={styles.line}>
+                <b>{span.name}</b>
+                <span className={styles.detail}>
+                  {[daysOf(span), span.coachId !== readerId && 'another coach'].filter(Boolean).join(', ')}
+                </span>
+              </p>
+            ))}
+            {monthEvents.map(event => (
+              <div key={event.id} className={styles.line}>
+                <EventIconField kind={event.kind} />
+                <TextButton onClick={() => onOpenEvent(event)}>{event.name}</TextButton>
+                <span className={styles.detail}>{formatEventDays(event, locale)}</span>
+              </div>
+            ))}
+            {monthSpans.length + monthEvents.length === 0 && <p className={styles.detail}>Nothing planned</p>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,55 @@
+import { addDays } from '#training/calendar.ts'
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
+import { formatDaySpan } from '#web/ui/display/day-format.ts'
+import table from '#web/ui/table.module.css'
+import styles from './SeasonSpanSection.module.css'
+import { countSessionsByWeek, findSeasonWeek, type Season, type SeasonSpan } from './season.ts'
+
+/** The weeks of one program: its sessions done and due, and the load of each week. */
+export function SeasonSpanSection({ span, season }: { span: SeasonSpan; season: Season }) {
+  const locale = useLocale()
+  const { weeks, today, loads } = season
+  const counts = countSessionsByWeek(span.entries, weeks, today)
+  const now = findSeasonWeek(weeks, today)
+  return (
+    <section className={styles.panel} aria-labelledby="season-program">
+      <h2 id="season-program" className={styles.title}>
+        {span.name}
+      </h2>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>Week</th>
+            <th className={table.number}>Sessions</th>
+            <th className={table.number}>Done / due</th>
+            {loads && <th className={`${table.number} ${table.end}`}>Load of all workouts</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.slice(span.first, span.last + 1).map((week, offset) => {
+            const index = span.first + offset
+            const load = loads?.[index]
+            return (
+              <tr key={week} aria-current={index === now || undefined}>
+                <td>
+                  {formatDaySpan(week, addDays(week, 6), locale, 'short')}
+                  {index === now && ', this week'}
+                </td>
+                <td className={table.number}>{counts[index]?.planned ?? 0}</td>
+                <td className={table.number}>
+                  <DoneOfDue done={counts[index]?.done ?? 0} due={counts[index]?.due ?? 0} />
+                </td>
+                {loads && (
+                  <td className={`${table.number} ${table.end}`}>
+                    {load === undefined ? '–' : Math.round(load).toLocaleString()}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

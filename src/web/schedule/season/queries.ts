@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { schedule } from '#contract/programs/schedule.ts'
+import type { Day } from '#training/calendar.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
+import { calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
+
+/** An athlete's calendar entries of many weeks, page by page. */
+export const seasonEntries = (athleteId: string, from: Day, to: Day) =>
+  queryOptions({
+    queryKey: [...calendarQueryKey, 'season', athleteId, from, to],
+    queryFn: () =>
+      fetchAllPages(async cursor => {
+        const query = { athleteId, from, to, limit: maxPageSize, cursor }
+        const { data, nextCursor } = await call(schedule.calendar, { query })
+        return { items: data, nextCursor }
+      }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
+import { addDays } from '#training/calendar.ts'
+import { countSessionsByWeek, findSeasonWeek, groupSpansByCoach, listSeasonWeeks } from './season.ts'
+
+const today = '2026-11-25'
+const weeks = listSeasonWeeks(today, 'monday')
+
+const session = (regimen: string | null, dueOn: string, more: Partial<CalendarEntry> = {}) =>
+  ({
+    id: `${regimen} ${dueOn}`,
+    dueOn,
+    state: 'planned',
+    skipped: null,
+    isOnHold: false,
+    coachId: 'rita',
+    regimen: regimen === null ? null : { _id: regimen, id: regimen, name: regimen },
+    ...more,
+  }) as CalendarEntry
+
+test('the season has 34 weeks, twelve of them before the current one', () => {
+  assert.deepEqual(
+    [weeks.length, weeks[0], weeks[12], weeks.at(-1)],
+    [34, '2026-08-31', '2026-11-23', '2027-04-19'],
+  )
+  assert.deepEqual(
+    ['2026-08-30', '2026-08-31', '2026-11-29', '2027-04-25', '2027-04-26'].map(day =>
+      findSeasonWeek(weeks, day),
+    ),
+    [-1, 0, 12, 33, -1],
+  )
+})
+
+test('programs are spans of weeks; those that overlap are in different lanes', () => {
+  const entries = [
+    session('Base', '2026-09-01'),
+    session('Base', '2026-09-24'),
+    session('Block 1', '2026-09-29'),
+    session('Block 1', '2026-10-20'),
+    session('Block 1', '2026-11-10'),
+    session('Block 1', '2026-11-24'),
+    session('Mobility', '2026-10-06'),
+    session('Road to 10 km', '2026-10-06', { coachId: 'per' }),
+    session(null, '2026-10-07'),
+  ]
+  const [rita, per] = groupSpansByCoach(entries, weeks)
+  assert.deepEqual(
+    rita?.lanes.map(lane => lane.map(({ name, first, last }) => [name, first, last])),
+    [
+      [
+        ['Base', 0, 3],
+        ['Block 1', 4, 12],
+      ],
+      [['Mobility', 5, 5]],
+    ],
+  )
+  assert.deepEqual([per?.coachId, per?.lanes[0]?.[0]?.name], ['per', 'Road to 10 km'])
+})
+
+test('a break of more than four weeks divides a program', () => {
+  const spansOf = (days: number) =>
+    groupSpansByCoach([session('Base', '2026-09-01'), session('Base', addDays('2026-09-01', days))], weeks)
+      .flatMap(({ lanes }) => lanes.flat())
+      .map(({ first, last }) => [first, last])
+  assert.deepEqual(spansOf(28), [[0, 4]])
+  assert.deepEqual(spansOf(29), [
+    [0, 0],
+    [4, 4],
+  ])
+})
+
+test('each program session of the season is in one span, and the spans of a lane do not overlap', () => {
+  const entry = fc
+    .record({ regimen: fc.constantFrom('a', 'b', 'c', null), days: fc.integer({ min: -120, max: 200 }) })
+    .map(({ regimen, days }) => session(regimen, addDays(today, days)))
+  fc.assert(
+    fc.property(fc.uniqueArray(entry, { selector: one => one.id, maxLength: 40 }), entries => {
+      const coaches = groupSpansByCoach(entries, weeks)
+      const placed = coaches
+        .flatMap(({ lanes }) => lanes.flat())
+        .flatMap(span => span.entries.map(one => one.id))
+      const expected = entries.filter(one => one.regimen && findSeasonWeek(weeks, one.dueOn) !== -1)
+      assert.deepEqual(placed.toSorted(), expected.map(one => one.id).toSorted())
+      for (const lane of coaches.flatMap(({ lanes }) => lanes))
+        for (const [index, span] of lane.entries()) {
+          assert.ok(span.first <= span.last)
+          assert.ok(index === 0 || (lane[index - 1]?.last ?? 0) < span.first)
+        }
+    }),
+  )
+})
+
+test('counts the done, due and planned sessions of each week', () => {
+  const counts = countSessionsByWeek(
+    [
+      session('a', '2026-11-16', { state: 'done' }),
+      session('a', '2026-11-18'),
+      session('a', '2026-11-20', { state: 'unplanned' }),
+      session('a', '2026-11-27'),
+      session('a', '2026-11-28', { state: 'skipped', skipped: { kind: 'travel', reason: '' } }),
+    ],
+    weeks,
+    today,
+  )
+  assert.deepEqual(
+    [counts[11], counts[12], counts[13]],
+    [
+      { done: 1, due: 2, planned: 2 },
+      { done: 0, due: 0, planned: 1 },
+      { done: 0, due: 0, planned: 0 },
+    ],
+  )
+})

@@ -1,0 +1,132 @@
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
+import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
+
+const weeksBefore = 12
+/** The number of weeks in a season. They fit next to each other on a desktop. */
+const seasonWeekCount = 34
+/** A longer break divides a program into two spans, because it was probably assigned again. */
+const maxBreakDays = 28
+
+/** A stretch of weeks in which an athlete has sessions of one program. */
+export type SeasonSpan = {
+  key: string
+  name: string
+  coachId: string | null
+  /** The indexes of its first and last week in the season. */
+  first: number
+  last: number
+  entries: readonly CalendarEntry[]
+}
+
+/** The spans of a coach, in as many lanes as are needed for them not to overlap. */
+export type SeasonCoach = { coachId: string | null; lanes: SeasonSpan[][] }
+
+/** Returns the first days of the weeks of the season around a day. */
+export function listSeasonWeeks(day: Day, weekStart: WeekStart): Day[] {
+  const week = listDaysOfWeek(day, weekStart)[0] ?? day
+  return Array.from({ length: seasonWeekCount }, (_, index) => addDays(week, (index - weeksBefore) * 7))
+}
+
+/** `August 2026 to April 2027`. */
+export function formatSeason(day: Day, weekStart: WeekStart, locale: string): string {
+  const weeks = listSeasonWeeks(day, weekStart)
+  return `${formatMonthOfDay(weeks[0] ?? day, locale)} to ${formatMonthOfDay(addDays(weeks.at(-1) ?? day, 6), locale)}`
+}
+
+/** Returns the index of the week that contains a day, or -1 if the day is not in the season. */
+export function findSeasonWeek(weeks: readonly Day[], day: Day): number {
+  const index = Math.floor(daysBetween(weeks[0] ?? day, day) / 7)
+  return index >= 0 && index < weeks.length ? index : -1
+}
+
+/** Returns the programs of each coach as spans of weeks. Single sessions belong to no program. */
+export function groupSpansByCoach(entries: readonly CalendarEntry[], weeks: readonly Day[]): SeasonCoach[] {
+  const byProgram = Map.groupBy(
+    entries.filter(entry => entry.regimen && findSeasonWeek(weeks, entry.dueOn) !== -1),
+    entry => `${entry.coachId} ${entry.regimen?.id}`,
+  )
+  const spans = [...byProgram.values()].flatMap(ofProgram =>
+    divideAtBreaks(ofProgram.toSorted((one, other) => daysBetween(other.dueOn, one.dueOn))).map(run =>
+      toSpan(run, weeks),
+    ),
+  )
+  const byCoach = Map.groupBy(
+    spans.toSorted((one, other) => one.first - other.first || one.last - other.last),
+    span => span.coachId,
+  )
+  return [...byCoach].map(([coachId, ofCoach]) => ({ coachId, lanes: divideIntoLanes(ofCoach) }))
+}
+
+/** The sessions of a week: `planned` counts those that are neither skipped nor unplanned. */
+export type WeekCounts = { done: number; due: number; planned: number }
+
+/** Counts the done and due sessions of each week of the season. */
+export function countSessionsByWeek(
+  entries: readonly CalendarEntry[],
+  weeks: readonly Day[],
+  today: Day,
+): WeekCounts[] {
+  const byWeek = Map.groupBy(entries, entry => findSeasonWeek(weeks, entry.dueOn))
+  return weeks.map((_, index) => {
+    const ofWeek = byWeek.get(index) ?? []
+    const planned = ofWeek.filter(({ state }) => state !== 'unplanned' && state !== 'skipped').length
+    return { ...countDoneAndDueSessions(ofWeek, today), planned }
+  })
+}
+
+/** Returns the load of each week of the season, or undefined for weeks without statistics. */
+export function listLoadsByWeek(
+  stats: readonly { from: Day; load: number }[],
+  weeks: readonly Day[],
+): (number | undefined)[] {
+  const loads = new Map(stats.map(week => [findSeasonWeek(weeks, week.from), week.load]))
+  return weeks.map((_, index) => loads.get(index))
+}
+
+function divideAtBreaks(entries: readonly CalendarEntry[]): CalendarEntry[][] {
+  const runs: CalendarEntry[][] = []
+  for (const entry of entries) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && daysBetween(before.dueOn, entry.dueOn) <= maxBreakDays) run.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+function toSpan(run: readonly CalendarEntry[], weeks: readonly Day[]): SeasonSpan {
+  const [first, last] = [run[0], run.at(-1)]
+  return {
+    key: first?.id ?? '',
+    name: first?.regimen?.name ?? '',
+    coachId: first?.coachId ?? null,
+    first: findSeasonWeek(weeks, first?.dueOn ?? ''),
+    last: findSeasonWeek(weeks, last?.dueOn ?? ''),
+    entries: run,
+  }
+}
+
+function divideIntoLanes(spans: readonly SeasonSpan[]): SeasonSpan[][] {
+  const lanes: SeasonSpan[][] = []
+  for (const span of spans) {
+    const free = lanes.find(lane => (lane.at(-1)?.last ?? -1) < span.first)
+    if (free) free.push(span)
+    else lanes.push([span])
+  }
+  return lanes
+}
+
+/** What the season shows. */
+export type Season = {
+  weeks: readonly Day[]
+  today: Day
+  coaches: readonly SeasonCoach[]
+  events: readonly CalendarEvent[]
+  counts: readonly WeekCounts[]
+  /** The training load by week; undefined if the athlete does not share logs. */
+  loads: readonly (number | undefined)[] | undefined
+}
