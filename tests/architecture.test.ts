@@ -18,7 +18,7 @@ const allowedImports: Record<(typeof layers)[number], string[]> = {
 }
 
 const features =
-  'account access-log people exercises regimens assignments schedule workout-logs safety reviews messages notifications achievements analytics imports exports admin'.split(
+  'account access-log people exercises regimens assignments schedule workout-logs safety reviews messages notifications achievements analytics decisions imports exports admin'.split(
     ' ',
   )
 const serverPlumbing = ['access', 'backup', 'database', 'delivery', 'events', 'http', 'monitoring', 'storage']

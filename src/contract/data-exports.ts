@@ -42,6 +42,8 @@ export const exportedTableName = z.enum([
   'achievements',
   'notifications',
   'accessLog',
+  'deferrals',
+  'decisions',
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 

@@ -199,6 +199,7 @@ export const failures = {
     'Another decision was made in the meantime. Review that decision before you make your own.',
   ],
   'pain-report.withdrawn': [409, 'The athlete withdrew this report. There is nothing left to decide.'],
+  'deferral.item-not-found': [404, 'This item is not in your queue, so it cannot be deferred.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.too-many': [409, 'You have written 50,000 comments, which is the limit.'],
   'comment.not-found': [404, 'This comment was not found.'],

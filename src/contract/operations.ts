@@ -8,6 +8,8 @@ import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
+import { decisions } from '#contract/analytics/decisions.ts'
+import { deferrals } from '#contract/analytics/deferrals.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxDecisions } from '#contract/analytics/max-decisions.ts'
@@ -28,6 +30,7 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
+import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -64,12 +67,15 @@ export const operations: readonly Operation[] = [
   ...Object.values(singleSessions),
   ...Object.values(calendarEvents),
   ...Object.values(sessionLibrary),
+  ...Object.values(upcomingSessions),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(openWorkouts),
   ...Object.values(logRevisions),
   ...Object.values(coachLogging),
   ...Object.values(analytics),
+  ...Object.values(deferrals),
+  ...Object.values(decisions),
   ...Object.values(maxes),
   ...Object.values(estimateOffers),
   ...Object.values(maxDecisions),

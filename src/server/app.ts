@@ -13,6 +13,7 @@ import { accountRoutes } from '#server/account/routes.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
+import { returnDeferredItems } from '#server/analytics/deferrals/listeners.ts'
 import { saveResultsOfMaxTests } from '#server/analytics/max-tests/listeners.ts'
 import { analyticsRoutes } from '#server/analytics/routes.ts'
 import {
@@ -22,6 +23,8 @@ import {
 import { assignmentRoutes } from '#server/assignments/routes.ts'
 import { sessionLibraryRoutes } from '#server/assignments/single-sessions/library/routes.ts'
 import { singleSessionRoutes } from '#server/assignments/single-sessions/routes.ts'
+import { recordDecisions } from '#server/decisions/listeners.ts'
+import { decisionRoutes } from '#server/decisions/routes.ts'
 import { createEventRecorder } from '#server/events/domain-events.ts'
 import { exerciseRoutes } from '#server/exercises/routes.ts'
 import { exportRoutes } from '#server/exports/routes.ts'
@@ -136,6 +139,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     events: createEventRecorder([
       awardAchievements,
       saveResultsOfMaxTests,
+      returnDeferredItems,
+      recordDecisions,
       endAssignmentsOfDeletedRegimen,
       resumeAssignmentsOfRestoredRegimen,
       createNotificationListener(services.jobs),
@@ -181,7 +186,8 @@ function registerFeatureRoutes(
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)
   safetyRoutes(implement, parts.events)
-  analyticsRoutes(implement)
+  analyticsRoutes(implement, parts.events)
+  decisionRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
   adminRoutes(implement, parts)

@@ -133,6 +133,10 @@ test('Rita reviews the whole queue by keyboard', async ({ page, product }) => {
   await expect(findWaitingLogs(page).first()).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
 
+  // Outside the queue, its keys do nothing.
+  await page.keyboard.press('r')
+  await expect(findWaitingLogs(page)).toHaveCount(3)
+  await findWaitingLogs(page).first().getByRole('link').focus()
   await page.keyboard.press('j')
   await expect(findWaitingLogs(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Enter')
@@ -285,6 +289,7 @@ test('a section that cannot be loaded shows an error and a retry button, and the
     await expect(page.getByText(`${sentence} not be loaded.`)).toBeVisible()
 
   await page.route('**/api/workout-logs/*/review', route => route.fulfill({ status: 500, json: {} }))
+  await findWaitingLogs(page).first().getByRole('link').focus()
   await page.keyboard.press('r')
   await expect(page.getByText('This log could not be marked as reviewed. Please try again.')).toBeVisible()
   await expect(findWaitingLogs(page)).toHaveCount(1)

@@ -264,7 +264,7 @@ test('unread messages are questions on the dashboard, and M opens the thread wit
   const question = page.getByRole('region', { name: 'Questions' }).getByRole('listitem')
   await expect(question).toHaveText([/Ana Example.*1 unread: Every rep\?/])
   await expectAccessible(page)
-  await page.keyboard.press('j')
+  await question.getByRole('link').focus()
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: /Bo Example.*Lower/ }).first()).toBeFocused()
   await page.keyboard.press('m')

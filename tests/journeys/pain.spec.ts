@@ -80,6 +80,7 @@ test('Ana reports pain during a set, Rita uses the keyboard to decide how to pro
   await page.goto('/app')
   const queue = page.getByRole('region', { name: 'Safety first' })
   await expect(queue).toContainText('Left knee 6/10, Back squat')
+  await queue.getByRole('link').first().focus()
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')

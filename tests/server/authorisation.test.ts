@@ -12,6 +12,8 @@ import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
+import { decisions } from '#contract/analytics/decisions.ts'
+import { deferrals } from '#contract/analytics/deferrals.ts'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxDecisions } from '#contract/analytics/max-decisions.ts'
@@ -37,6 +39,7 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
+import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -520,6 +523,32 @@ const rows: Row[] = [
   ],
   [implausibleSets.list, everyone('ok')],
   [maxDecisions.list, everyone('ok')],
+  [
+    deferrals.defer,
+    { ...coaches(), otto: 'deferral.item-not-found', ada: 'deferral.item-not-found' },
+    ({ ana }) => ({ input: { kind: 'question', itemId: ana.id, until: soon } }),
+  ],
+  [
+    deferrals.bringBack,
+    { ...coaches(), otto: 'deferral.item-not-found', ada: 'deferral.item-not-found' },
+    ({ ana }) => ({ params: { kind: 'question', id: ana.id } }),
+  ],
+  [
+    upcomingSessions.list,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [decisions.ofLog, only('workout-log.not-found', 'rita', 'ana'), ({ ids }) => ({ params: { id: ids.log } })],
+  [
+    decisions.ofSession,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.session } }),
+  ],
+  [
+    decisions.ofAthlete,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
   [
     maxDecisions.decide,
     only('athlete.not-found', 'rita', 'ana'),

@@ -13,6 +13,7 @@ import { skipKind } from '#contract/programs/schedule.ts'
 import { painReport } from '#contract/workout-logs/pain.ts'
 import { workoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
+import { deferral } from './deferral.ts'
 import { progress } from './progress.ts'
 
 /**
@@ -64,7 +65,7 @@ export type CoachStats = z.output<typeof coachStats>
 /** The first items of a list, and the total number of items. */
 const countedList = <S extends z.ZodMiniType>(item: S) => z.object({ count: z.int(), items: z.array(item) })
 
-/** An athlete who missed sessions. `training/adherence/adherence-status.ts` defines when an athlete is listed. */
+/** An athlete who missed sessions or is inactive. `training/adherence/adherence-status.ts` defines when an athlete is listed. */
 const athleteBehind = z.object({
   athlete: person,
   standing: z.enum(['missed', 'silent']),
@@ -120,13 +121,18 @@ export const attentionQueue = z.object({
    * order.
    */
   behind: countedList(athleteBehind),
-  /** Programs that are ending without a follow-up program, ordered by end date. */
   /** Athletes whose messages the coach has not read, oldest first. */
   questions: z.optional(countedList(unreadThread)),
+  /** Programs that are ending without a follow-up program, ordered by end date. */
   ending: countedList(endingAssignment),
   invitations: countedList(unansweredInvitation),
   /** The number of lifts for which a newer max awaits a decision (see `maxDecisions.list`). */
   undecidedMaxes: z.int(),
+  /**
+   * The items that the coach has deferred, by the day on which they return. Those that are back in the queue are
+   * also in their list above.
+   */
+  deferrals: z.optional(z.array(deferral)),
 })
 export type AttentionQueue = z.output<typeof attentionQueue>
 
@@ -174,7 +180,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/coach/attention',
     summary:
-      'List what needs the coach’s attention: pain reports, athletes behind schedule, unread messages, unreviewed logs, ending programs, unanswered invitations and the number of maxes that await a decision.',
+      'List what needs the coach’s attention: pain reports, athletes behind schedule, unread messages, unreviewed logs, ending programs, unanswered invitations, the number of maxes that await a decision, and deferred items.',
     access: 'coach',
     output: wrapInDataResponse(attentionQueue),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientId,
   day,
   id,
   idFields,
@@ -249,9 +250,16 @@ export const schedule = {
       note: withDefault(textUpTo(1000), ''),
       /** The version that was edited. The call fails if the plan has changed since. */
       version: z.optional(textUpTo(200)),
+      /** The log that led to the change, and its figures, for the ledger. */
+      workoutLogId: z.optional(clientId),
+      reason: withDefault(textUpTo(300), ''),
+      /** False if the call must fail once the athlete has begun the session. */
+      mayHaveBegun: withDefault(z.boolean(), true),
+      /** True if the call restores the plan from before the coach’s last change, which the ledger then shows as undone. */
+      isUndo: withDefault(z.boolean(), false),
     }),
     output: wrapInDataResponse(session),
-    failures: [...planOverrideFailures, 'session-plan.changed-elsewhere'],
+    failures: [...planOverrideFailures, 'session-plan.changed-elsewhere', 'session-plan.begun'],
   }),
   followProgram: defineOperation({
     name: 'schedule.followProgram',

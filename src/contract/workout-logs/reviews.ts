@@ -9,6 +9,8 @@ import {
   pageQuery,
   person,
   requiredText,
+  textUpTo,
+  withDefault,
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
@@ -60,6 +62,8 @@ export const reviews = {
     input: z.object({
       /** The `revisionCount` of the log that the coach saw; if omitted, the current one. */
       revisionCount: z.optional(integerBetween(0, 1_000_000)),
+      /** The figures that the coach saw, for the ledger. */
+      reason: withDefault(textUpTo(300), ''),
     }),
     output: wrapInDataResponse(
       z.object({

@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 
 /**
  * Returns a value that changes whenever data of the user or of an athlete whom the user coaches changes, when a coaching
- * starts, changes or ends, when an invitation expires, and when the day changes for one of the athletes. Read it before the data itself: data that
+ * starts, changes or ends, when an invitation expires, and when the day changes for the user or one of the athletes. Read it before the data itself: data that
  * is newer than its version is only read again once too often.
  */
 export async function findRosterVersion(db: Queryable, user: Actor): Promise<string> {
@@ -20,6 +20,7 @@ export async function findRosterVersion(db: Queryable, user: Actor): Promise<str
 export const rosterVersionSql = (user: Actor): SQL => sql`(
   select concat_ws('.', coalesce((select changes from change_counts where user_id = ${user.id}), 0), count(*),
     coalesce(sum(n.changes), 0), coalesce(sum(${todaySql('u')} - date '2000-01-01'), 0),
+    (now() at time zone ${user.timeZone})::date - date '2000-01-01',
     (select count(*) from invitations where coach_id = ${user.id} and answer is null and expires_at <= now()))
   from coachings c
   join users u on u.id = c.athlete_id

@@ -12,6 +12,8 @@ import {
   listEndingAssignments,
   listInvitationsAwaitingAnswer,
 } from '#server/analytics/attention/store.ts'
+import { deferralRoutes } from '#server/analytics/deferrals/routes.ts'
+import { listDeferrals } from '#server/analytics/deferrals/store.ts'
 import { equipmentRoutes } from '#server/analytics/equipment/routes.ts'
 import { estimateOfferRoutes } from '#server/analytics/estimate-offers/routes.ts'
 import { lifterRoutes } from '#server/analytics/lifters/routes.ts'
@@ -22,6 +24,7 @@ import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
 import { progressRoutes } from '#server/analytics/progress/routes.ts'
 import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today/store.ts'
 import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
@@ -29,11 +32,12 @@ import { fetchCoachStats, listRecentExerciseNames } from './store.ts'
 
 const recentLogCount = 10
 
-export function analyticsRoutes(implement: RegisterRoute) {
+export function analyticsRoutes(implement: RegisterRoute, events: EventRecorder) {
   progressRoutes(implement)
   maxRoutes(implement)
   estimateOfferRoutes(implement)
   maxDecisionRoutes(implement)
+  deferralRoutes(implement, events)
   measurementRoutes(implement)
   equipmentRoutes(implement)
   lifterRoutes(implement)
@@ -58,9 +62,9 @@ export function analyticsRoutes(implement: RegisterRoute) {
     const ending = await listEndingAssignments(db, roster)
     const invitations = await listInvitationsAwaitingAnswer(db, roster, now)
     const undecidedMaxes = await countUndecidedMaxes(db, actor, roster)
-    return {
-      data: { version, athleteCount, pain, behind, questions, logs, ending, invitations, undecidedMaxes },
-    }
+    const deferrals = await listDeferrals(db, actor)
+    const groups = { pain, behind, questions, logs, ending, invitations }
+    return { data: { version, athleteCount, ...groups, undecidedMaxes, deferrals } }
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {

@@ -21,7 +21,16 @@ export type DomainEvents = {
   'session.skipped': { sessionId: string; athleteId: string }
   'session.unskipped': { sessionId: string; athleteId: string }
   /** The coach changed the session for this athlete only, or reverted that change. */
-  'session.replanned': { changeId: string; sessionId: string; athleteId: string }
+  'session.replanned': {
+    changeId: string
+    sessionId: string
+    athleteId: string
+    /** The log that led to the change, and its figures. Missing if the coach edited the session by itself. */
+    workoutLogId?: string | null
+    reason?: string
+    /** True if the coach undid the last change. */
+    isUndo?: boolean
+  }
   /** Upcoming sessions were updated to a later revision; `changeId` identifies the first session change. */
   'program.changed': { changeId: string; assignmentId: string; athleteId: string }
   'program.paused': { assignmentId: string; athleteId: string }
@@ -31,6 +40,19 @@ export type DomainEvents = {
   'program.restored': { assignmentId: string; athleteId: string }
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
+  'workout.reviewed': { workoutLogId: string; athleteId: string; coachId: string; reason: string }
+  'workout.unreviewed': { workoutLogId: string; athleteId: string; coachId: string }
+  /** The coach deferred an item of the attention queue. */
+  'item.deferred': {
+    itemKind: string
+    itemId: string
+    athleteId: string
+    coachId: string
+    until: string
+    reason: string
+  }
+  /** The coach brought a deferred item back before its day. */
+  'deferral.ended': { itemKind: string; itemId: string; athleteId: string; coachId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }
   'workout.restored': { workoutLogId: string; athleteId: string }
   /** `corrects` is the id of the earlier report that this one replaces. */

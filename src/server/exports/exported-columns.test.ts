@@ -67,6 +67,9 @@ const derivedColumns: Record<string, readonly string[]> = {
   'comments.author': ['comments.author_id'],
   'reviews.coach': ['reviews.coach_id'],
   'accessLog.viewer': ['accesses.viewer_id'],
+  'decisions.coach': ['decisions.coach_id'],
+  'decisions.athlete': ['decisions.athlete_id'],
+  'deferrals.athlete': ['deferrals.athlete_id'],
   'messages.coach': ['messages.coach_id'],
   'messages.athlete': ['messages.athlete_id'],
   'messages.isOwn': ['messages.author_id'],
@@ -120,6 +123,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     earned_achievements: ['athlete_id'],
     notifications: ['user_id'],
     accesses: ['athlete_id'],
+    deferrals: ['coach_id'],
   },
   'An internal key, whose meaning another exported column contains': {
     exercises: ['key'],

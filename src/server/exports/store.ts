@@ -43,6 +43,8 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   achievements: log.selectOwnAchievements,
   notifications: person.selectOwnNotifications,
   accessLog: person.selectOwnAccessLog,
+  deferrals: person.selectOwnDeferrals,
+  decisions: log.selectOwnDecisions,
 }
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 

@@ -24,12 +24,25 @@ export function reviewRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(reviews.review, async ({ actor, params, input, db, now }) => {
     const readable = mayReview(actor, await findReadableLog(db, actor, params.id))
     const log = requireFound(readable, 'workout-log.not-found')
-    return { data: await markReviewed(db, log, actor, { seenRevisionCount: input.revisionCount, now }) }
+    const seen = { seenRevisionCount: input.revisionCount, now }
+    const { wasReviewed, ...review } = await markReviewed(db, log, actor, seen)
+    if (!wasReviewed && !review.isChangedSince) {
+      const { id: workoutLogId, athleteId } = log
+      const data = { workoutLogId, athleteId, coachId: actor.id, reason: input.reason }
+      await events.record(db, [{ kind: 'workout.reviewed', actorId: actor.id, subjectId: athleteId, data }])
+    }
+    return { data: review }
   })
 
   implement(reviews.unreview, async ({ actor, params, db }) => {
-    const log = mayReview(actor, await findReadableLog(db, actor, params.id))
-    await deleteReview(db, requireFound(log, 'workout-log.not-found'), actor)
+    const readable = mayReview(actor, await findReadableLog(db, actor, params.id))
+    const log = requireFound(readable, 'workout-log.not-found')
+    if (await deleteReview(db, log, actor)) {
+      const data = { workoutLogId: log.id, athleteId: log.athleteId, coachId: actor.id }
+      await events.record(db, [
+        { kind: 'workout.unreviewed', actorId: actor.id, subjectId: log.athleteId, data },
+      ])
+    }
     return { message: 'Marked as not reviewed.' }
   })
 }

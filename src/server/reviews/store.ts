@@ -85,30 +85,42 @@ type Review = { seenRevisionCount: number | undefined; now: Date }
 
 /**
  * Stores the coach's review with the number of changes that the coach had seen: by default all of them. Returns
- * whether the log has changed since.
+ * whether the log has changed since, and whether the coach had already reviewed it as it is now.
  */
 export async function markReviewed(
   tx: Transaction,
   log: ReviewableLog,
   coach: Actor,
   { seenRevisionCount, now }: Review,
-): Promise<{ reviewedAt: string; isChangedSince: boolean }> {
+): Promise<{ reviewedAt: string; isChangedSince: boolean; wasReviewed: boolean }> {
   const [row] = await queryRows(
     tx,
-    { is_current: boolean },
+    { is_current: boolean, was_reviewed: boolean },
     sql`insert into reviews (workout_log_id, coach_id, reviewed_at, revision_count)
         select ${log.id}::uuid, ${coach.id}::uuid, ${now.toISOString()}::timestamptz,
           least(count(*), ${seenRevisionCount ?? null}::int)
         from workout_log_revisions where workout_log_id = ${log.id}
         on conflict (workout_log_id, coach_id) do update set reviewed_at = excluded.reviewed_at,
           revision_count = greatest(excluded.revision_count, reviews.revision_count)
-        returning is_current`,
+        -- The subquery reads the row as it was before this statement.
+        returning is_current, coalesce((
+          select earlier.is_current from reviews earlier
+          where earlier.workout_log_id = reviews.workout_log_id and earlier.coach_id = reviews.coach_id), false)
+          as was_reviewed`,
   )
-  return { reviewedAt: now.toISOString(), isChangedSince: row?.is_current === false }
+  return {
+    reviewedAt: now.toISOString(),
+    isChangedSince: row?.is_current === false,
+    wasReviewed: row?.was_reviewed === true,
+  }
 }
 
-export async function deleteReview(tx: Transaction, log: ReviewableLog, coach: Actor) {
-  await tx.execute(sql`delete from reviews where workout_log_id = ${log.id} and coach_id = ${coach.id}`)
+/** Returns false if the coach had not reviewed the log. */
+export function deleteReview(tx: Transaction, log: ReviewableLog, coach: Actor): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`delete from reviews where workout_log_id = ${log.id} and coach_id = ${coach.id} returning 1`,
+  )
 }
 
 function toComment(row: CommentRow): LogComment {

@@ -1,5 +1,7 @@
 import type { QueryOf } from '#contract/operation.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
+import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -20,6 +22,7 @@ import {
 import { moveSession } from '#server/schedule/rescheduling/move-session.ts'
 import { skipSession, unskipSession } from '#server/schedule/rescheduling/skip-session.ts'
 import { lockVisibleSessionForUpdate } from '#server/schedule/rescheduling/store.ts'
+import { hasSessionBegun, listUpcomingSessions } from '#server/schedule/upcoming/store.ts'
 import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { type ChangeableSession, mayChangeSession, mayPlanSession } from './policy.ts'
@@ -67,6 +70,11 @@ export function scheduleRoutes(implement: RegisterRoute, events: EventRecorder) 
     return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 
+  implement(upcomingSessions.list, async ({ actor, params, db }) => {
+    const athlete = requireFound(await findCoachedAthlete(db, actor, params.id), 'athlete.not-found')
+    return { data: await listUpcomingSessions(db, actor, athlete) }
+  })
+
   implement(schedule.plan, async ({ actor, params, db }) => {
     const visible = requireFound(
       isId(params.id) && (await findVisibleSession(db, actor, params.id)),
@@ -83,6 +91,8 @@ export function scheduleRoutes(implement: RegisterRoute, events: EventRecorder) 
 
   implement(schedule.override, async ({ actor, params, input, db, now }) => {
     const { session, plan } = await requirePlannableSession(db, actor, params.id)
+    if (!input.mayHaveBegun && (await hasSessionBegun(db, actor, session)))
+      throw failure('session-plan.begun')
     await overridePlan(db, { events, coach: actor, session, plan, now }, input)
     return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })

@@ -10,10 +10,11 @@ test('an athlete needs attention after two missed sessions, but not after one', 
   assert.equal(statusOf(4, 6, 1), 'missed')
 })
 
-test('an athlete with missed sessions is inactive after ten days without a log', () => {
+test('an athlete is inactive after ten days without a log, if at least one session was due', () => {
   assert.equal(statusOf(0, 2, 9), 'missed')
   assert.equal(statusOf(0, 2, 10), 'silent')
-  assert.equal(statusOf(0, 1, 40), 'on-track')
+  assert.equal(statusOf(0, 1, 9), 'on-track')
+  assert.equal(statusOf(0, 1, 10), 'silent')
   assert.equal(statusOf(0, 0, 40), 'on-track')
 })
 

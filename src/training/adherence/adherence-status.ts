@@ -1,7 +1,7 @@
 /**
  * The number of days in which missed sessions count. `missed` means that at least two sessions due in the last
- * fourteen days have no log; `silent` means that the athlete has also logged nothing for ten days. The UI shows these
- * numbers.
+ * fourteen days have no log; `silent` means that the athlete has logged nothing for ten days, although at least one
+ * session was due. The UI shows these numbers.
  */
 export const attentionWindowDays = 14
 
@@ -22,11 +22,13 @@ export type AdherenceStatus = 'on-track' | 'missed' | 'silent'
  * Returns an athlete's adherence status, based on the sessions due in the attention window and on the coach’s limits.
  *
  * @example getAdherenceStatus({ sessionsDone: 4, sessionsDue: 6, silentDays: 3 }) // 'missed': two of six
+ * @example getAdherenceStatus({ sessionsDone: 0, sessionsDue: 1, silentDays: 12 }) // 'silent'
  */
 export function getAdherenceStatus(
   figures: { sessionsDone: number; sessionsDue: number; silentDays: number },
   limits: AdherenceLimits = defaultAdherenceLimits,
 ): AdherenceStatus {
-  if (figures.sessionsDue - figures.sessionsDone < limits.minMissedSessions) return 'on-track'
-  return figures.silentDays >= limits.inactiveAfterDays ? 'silent' : 'missed'
+  const missed = figures.sessionsDue - figures.sessionsDone
+  if (missed > 0 && figures.silentDays >= limits.inactiveAfterDays) return 'silent'
+  return missed >= limits.minMissedSessions ? 'missed' : 'on-track'
 }

@@ -56,6 +56,7 @@ test('the attention queue is empty when nothing needs attention', async () => {
     ending: nothing,
     invitations: nothing,
     undecidedMaxes: 0,
+    deferrals: [],
   }
   assert.deepEqual(await attention(rita), emptyQueue)
   await server.link(rita, await server.athlete())
@@ -196,11 +197,14 @@ test('athletes who have been inactive for at least ten days come first, starting
   await addInactiveAthlete('Never', undefined, 2)
   await addInactiveAthlete('Two', 1, 2)
   await addInactiveAthlete('One', 20, 1)
+  await addInactiveAthlete('One missed', 9, 1)
+  await addInactiveAthlete('None due', 20, 0)
   const { items } = (await attention(rita)).behind
   assert.deepEqual(
     items.map(row => [row.athlete.firstName, row.standing, row.silentDays, row.lastWorkoutAt === null]),
     [
       ['Never', 'silent', 30, true],
+      ['One', 'silent', 20, false],
       ['Ten', 'silent', 10, false],
       ['Nine', 'missed', 9, false],
       ['Two', 'missed', 1, false],
@@ -260,6 +264,8 @@ test('each coach sets the limits from which athletes are listed', async () => {
   await setLimits({ inactiveAfterDays: 5 })
   assert.deepEqual(await listStandings(), ['silent'])
   await setLimits({ minMissedSessions: 2 })
+  assert.deepEqual(await listStandings(), ['silent'])
+  await setLimits({ inactiveAfterDays: 7 })
   assert.deepEqual(await listStandings(), [])
 })
 

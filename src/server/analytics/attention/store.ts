@@ -19,6 +19,7 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
 import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import {
@@ -99,12 +100,13 @@ export async function listAthletesBehind(
           order by w.completed_at desc
           limit 1
         ) last on true
-        where roster.shows_logs
+        where roster.shows_logs and not ${isDeferredSql(roster.coach, 'behind', sql`roster.athlete_id`)}
       )
       select athlete, sessions_done, sessions_due, silent_days, last_workout_at, min_missed_sessions,
         inactive_after_days, count(*) over ()::int as count
       from behind cross join limits
       where sessions_due - sessions_done >= min_missed_sessions
+        or (silent_days >= inactive_after_days and sessions_due > sessions_done)
       order by case when silent_days >= inactive_after_days then silent_days end desc nulls last,
         sessions_due - sessions_done desc, sort_first, sort_last, athlete_id
       limit ${maxItems}`,
@@ -155,6 +157,7 @@ export async function listEndingAssignments(
         select 1 from assignments later
         where later.athlete_id = a.athlete_id and later.coach_id = a.coach_id and later.ended_at is null
           and (later.end_date, later.id) > (a.end_date, a.id) and later.kind = 'program')
+        and not ${isDeferredSql(coach, 'ending', sql`a.id`)}
       order by a.end_date, roster.sort_first, roster.sort_last, a.id
       limit ${maxItems}`,
   )

@@ -102,3 +102,10 @@ export const selectOwnAccessLog = (userId: string) => sql`
     ${isoInstantSql('a.first_at')} as "firstAt", ${isoInstantSql('a.last_at')} as "lastAt"
   from accesses a left join users viewer on viewer.id = a.viewer_id
   where a.athlete_id = ${userId} order by a.id`
+
+/** Selects the items of the dashboard that the user deferred. */
+export const selectOwnDeferrals = (userId: string) => sql`
+  select d.item_kind as "itemKind", d.item_id as "itemId", ${fullNameOrNullSql('athlete')} as athlete, d.until,
+    ${isoInstantSql('d.deferred_at')} as "deferredAt", ${isoInstantSql('d.returned_at')} as "returnedAt"
+  from deferrals d join users athlete on athlete.id = d.athlete_id
+  where d.coach_id = ${userId} order by d.deferred_at, d.item_kind, d.item_id`

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { decisionKindsForAthletes } from '#contract/analytics/decisions.ts'
+import { textListSql } from '#server/database/fragments/text-list-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
 import { fullNameOrNullSql } from '#server/exports/account/store.ts'
 
@@ -104,3 +106,16 @@ export const selectOwnEquipment = (userId: string) => sql`
 export const selectOwnAchievements = (userId: string) => sql`
   select a.id, a.key, ${isoInstantSql('a.earned_at')} as "earnedAt"
   from earned_achievements a where a.athlete_id = ${userId} order by a.earned_at, a.id`
+
+/** Selects the ledger: the decisions of the user as a coach, and about the user as an athlete. */
+export const selectOwnDecisions = (userId: string) => sql`
+  select d.id, d.kind, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,
+    d.workout_log_id as "workoutLogId", d.session_id as "sessionId", d.comment_id as "commentId",
+    d.session_change_id as "sessionChangeId", d.reason, d.until, ${isoInstantSql('d.created_at')} as "createdAt",
+    ${isoInstantSql('d.undone_at')} as "undoneAt"
+  from decisions d
+  join users coach on coach.id = d.coach_id
+  join users athlete on athlete.id = d.athlete_id
+  where d.coach_id = ${userId}
+    or (d.athlete_id = ${userId} and d.kind in (${textListSql(decisionKindsForAthletes)}))
+  order by d.created_at, d.id`

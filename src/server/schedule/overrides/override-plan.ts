@@ -10,6 +10,7 @@ import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import type { PlannableSession } from '#server/schedule/policy.ts'
 import { findDayDifferences } from '#training/program/day-differences.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
@@ -27,18 +28,18 @@ type OverrideContext = {
 export async function overridePlan(
   tx: Transaction,
   context: OverrideContext,
-  { day, note, version }: InputOf<typeof schedule.override>,
+  { day, version, mayHaveBegun: _, ...why }: InputOf<typeof schedule.override>,
 ) {
   const { plan } = context
   if (version !== undefined && version !== plan.version) throw failure('session-plan.changed-elsewhere')
   const newDay = toTrainingDayWithIds(context, day)
   const isAsProgram = isDeepEqual(getDayContents(newDay), getDayContents(plan.program))
   const base = { revisionId: plan.revisionId, dayId: plan.program.id }
-  await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, note)
+  await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, why)
 }
 
 export async function revertToProgram(tx: Transaction, context: OverrideContext) {
-  await saveOverride(tx, context, null, '')
+  await saveOverride(tx, context, null, { note: '', reason: '', isUndo: false })
 }
 
 /** Saves an override. Records an event only if the athlete would see a difference. */
@@ -46,7 +47,12 @@ async function saveOverride(
   tx: Transaction,
   context: OverrideContext,
   override: StoredSessionPlan['override'],
-  note: string,
+  {
+    note,
+    reason,
+    workoutLogId,
+    isUndo,
+  }: Omit<InputOf<typeof schedule.override>, 'day' | 'version' | 'mayHaveBegun'>,
 ) {
   const { events, coach, session, plan, now } = context
   const before = applySessionOverride(plan)
@@ -63,7 +69,14 @@ async function saveOverride(
     note,
     now,
   })
-  const data = { changeId: id, sessionId, athleteId }
+  const data = {
+    changeId: id,
+    sessionId,
+    athleteId,
+    workoutLogId: workoutLogId && isId(workoutLogId) ? workoutLogId : null,
+    reason,
+    isUndo,
+  }
   await events.record(tx, [{ kind: 'session.replanned', actorId: coach.id, subjectId: athleteId, data }])
 }
 

@@ -35,7 +35,7 @@ export function AttentionLimitsField({
       </LabelValueRow>
       <LabelValueRow
         label="Inactive after"
-        detail="Days without a log after which such an athlete counts as inactive and moves to the top."
+        detail="Days without a log after which an athlete with a missed session is listed as inactive, at the top."
       >
         <SegmentedControl
           size="sm"

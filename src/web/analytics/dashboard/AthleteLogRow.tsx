@@ -11,13 +11,17 @@ import { AttentionQueueRow } from './AttentionQueueRow.tsx'
 export function AthleteLogRow({
   log,
   isCurrent = false,
+  note,
   onReach = () => {},
   onOpen,
+  onDefer,
 }: {
   log: WorkoutLog
   isCurrent?: boolean
+  note?: string | undefined
   onReach?: () => void
   onOpen: () => void
+  onDefer?: (() => void) | undefined
 }) {
   const dates = useDateFormatter()
   const units = useUnits()
@@ -39,8 +43,10 @@ export function AthleteLogRow({
       }
       to={`?log=${log.id}`}
       isCurrent={isCurrent}
+      note={note}
       onReach={onReach}
       onOpen={onOpen}
+      onDefer={onDefer}
     />
   )
 }

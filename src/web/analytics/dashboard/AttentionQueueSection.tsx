@@ -1,10 +1,12 @@
 import { IconBarbell, IconCalendarOff, IconMail, IconMessage } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import type { AthleteBehind, AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { Deferral } from '#contract/analytics/deferral.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { defaultAdherenceLimits } from '#training/adherence/adherence-status.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { indexReturnedItems } from '#web/analytics/dashboard/deferring/deferred-items.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -36,20 +38,37 @@ type Props = {
   /** Shows the logs that are hidden at first; undefined if none are hidden. */
   onMore: (() => void) | undefined
   onOpen: (key: string) => void
+  onDefer: (key: string) => void
 }
 
 /**
  * The items that need the coach's attention, most urgent first: pain reports, missed sessions, unread messages, logs
  * that differ from the plan, other logs to review, programs ending soon and unanswered invitations.
  */
-export function AttentionQueueSection({ list, attention, currentKey, onReach, onMore, onOpen }: Props) {
+export function AttentionQueueSection({
+  list,
+  attention,
+  currentKey,
+  onReach,
+  onMore,
+  onOpen,
+  onDefer,
+}: Props) {
   const dates = useDateFormatter()
   const { pain, logs, behind, ending, invitations } = attention
+  const returned = indexReturnedItems(attention)
+  const noteOf = (deferral: Deferral | undefined) =>
+    deferral && `Deferred by you on ${dates.calendarDay(dates.dayOf(deferral.deferredAt))}.`
   const rowOf = (key: string) => ({ isCurrent: key === currentKey, onReach: () => onReach(key) })
+  const deferrableRowOf = (key: string) => ({
+    ...rowOf(key),
+    note: noteOf(returned.get(key)),
+    onDefer: () => onDefer(key),
+  })
   const offPlan = logs.items.filter(isOffPlan)
   const otherLogs = logs.items.filter(log => !isOffPlan(log))
   const renderLog = (log: WorkoutLog) => (
-    <AthleteLogRow key={log.id} log={log} {...rowOf(log.id)} onOpen={() => onOpen(log.id)} />
+    <AthleteLogRow key={log.id} log={log} {...deferrableRowOf(log.id)} onOpen={() => onOpen(log.id)} />
   )
   if (countAttentionItems(attention) === 0) return <EmptyQueue />
   return (
@@ -77,7 +96,7 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
         {behind.items.map(row => (
           <AttentionQueueRow
             key={row.athlete.id}
-            {...rowOf(`behind-${row.athlete.id}`)}
+            {...deferrableRowOf(`behind-${row.athlete.id}`)}
             mark={<DayStatusIcon state="notLogged" />}
             title={formatFullName(row.athlete)}
             words={describeMissedSessions(row)}
@@ -89,7 +108,7 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
         {getQuestions(attention).items.map(row => (
           <AttentionQueueRow
             key={row.athlete.id}
-            {...rowOf(`question-${row.athlete.id}`)}
+            {...deferrableRowOf(`question-${row.athlete.id}`)}
             mark={<IconMessage size={16} stroke={1.6} aria-hidden="true" />}
             title={formatFullName(row.athlete)}
             words={`${row.unreadCount} unread: ${row.text}`}
@@ -119,7 +138,7 @@ export function AttentionQueueSection({ list, attention, currentKey, onReach, on
         {ending.items.map(row => (
           <AttentionQueueRow
             key={row.assignmentId}
-            {...rowOf(`ending-${row.assignmentId}`)}
+            {...deferrableRowOf(`ending-${row.assignmentId}`)}
             mark={<IconCalendarOff size={16} stroke={1.6} aria-hidden="true" />}
             title={formatFullName(row.athlete)}
             words={`${row.regimen.name} ${formatProgramEnd(row)}, no next program`}

@@ -11,8 +11,13 @@ import { formatDashboardHeadline } from './dashboard-texts.ts'
 import { NoAthletesSection } from './NoAthletesSection.tsx'
 import { myAttentionQueue, type TodaysSessionsQuery, todaysSessions } from './queries.ts'
 import { TriageSection } from './TriageSection.tsx'
-import { triageShortcutHints } from './triage-shortcut-hints.ts'
 import { useRefetchOutdated } from './use-refetch-outdated.ts'
+
+/** The keys of the decisions are on the buttons of an open item and in the help. */
+const headerHints = [
+  ['J K', 'next, previous'],
+  ['?', 'all keys'],
+] as const
 
 /** The coach's dashboard: the attention queue, today's sessions and the current week for all athletes. */
 export function DashboardPanel() {
@@ -60,7 +65,9 @@ function DashboardHeader({ waiting, today }: { waiting?: number; today?: TodaysS
       title={dates.longDay(dates.today)}
       sentence={waiting !== undefined && formatDashboardHeadline(waiting, today)}
     >
-      {isWide && waiting !== undefined && waiting > 0 && <KeyHints keys={triageShortcutHints} />}
+      {isWide && waiting !== undefined && waiting > 0 && (
+        <KeyHints lead="While the queue has focus:" keys={headerHints} />
+      )}
     </PageHeader>
   )
 }

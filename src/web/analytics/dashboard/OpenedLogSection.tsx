@@ -7,14 +7,19 @@ import type { TriageNavigation } from './use-triage-navigation.ts'
 export function OpenedLogSection({
   triage,
   id,
+  onDefer,
+  onAdjust,
   onClose,
 }: {
   triage: TriageNavigation
   id: string
+  onDefer: () => void
+  onAdjust: () => void
   onClose: (() => void) | undefined
 }) {
   const isEntered = triage.entered?.id === id
   const isCommenting = isEntered && triage.entered?.isCommenting === true
+  const listed = triage.logs.find(log => log.id === id)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCommenting) frame.current?.querySelector('textarea')?.focus()
@@ -23,9 +28,14 @@ export function OpenedLogSection({
     <section ref={frame} className={styles.opened} aria-label="Opened log">
       <LogPanel
         id={id}
-        listed={triage.logs.find(log => log.id === id)}
+        listed={listed}
         isEntered={isEntered && !isCommenting}
-        reviewing={{ review: triage.review, isPending: false, hasNext: triage.hasNext }}
+        reviewing={{
+          review: triage.review,
+          isPending: false,
+          hasNext: triage.hasNext,
+          ...(listed && { defer: onDefer, adjust: onAdjust }),
+        }}
         onClose={onClose}
       />
     </section>

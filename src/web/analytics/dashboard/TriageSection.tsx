@@ -1,23 +1,41 @@
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { type OpenDecision, useOpenDecision } from '#web/analytics/dashboard/deciding/use-open-decision.ts'
+import { getHiddenItems } from '#web/analytics/dashboard/deferring/deferred-items.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { AttentionQueueSection } from './AttentionQueueSection.tsx'
 import { isPainReportKey, limitQueuedLogs, sortQueuedLogs } from './attention-queue.ts'
 import { DashboardOverviewSection } from './DashboardOverviewSection.tsx'
 import styles from './DashboardPanel.module.css'
 import { OpenedLogSection } from './OpenedLogSection.tsx'
-import { OpenedPainReportSection } from './OpenedPainReportSection.tsx'
 import type { TodaysSessionsQuery } from './queries.ts'
 import { TodaysSessionsSection } from './TodaysSessionsSection.tsx'
 import { TodaysSessionsStripSection } from './TodaysSessionsStripSection.tsx'
 import { useOpenedPainReport } from './use-opened-pain-report.ts'
 import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
+
+// The queue is usable before these parts are loaded.
+const DeferItemDialog = lazyWithPreload(
+  async () => (await import('#web/analytics/dashboard/deciding/DeferItemDialog.tsx')).DeferItemDialog,
+)
+const AdjustItemDialog = lazyWithPreload(
+  async () => (await import('#web/analytics/dashboard/deciding/AdjustItemDialog.tsx')).AdjustItemDialog,
+)
+const OpenedPainReportSection = lazyWithPreload(
+  async () => (await import('./OpenedPainReportSection.tsx')).OpenedPainReportSection,
+)
+const DeferredItemsSection = lazyWithPreload(
+  async () =>
+    (await import('#web/analytics/dashboard/deferring/DeferredItemsSection.tsx')).DeferredItemsSection,
+)
 
 /** Shows the attention queue, today's sessions, and either the open item or the overview. */
 export function TriageSection({
@@ -33,29 +51,45 @@ export function TriageSection({
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const triage = useTriageNavigation(attention, list)
-  const { openId, review, close, comment, message } = triage
+  const { openId, currentKey, review, close, comment, message } = triage
   const isPhone = useIsPhone()
 
-  useRowKeyboardNavigation(list, { r: review, c: comment, m: message })
+  const { decision, open: decide, close: closeDecision } = useOpenDecision(all, list)
+  const defer = (key: string | undefined) => decide('defer', key)
+  const adjust = (key: string | undefined) => decide('adjust', key)
+
+  useRowKeyboardNavigation(list, {
+    r: review,
+    c: comment,
+    m: message,
+    d: () => defer(openId ?? currentKey),
+    a: () => adjust(openId ?? currentKey),
+  })
   usePageShortcut('escape', close)
 
+  const hidden = getHiddenItems(all)
+  const isOpened = isWide && openId !== undefined
   const opened = openId !== undefined && (
-    <OpenedItem
-      key={openId}
-      triage={triage}
-      id={openId}
-      reports={all.pain.items}
-      onClose={isWide ? close : undefined}
-    />
+    <Suspense fallback={<LoadingRows count={6} height={36} />}>
+      <OpenedItem
+        key={openId}
+        triage={triage}
+        id={openId}
+        reports={all.pain.items}
+        onDefer={() => defer(openId)}
+        onAdjust={() => adjust(openId)}
+        onClose={isWide ? close : undefined}
+      />
+    </Suspense>
   )
   return (
     <div className={styles.panes}>
       {!isWide && <TodaysSessionsStripSection today={today.data} />}
-      <div className={styles.queue}>
+      <div className={styles.queue} data-key-scope>
         <AttentionQueueSection
           list={list}
           attention={attention}
-          currentKey={isPhone ? undefined : triage.currentKey}
+          currentKey={isPhone ? undefined : currentKey}
           onReach={triage.reach}
           onMore={
             showsAllLogs || attention.logs.items.length === all.logs.items.length
@@ -63,12 +97,17 @@ export function TriageSection({
               : () => setShowsAllLogs(true)
           }
           onOpen={triage.enter}
+          onDefer={defer}
         />
+        <Suspense>{hidden.length > 0 && <DeferredItemsSection items={hidden} />}</Suspense>
       </div>
-      <div className={styles.middle} data-opened={isWide && openId !== undefined}>
-        {isWide && opened ? opened : <DashboardOverviewSection onOpen={triage.enter} />}
+      <div className={styles.middle} data-opened={isOpened} data-key-scope={isOpened} tabIndex={-1}>
+        {isOpened ? opened : <DashboardOverviewSection onOpen={triage.enter} />}
       </div>
       {isWide && <TodaysSessionsSection today={today} onOpen={triage.enter} />}
+      {decision && (
+        <DecisionDialog attention={all} decision={decision} triage={triage} onClose={closeDecision} />
+      )}
       {!isWide && (
         <ModalSheet
           isOpen={openId !== undefined}
@@ -82,19 +121,39 @@ export function TriageSection({
   )
 }
 
+function DecisionDialog(props: {
+  attention: AttentionQueue
+  decision: OpenDecision
+  triage: TriageNavigation
+  onClose: () => void
+}) {
+  return (
+    <Suspense>
+      {props.decision.kind === 'defer' ? <DeferItemDialog {...props} /> : <AdjustItemDialog {...props} />}
+    </Suspense>
+  )
+}
+
 function OpenedItem({
   id,
   triage,
   reports,
+  onDefer,
+  onAdjust,
   onClose,
 }: {
   id: string
   triage: TriageNavigation
   reports: readonly PainReport[]
+  onDefer: () => void
+  onAdjust: () => void
   onClose: (() => void) | undefined
 }) {
   const report = useOpenedPainReport(id, reports)
-  if (!isPainReportKey(id)) return <OpenedLogSection triage={triage} id={id} onClose={onClose} />
+  if (!isPainReportKey(id))
+    return (
+      <OpenedLogSection triage={triage} id={id} onDefer={onDefer} onAdjust={onAdjust} onClose={onClose} />
+    )
   if (report) return <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
   return (
     <EmptyState title="No decision needed">

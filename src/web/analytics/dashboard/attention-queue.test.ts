@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import {
   countAttentionItems,
-  findAthleteId,
+  findAthlete,
   findNeighbourKey,
   getAttentionItemKeys,
   sortQueuedLogs,
@@ -77,10 +77,25 @@ test('safety comes first, then athletes at risk, questions, workouts off plan, a
   assert.equal(countAttentionItems(fullQueue), 9)
 })
 
+test('an athlete who has been inactive for ten days ranks above RPE 8 instead of 7', () => {
+  const effort = createLog('RPE 8 instead of 7', 5)
+  for (const set of effort.exercises[0]?.sets ?? [])
+    Object.assign(set, { rpe: 8, planned: { ...set.planned, rpe: 7 } })
+  const inactive = { athlete: { id: 'inactive' }, standing: 'silent', silentDays: 10 }
+  const queue = {
+    ...fullQueue,
+    logs: { count: 2, items: [createLog('as planned', 5), effort] },
+    behind: { count: 1, items: [inactive] },
+  } as unknown as AttentionQueue
+  const keys = getAttentionItemKeys(sortQueuedLogs(queue))
+  assert.ok(keys.indexOf('behind-inactive') < keys.indexOf('RPE 8 instead of 7'))
+  assert.ok(keys.indexOf('behind-inactive') < keys.indexOf('as planned'))
+})
+
 test('finds the athlete of each item, and none for invitations and maxes', () => {
   const keys = getAttentionItemKeys(sortQueuedLogs(fullQueue))
   assert.deepEqual(
-    keys.map(key => findAthleteId(fullQueue, key)),
+    keys.map(key => findAthlete(fullQueue, key)?.id),
     [
       'hurt',
       'quiet',

@@ -1,4 +1,5 @@
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { Person } from '#contract/fields.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 
@@ -57,7 +58,7 @@ export function getAttentionItemKeys(attention: AttentionQueue): string[] {
 }
 
 /** Returns the athlete whom an item is about; undefined for invitations and maxes. */
-export function findAthleteId(attention: AttentionQueue, key: string | undefined): string | undefined {
+export function findAthlete(attention: AttentionQueue, key: string | undefined): Person | undefined {
   const { pain, logs, behind, ending } = attention
   const rows = [
     ...pain.items.map(report => ({ key: getPainReportKey(report), athlete: report.athlete })),
@@ -66,7 +67,7 @@ export function findAthleteId(attention: AttentionQueue, key: string | undefined
     ...logs.items.map(({ id, athlete }) => ({ key: id, athlete })),
     ...ending.items.map(({ assignmentId, athlete }) => ({ key: `ending-${assignmentId}`, athlete })),
   ]
-  return rows.find(row => row.key === key)?.athlete.id
+  return rows.find(row => row.key === key)?.athlete
 }
 
 /**

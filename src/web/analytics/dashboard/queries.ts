@@ -77,25 +77,40 @@ export const recentLogs = queryOptions({
   meta: { failureMessage: messages.workoutLogs.athleteListFailed },
 })
 
+type QueueReview = {
+  id: string
+  revisionCount: number
+  reason: string
+  name: string
+  /** True if another message confirms the decision and offers to undo it. */
+  isQuiet?: boolean
+}
+
 const reviewMutationKey = ['reviews', 'queue']
 
 /**
  * Marks a log as reviewed. Removes the log from the queue immediately, so that the next key press applies to
  * the next log. Restores the log if the server rejects the review or the coach presses Undo in the toast.
  */
-export function useReviewFromQueue() {
+export function useReviewFromQueue(onUndone: () => void = () => {}) {
   const { mutate: undo } = useUndoReview()
   const { mutateAsync: review } = useMarkLogReviewed()
   return useMutation({
     mutationKey: reviewMutationKey,
-    mutationFn: ({ name: _, ...seen }: { id: string; revisionCount: number; name: string }) => review(seen),
+    mutationFn: ({ name: _, isQuiet: __, ...seen }: QueueReview) => review(seen),
     onMutate: async ({ id }) => {
       queryClient.setQueryData<AttentionQueue>(attentionKey, all => all && removeLogFromQueue(all, id))
       await queryClient.cancelQueries({ queryKey: attentionKey })
     },
-    onSuccess: ({ isChangedSince }, { id, name }) => {
-      if (isChangedSince) return
-      const run = () => undo(id, { onSuccess: invalidateQueue })
+    onSuccess: ({ isChangedSince }, { id, name, isQuiet }) => {
+      if (isChangedSince || isQuiet) return
+      const run = () =>
+        undo(id, {
+          onSuccess: () => {
+            invalidateQueue()
+            onUndone()
+          },
+        })
       void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run } })
     },
     onSettled: () => {
@@ -105,7 +120,7 @@ export function useReviewFromQueue() {
   })
 }
 
-function invalidateQueue() {
+export function invalidateQueue() {
   void queryClient.invalidateQueries({ queryKey: attentionKey })
   void queryClient.invalidateQueries({ queryKey: recentLogs.queryKey })
 }

@@ -2,8 +2,10 @@
 export const triageShortcutHints = [
   ['J K', 'next, previous'],
   ['Enter', 'open'],
+  ['A', 'adjust next session'],
   ['R', 'mark as reviewed'],
   ['C', 'comment'],
   ['M', 'message'],
+  ['D', 'defer'],
   ['Esc', 'close'],
 ] as const

@@ -1,12 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { describeLogReason } from '#web/analytics/dashboard/deferring/describe-log-reason.ts'
+import { useQueueFocus } from '#web/analytics/dashboard/triage-focus/use-queue-focus.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import { findAthleteId, findNeighbourKey, getAttentionItemKeys, getPainReportKey } from './attention-queue.ts'
+import { findAthlete, findNeighbourKey, getAttentionItemKeys, getPainReportKey } from './attention-queue.ts'
 import { useReviewFromQueue } from './queries.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
@@ -20,10 +23,12 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
   const { openId, open } = useOpenedItem()
   const isWide = useIsWide()
   const navigate = useNavigate()
+  const units = useUnits()
   const [reachedKey, setReachedKey] = useState<string>()
   /** The open item that receives the keyboard focus, either on its heading or in its comment field. */
   const [entered, setEntered] = useState<{ id: string; isCommenting: boolean }>()
-  const { mutate } = useReviewFromQueue()
+  const { mutate } = useReviewFromQueue(focusCurrentRow)
+  useQueueFocus(list, focusCurrentRow, openId === undefined && isWide)
 
   const keys = getAttentionItemKeys(attention)
   const logs = attention.logs.items
@@ -37,6 +42,12 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     openId ?? currentKey ?? '',
   )
 
+  function focusCurrentRow() {
+    const rows = list.current
+    const row = rows?.querySelector<HTMLElement>('[aria-current="true"] [data-row-target]')
+    const target = row ?? rows?.querySelector<HTMLElement>('[data-row-target]')
+    target?.focus({ preventScroll: true })
+  }
   function focusRow(key: string | undefined) {
     const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
     targets?.[keys.indexOf(key ?? '')]?.focus()
@@ -59,9 +70,8 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     open(undefined)
     focusRow(openId)
   }
-  function leave(id: string) {
+  function leave(id: string, isInList = list.current?.contains(document.activeElement) ?? false) {
     const following = findNeighbourKey(keys, id)
-    const isInList = list.current?.contains(document.activeElement) ?? false
     setReachedKey(following)
     if (isInList) focusRow(following)
     if (openId === undefined) return
@@ -78,6 +88,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
       mutate({
         id: log.id,
         revisionCount: log.revisionCount,
+        reason: describeLogReason(log, units).slice(0, 300),
         name: `${formatFullName(log.athlete)}, ${log.name || 'workout'}`,
       })
       leave(log.id)
@@ -90,7 +101,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     open(currentKey)
   }
   function message() {
-    const athleteId = findAthleteId(attention, openId ?? currentKey)
+    const athleteId = findAthlete(attention, openId ?? currentKey)?.id
     if (athleteId) navigate(paths.thread(athleteId))
   }
 
@@ -107,6 +118,8 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     comment,
     message,
     leave,
+    focusRow,
+    focusCurrentRow,
     hasNextOf: (key: string) => canOpen(findNeighbourKey(keys, key)),
   }
 }

@@ -2,6 +2,7 @@ import type { AthleteProfile } from '#contract/people/people.ts'
 import { CurrentMaxesPanel } from '#web/analytics/CurrentMaxesPanel.tsx'
 import { KeyLiftPanel } from '#web/analytics/KeyLiftPanel.tsx'
 import { WeeklyLoadPanel } from '#web/analytics/WeeklyLoadPanel.tsx'
+import { DecisionsPanel } from '#web/decisions/DecisionsPanel.tsx'
 import { AthletePainPanel } from '#web/safety/AthletePainPanel.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './AthleteOverviewSection.module.css'
@@ -34,6 +35,7 @@ export function AthleteOverviewSection({ athlete: profile }: { athlete: AthleteP
             <WeeklyLoadPanel athleteId={athleteId} />
           </>
         )}
+        <DecisionsPanel about={{ kind: 'athlete', id: athleteId }} label="Decisions" />
       </aside>
     </div>
   )

@@ -80,8 +80,8 @@ export const freshLog = (id: string) => queryOptions({ ...oneLog(id), staleTime:
 export const freshCommentsOfLog = (logId: string) =>
   queryOptions({ ...commentsOfLog(logId), staleTime: notificationPollMs })
 
-/** A log in the version that the coach saw. */
-type SeenLog = Pick<WorkoutLog, 'id' | 'revisionCount'>
+/** A log in the version that the coach saw, with its figures for the ledger. */
+type SeenLog = Pick<WorkoutLog, 'id' | 'revisionCount'> & { reason?: string }
 
 /**
  * Marks the version of a log that the coach saw as reviewed. If the log has changed in the meantime, it still
@@ -89,8 +89,8 @@ type SeenLog = Pick<WorkoutLog, 'id' | 'revisionCount'>
  */
 export function useMarkLogReviewed() {
   return useMutation({
-    mutationFn: async ({ id, revisionCount }: SeenLog) =>
-      (await call(reviews.review, { params: { id }, input: { revisionCount } })).data,
+    mutationFn: async ({ id, revisionCount, reason = '' }: SeenLog) =>
+      (await call(reviews.review, { params: { id }, input: { revisionCount, reason } })).data,
     onSuccess: async ({ reviewedAt, isChangedSince }, { id }) => {
       if (!isChangedSince) {
         // A response that was requested before the review must not replace the reviewed log.

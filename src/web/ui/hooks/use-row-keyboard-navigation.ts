@@ -40,6 +40,14 @@ function getRowStep({ key }: KeyboardEvent, isInList: boolean): -1 | 0 | 1 {
 const shortcutBlockingSelector =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
 
+/** If a page has elements with this attribute, letters are shortcuts only while one of them has the focus. */
+export const keyScopeSelector = '[data-key-scope="true"]'
+
+function isOutsideKeyScope(key: string, target: HTMLElement): boolean {
+  const isLetter = /^[a-z]$/i.test(key)
+  return isLetter && document.querySelector(keyScopeSelector) !== null && !target.closest(keyScopeSelector)
+}
+
 /**
  * Returns whether a key press belongs to a form field, a dialog or the browser rather than to the page, or whether
  * single keys are turned off as shortcuts.
@@ -47,5 +55,6 @@ const shortcutBlockingSelector =
 export function isPageShortcutBlocked({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key.length === 1 && !areLetterKeysOn()) return true
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true
+  if (isOutsideKeyScope(key, target)) return true
   return target.isContentEditable || target.closest(shortcutBlockingSelector) !== null
 }

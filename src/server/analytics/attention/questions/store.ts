@@ -3,6 +3,7 @@ import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { person } from '#contract/fields.ts'
 import { integer, json, text, timestamp } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -27,6 +28,7 @@ export async function listUnreadThreads(
           where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.author_id = m.athlete_id
           order by m.created_at desc, m.id desc limit 1) last
         where t.coach_id = ${coach.id} and t.coach_unread > 0 and not t.is_muted_by_coach
+          and not ${isDeferredSql(coach, 'question', sql`t.athlete_id`)}
         order by last.created_at, t.athlete_id
         limit ${maxQuestions}`,
   )

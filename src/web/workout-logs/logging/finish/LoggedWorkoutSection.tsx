@@ -12,6 +12,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { DecisionsPanel } from '#web/decisions/DecisionsPanel.tsx'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -73,6 +74,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
           {log.notes && <p className={styles.note}>“{log.notes}”</p>}
           <div className={styles.edits}>
             <LogEditHistorySection log={log} />
+            <DecisionsPanel about={{ kind: 'log', id: log.id }} label="What your coach decided" />
           </div>
         </div>
         <WorkoutCommentsSection log={log} />

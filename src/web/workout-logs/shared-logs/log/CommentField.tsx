@@ -6,9 +6,16 @@ import { readCommentDraft, saveCommentDraft, useWriteComment } from '#web/shared
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
+import { keyScopeSelector } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import styles from './CoachCommentsSection.module.css'
 
 const createCommentDraft = () => ({ id: uuidv7(), text: '' })
+
+/** Keeps the focus where the page's letter keys work, if it limits them to a part of the page. */
+function leaveField(field: HTMLElement) {
+  field.blur()
+  field.closest<HTMLElement>(keyScopeSelector)?.focus()
+}
 
 /** A field for a new comment. The draft is kept until it is sent, even while the coach views other logs. */
 export function CommentField({ logId, athlete }: { logId: string; athlete: string }) {
@@ -50,7 +57,7 @@ export function CommentField({ logId, athlete }: { logId: string; athlete: strin
         }}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          if (event.key === 'Escape') field.current?.blur()
+          if (event.key === 'Escape') leaveField(event.currentTarget)
         }}
       />
       <FormFault>

@@ -7,6 +7,7 @@ import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { DecisionsPanel } from '#web/decisions/DecisionsPanel.tsx'
 import { WorkoutPainPanel } from '#web/safety/WorkoutPainPanel.tsx'
 import { freshLog, sessionOfLog } from '#web/shared/queries/shared-logs.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
@@ -102,6 +103,7 @@ function OpenedLog({
         {log.notes && <p className={styles.note}>“{log.notes}”</p>}
         <LogEditHistorySection log={log} />
         <CoachCommentsSection log={log} />
+        <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
       </div>
       <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
     </>

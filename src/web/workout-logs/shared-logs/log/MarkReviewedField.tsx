@@ -9,7 +9,7 @@ import type { ReviewActions } from './use-review-actions.ts'
 /** The bar below a log, with buttons to mark it as reviewed and open the next log, or to undo the review. */
 export function MarkReviewedField({
   reviewedAt,
-  reviewing: { review, unreview, isPending, hasNext },
+  reviewing: { review, unreview, defer, adjust, isPending, hasNext },
   hasKeys,
 }: {
   reviewedAt: string | null
@@ -27,10 +27,22 @@ export function MarkReviewedField({
   return (
     <div className={styles.bar}>
       {reviewedAt === null ? (
-        <Button loading={isPending} onClick={review}>
-          {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
-          {key('R')}
-        </Button>
+        <>
+          <Button loading={isPending} onClick={review}>
+            {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
+            {key('R')}
+          </Button>
+          {adjust && (
+            <Button variant="default" onClick={adjust}>
+              Adjust next…{key('A')}
+            </Button>
+          )}
+          {defer && (
+            <Button variant="default" onClick={defer}>
+              Defer…{key('D')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <p className={styles.reviewed}>

@@ -9,6 +9,10 @@ import { findNextToReview } from './next-to-review.ts'
 export type ReviewActions = {
   review: () => void
   unreview?: () => void
+  /** Defers the log to another day. Absent outside the queue. */
+  defer?: () => void
+  /** Adjusts the athlete’s next session. Absent outside the queue. */
+  adjust?: () => void
   isPending: boolean
   hasNext: boolean
 }
@@ -22,7 +26,7 @@ export function useReviewActions(
   { logs, query }: SharedLogs,
   { id, isOpen }: { id: string | undefined; isOpen: boolean },
   moveOn: (id: string) => void,
-): Required<ReviewActions> {
+): Required<Omit<ReviewActions, 'defer' | 'adjust'>> {
   const reviewMutation = useMarkLogReviewed()
   const unreviewMutation = useUndoReview()
   const isPending = reviewMutation.isPending || unreviewMutation.isPending

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { day, id, idFields, nextCursor, pageQuery, person, wrapInDataResponse } from '#contract/fields.ts'
+import { defineOperation } from '#contract/operation.ts'
+import { planChangeLine } from '#contract/programs/schedule.ts'
+
+export const decisionKinds = ['reviewed', 'commented', 'messaged', 'deferred', 'adjusted'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+/** The decisions that an athlete can read: those about the athlete’s training. */
+export const decisionKindsForAthletes = [
+  'reviewed',
+  'commented',
+  'adjusted',
+] as const satisfies readonly DecisionKind[]
+
+/** An entry of the ledger: what a coach decided about an athlete, and why. */
+export const decision = z.object({
+  ...idFields,
+  kind: z.enum(decisionKinds),
+  coach: person,
+  /** The log that led to the decision; null if there was none. */
+  workoutLogId: z.nullable(id),
+  /** The adjusted session or the session of the log; null if there is none. */
+  sessionId: z.nullable(id),
+  /** The date and name of an adjusted session; null for other decisions. */
+  session: z.nullable(z.object({ date: day, name: z.string() })),
+  /** The figures that led to the decision, such as `Back squat 7.5 kg under plan`; empty if none were recorded. */
+  reason: z.string(),
+  /** The coach’s own words to the athlete: the comment, or the note about an adjusted session. */
+  note: z.string(),
+  /** The changes to an adjusted session. */
+  lines: z.array(planChangeLine),
+  /** The day to which the coach deferred the decision; null for other decisions. */
+  until: z.nullable(day),
+  at: z.string(),
+  /** The time when the coach undid the decision; null if it stands. */
+  undoneAt: z.nullable(z.string()),
+})
+export type Decision = z.output<typeof decision>
+
+const page = { query: pageQuery, output: wrapInDataResponse(z.array(decision), { nextCursor }) }
+const visibility =
+  'Athletes see the decisions about their training that stand. Coaches see their own decisions, and other coaches’ comments and changes.'
+
+export const decisions = {
+  ofLog: defineOperation({
+    name: 'decisions.ofLog',
+    method: 'GET',
+    path: '/api/workout-logs/{id}/decisions',
+    summary: `List the decisions about a log and its session, newest first. ${visibility}`,
+    access: 'signed-in',
+    ...page,
+    failures: ['workout-log.not-found'],
+  }),
+  ofSession: defineOperation({
+    name: 'decisions.ofSession',
+    method: 'GET',
+    path: '/api/sessions/{id}/decisions',
+    summary: `List the decisions about a session and its logs, newest first. ${visibility}`,
+    access: 'signed-in',
+    ...page,
+    failures: ['session-plan.not-found'],
+  }),
+  ofAthlete: defineOperation({
+    name: 'decisions.ofAthlete',
+    method: 'GET',
+    path: '/api/athletes/{id}/decisions',
+    summary: `List the decisions about one of the coach’s athletes, newest first. ${visibility}`,
+    access: 'coach',
+    ...page,
+    failures: ['athlete.not-found'],
+  }),
+}

@@ -1,0 +1,61 @@
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { findAthlete } from '#web/analytics/dashboard/attention-queue.ts'
+import { describeItemReason } from '#web/analytics/dashboard/deferring/describe-item-reason.ts'
+import { invalidateQueue, useReviewFromQueue } from '#web/analytics/dashboard/queries.ts'
+import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import { AdjustNextSessionPanel } from '#web/schedule/adjusting/AdjustNextSessionPanel.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import type { OpenDecision } from './use-open-decision.ts'
+
+/**
+ * Adjusts the next session of an item’s athlete and goes to the next item. A log that led to an adjustment counts as
+ * reviewed; undoing the adjustment undoes that, too.
+ */
+export function AdjustItemDialog({
+  attention,
+  decision: { key, isInList },
+  triage,
+  onClose,
+}: {
+  attention: AttentionQueue
+  decision: OpenDecision
+  triage: TriageNavigation
+  onClose: () => void
+}) {
+  const units = useUnits()
+  const { mutate: review } = useReviewFromQueue()
+  const athlete = findAthlete(attention, key)
+  if (!athlete) return null
+  const log = attention.logs.items.find(one => one.id === key)
+  const reason = describeItemReason(attention, key, units).slice(0, 300)
+
+  function finish({ sentence, undo }: { sentence: string; undo: () => Promise<void> }) {
+    onClose()
+    if (log) {
+      const name = formatFullName(log.athlete)
+      review({ id: log.id, revisionCount: log.revisionCount, reason, name, isQuiet: true })
+    }
+    triage.leave(key, isInList)
+    const run = () =>
+      Promise.all([undo(), log && call(reviews.unreview, { params: { id: log.id } })])
+        .then(triage.focusCurrentRow)
+        .catch(error => toast.failure(getFailureMessage(error, 'Nothing was undone. Please try again.')))
+        .finally(invalidateQueue)
+    void toast.success(sentence, { action: { label: 'Undo', run: () => void run() } })
+  }
+  return (
+    <AdjustNextSessionPanel
+      origin={{ athlete, workoutLogId: log?.id, sessionId: log?.sessionId ?? null, reason }}
+      onSaved={finish}
+      onClose={() => {
+        onClose()
+        if (isInList) triage.focusRow(key)
+      }}
+    />
+  )
+}

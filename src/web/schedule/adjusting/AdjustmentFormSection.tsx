@@ -1,0 +1,214 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { DayInput } from '#contract/programs/program.ts'
+import type { SessionPlan } from '#contract/programs/schedule.ts'
+import { toProgramDay, toTrainingDay } from '#contract/programs/training-day-conversion.ts'
+import type { UpcomingSession } from '#contract/programs/upcoming-sessions.ts'
+import { findDayDifferences } from '#training/program/day-differences.ts'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useSubmission } from '#web/app/feedback/use-submission.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
+import {
+  getPlanText,
+  listExercisesOfDay,
+  parsePlanText,
+  replacePlanText,
+} from '#web/schedule/planning/plan-text.ts'
+import { oneSessionPlan } from '#web/schedule/planning/queries.ts'
+import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
+import { areLetterKeysOn } from '#web/ui/hooks/letter-keys.ts'
+import styles from './AdjustmentSection.module.css'
+import {
+  type AdjustmentDraft,
+  type AdjustmentKind,
+  adjustmentKinds,
+  createAdjustedDay,
+} from './adjusted-day.ts'
+import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
+import { invalidatePlans, sendAdjustment, undoAdjustment } from './queries.ts'
+
+const kindLabels: Record<AdjustmentKind, string> = {
+  lighter: 'Lighter, −5 %',
+  repeat: 'Repeat this workout',
+  swap: 'Swap an exercise',
+  deload: 'Deload',
+  text: 'Own text',
+}
+
+type Props = {
+  origin: AdjustmentOrigin
+  session: UpcomingSession
+  plan: SessionPlan
+  /** Loads the current sessions and plan after another change came first. */
+  onConflict: () => Promise<unknown>
+  onSaved: (saved: SavedAdjustment) => void
+}
+
+/** The adjustment, a preview of exactly what it changes, and the coach’s words to the athlete. */
+export function AdjustmentFormSection({ origin, session, plan, onConflict, onSaved }: Props) {
+  const dates = useDateFormatter()
+  const units = useUnits()
+  const library = useExerciseLibrary()
+  const { athlete, workoutLogId, reason } = origin
+  const [draft, setDraft] = useState<AdjustmentDraft>(() => ({
+    kind: 'lighter',
+    swappedItemId: '',
+    newExercise: '',
+    text: getPlanText(plan.day, units),
+  }))
+  const [note, setNote] = useState('')
+  const firstChoice = useRef<HTMLInputElement>(null)
+  // The dialog opens before the plan has been loaded.
+  useEffect(() => firstChoice.current?.focus(), [])
+  const change = (changes: Partial<AdjustmentDraft>) => setDraft(before => ({ ...before, ...changes }))
+  const repeated = useQuery({
+    ...oneSessionPlan(origin.sessionId ?? ''),
+    enabled: draft.kind === 'repeat' && origin.sessionId !== null,
+    retry: false,
+  })
+  const adjusted = useMemo(() => {
+    const parsed = parsePlanText(draft.text, units)
+    return createAdjustedDay(toProgramDay(plan.day), draft, {
+      units,
+      library,
+      newId: uuidv7,
+      repeatedDay: repeated.data && toProgramDay(repeated.data.day),
+      parsedDay: toProgramDay(
+        toTrainingDayOf(replacePlanText(plan.day, draft.text, parsed, uuidv7), plan.day.id),
+      ),
+    })
+  }, [plan.day, draft, units, library, repeated.data])
+  const lines =
+    typeof adjusted === 'string' ? [] : findDayDifferences(toProgramDay(plan.day), adjusted, units)
+  const problem = typeof adjusted === 'string' ? adjusted : 'This would change nothing in the session.'
+  const name = `${dates.longDay(session.date)}, ${session.name || 'session'}`
+  const { mutate, isPending, error } = useSubmission({
+    mutationFn: sendAdjustment,
+    onSuccess: (_, sent) => {
+      invalidatePlans()
+      const undo = async () => {
+        await undoAdjustment(sent, plan.day)
+        invalidatePlans()
+      }
+      onSaved({ sentence: `Changed for ${athlete.firstName}: ${name}`, undo })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typeof adjusted === 'string' || lines.length === 0) return
+    const day = toTrainingDay(adjusted) as DayInput
+    mutate({ sessionId: session.id, day, note, version: plan.version, workoutLogId, reason })
+  }
+  const chooseByNumber = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const kind = areLetterKeysOn() && adjustmentKinds[Number(event.key) - 1]
+    if (kind) change({ kind })
+  }
+  return (
+    <form className={styles.form} aria-label={`Adjust ${name}`} onSubmit={submit}>
+      <fieldset className={styles.choices} onKeyDown={chooseByNumber}>
+        <legend>Adjustment</legend>
+        {adjustmentKinds.map((kind, index) => (
+          <label key={kind} className={styles.choice}>
+            <input
+              type="radio"
+              name="adjustment"
+              ref={kind === 'lighter' ? firstChoice : undefined}
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            {kindLabels[kind]}
+            <KeyCap>{String(index + 1)}</KeyCap>
+          </label>
+        ))}
+      </fieldset>
+      {draft.kind === 'swap' && (
+        <div className={styles.sides}>
+          <label className={styles.field}>
+            Instead of
+            <select
+              value={draft.swappedItemId}
+              onChange={event => change({ swappedItemId: event.currentTarget.value })}
+            >
+              <option value="">Choose an exercise</option>
+              {listExercisesOfDay(plan.day).map(item => (
+                <option key={item.id} value={item.id}>
+                  {item.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TextInput
+            label="New exercise"
+            maxLength={200}
+            value={draft.newExercise}
+            onChange={event => change({ newExercise: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {draft.kind === 'text' && (
+        <Textarea
+          label="Session plan"
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={50_000}
+          spellCheck={false}
+          value={draft.text}
+          onChange={event => change({ text: event.currentTarget.value })}
+        />
+      )}
+      <section className={styles.preview} aria-label="Preview">
+        {lines.length > 0 ? (
+          <ChangeLines lines={lines} label="Before and after" />
+        ) : (
+          <p className={styles.text} role="status">
+            {problem}
+          </p>
+        )}
+      </section>
+      <Textarea
+        label={`A word to ${athlete.firstName}`}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <p className={styles.text}>
+        {reason && `In the ledger: ${reason}. `}
+        {athlete.firstName} is notified and reads the change in the session.
+      </p>
+      {error && <AdjustmentFault error={error} onConflict={onConflict} />}
+      <Button type="submit" size="md" loading={isPending} disabled={lines.length === 0}>
+        Change {name}
+      </Button>
+    </form>
+  )
+}
+
+/** The parsed day keeps the id of the session’s day. */
+const toTrainingDayOf = (day: DayInput, id: string) =>
+  toTrainingDay({ ...toProgramDay({ ...day, _id: id, id } as SessionPlan['day']), id })
+
+/** If another change came first, or the athlete has begun the session, the current state can be loaded. */
+function AdjustmentFault({ error, onConflict }: { error: Error; onConflict: () => Promise<unknown> }) {
+  const code = error instanceof CallFailure ? error.code : undefined
+  return (
+    <>
+      <FormFault>{getFailureMessage(error, 'Nothing was changed. Please try again.')}</FormFault>
+      {code === 'session-plan.changed-elsewhere' && (
+        <TextButton onClick={() => onConflict()}>Show the current plan and keep my entries</TextButton>
+      )}
+      {code === 'session-plan.begun' && (
+        <TextButton onClick={() => onConflict()}>Adjust the following session</TextButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Person } from '#contract/fields.ts'
+
+/** What led to the adjustment: a log with its figures, or another item of the queue. */
+export type AdjustmentOrigin = {
+  athlete: Person
+  workoutLogId: string | undefined
+  /** The session of the log, which can be repeated; null for an unplanned workout or another item. */
+  sessionId: string | null
+  reason: string
+}
+
+/** An adjustment that was saved: a sentence about it, and a function that undoes it. */
+export type SavedAdjustment = { sentence: string; undo: () => Promise<void> }
