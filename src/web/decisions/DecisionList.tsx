@@ -5,7 +5,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import styles from './DecisionsPanel.module.css'
+import styles from './DecisionList.module.css'
 import { describeDecision } from './describe-decision.ts'
 import { type DecisionSubject, decisionsAbout } from './queries.ts'
 

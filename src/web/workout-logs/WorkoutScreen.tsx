@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutPlan } from '#training/workout/model/active-workout.ts'
@@ -14,12 +15,18 @@ import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
-import { LoggedWorkoutSection } from '#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx'
 import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
 import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import styles from './WorkoutScreen.module.css'
+
+// Most visits are to a session that is not logged yet.
+const LoggedWorkoutSection = lazyWithPreload(
+  async () =>
+    (await import('#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx')).LoggedWorkoutSection,
+)
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
 
@@ -39,14 +46,13 @@ function PlannedWorkout({ id }: { id: string }) {
   const activeWorkout = useActiveWorkout(id)
 
   // An active workout can be shown before the server responds.
-  if (isPending && !activeWorkout)
+  if (isPending && !activeWorkout) return <LoadingSession />
+  if (session?.workoutLogId && !activeWorkout)
     return (
-      <>
-        <PageHeader title="Session" />
-        <LoadingRows />
-      </>
+      <Suspense fallback={<LoadingSession />}>
+        <LoggedWorkoutSection id={session.workoutLogId} />
+      </Suspense>
     )
-  if (session?.workoutLogId && !activeWorkout) return <LoggedWorkoutSection id={session.workoutLogId} />
   if (!session && !activeWorkout)
     return <SessionUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
@@ -56,6 +62,15 @@ function PlannedWorkout({ id }: { id: string }) {
     >
       {session && <SessionNotes session={session} />}
     </ActiveWorkoutSection>
+  )
+}
+
+function LoadingSession() {
+  return (
+    <>
+      <PageHeader title="Session" />
+      <LoadingRows />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import styles from './LogEditHistorySection.module.css'
+import styles from './LogEditList.module.css'
 
 const maxShownEdits = 20
 
