@@ -38,7 +38,7 @@ export const decision = z.object({
 })
 export type Decision = z.output<typeof decision>
 
-const page = { query: pageQuery, output: wrapInDataResponse(z.array(decision), { nextCursor }) }
+const decisionPage = wrapInDataResponse(z.array(decision), { nextCursor })
 const visibility =
   'Athletes see the decisions about their training that stand. Coaches see their own decisions, and other coaches’ comments and changes.'
 
@@ -49,7 +49,8 @@ export const decisions = {
     path: '/api/workout-logs/{id}/decisions',
     summary: `List the decisions about a log and its session, newest first. ${visibility}`,
     access: 'signed-in',
-    ...page,
+    query: pageQuery,
+    output: decisionPage,
     failures: ['workout-log.not-found'],
   }),
   ofSession: defineOperation({
@@ -58,7 +59,8 @@ export const decisions = {
     path: '/api/sessions/{id}/decisions',
     summary: `List the decisions about a session and its logs, newest first. ${visibility}`,
     access: 'signed-in',
-    ...page,
+    query: pageQuery,
+    output: decisionPage,
     failures: ['session-plan.not-found'],
   }),
   ofAthlete: defineOperation({
@@ -67,7 +69,8 @@ export const decisions = {
     path: '/api/athletes/{id}/decisions',
     summary: `List the decisions about one of the coach’s athletes, newest first. ${visibility}`,
     access: 'coach',
-    ...page,
+    query: pageQuery,
+    output: decisionPage,
     failures: ['athlete.not-found'],
   }),
 }
