@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { cloneDatabase } from '#support/server/database.ts'
 
-const migration = readFileSync(new URL('../database/migrations/0038_decisions.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('../database/migrations/0039_decisions.sql', import.meta.url), 'utf8')
 
 const database = await cloneDatabase()
 const client = new pg.Client({ connectionString: database.url })
