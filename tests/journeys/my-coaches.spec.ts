@@ -3,6 +3,8 @@ import { people } from '#contract/people/people.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -42,6 +44,49 @@ test('an athlete without a coach sees an empty state and can enter a join code',
   await page.getByRole('button', { name: 'Join Rita' }).tap()
   await expect(page.getByRole('region', { name: 'Rita Example' })).toContainText('shared')
   expect((await rita.get(people.athletes)).data.map(one => one.athlete.id)).toEqual([ana.id])
+})
+
+test('Ana sets the last day on which Rita sees her body weight, moves it and removes it', async ({
+  page,
+  product,
+}) => {
+  const [rita, otto] = [
+    await createJourneyUser(product.address, 'Rita', 'coach'),
+    await createJourneyUser(product.address, 'Otto', 'coach'),
+  ]
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await joinCoach(otto, ana)
+  const [soon, later] = [addDays(getTestToday(), 30), addDays(getTestToday(), 60)]
+  const readEnds = async () =>
+    (await ana.get(people.coachings)).data
+      .map(one => `${one.coach.firstName} ${JSON.stringify(one.scopeEnds)}`)
+      .toSorted()
+
+  await openAs(page, ana, '/app/athlete/my-coaches')
+  const card = page.getByRole('region', { name: 'Rita Example' })
+  await card.getByRole('button', { name: 'Set an end: Body weight for Rita' }).tap()
+  const [lastDay, save] = [card.getByLabel('Last day'), card.getByRole('button', { name: 'Save' })]
+  await lastDay.fill(addDays(getTestToday(), -10))
+  await expect(save).toBeDisabled()
+  await lastDay.fill(soon)
+  await expectAccessible(page)
+  await save.tap()
+  await expect(card.getByText(/^until /)).toHaveCount(1)
+  await expect.poll(readEnds).toEqual(['Otto {}', `Rita {"body":"${soon}"}`])
+
+  await card.getByRole('button', { name: 'Change the end: Body weight for Rita' }).tap()
+  await expect(lastDay).toHaveValue(soon)
+  await lastDay.fill(later)
+  await save.tap()
+  await expect.poll(readEnds).toEqual(['Otto {}', `Rita {"body":"${later}"}`])
+
+  await page.reload()
+  await card.getByRole('button', { name: 'Change the end: Body weight for Rita' }).tap()
+  await card.getByRole('button', { name: 'No end' }).tap()
+  await expect(card.getByText('no end')).toHaveCount(2)
+  await expect.poll(readEnds).toEqual(['Otto {}', 'Rita {}'])
+  await expectAccessible(page)
 })
 
 test('an error is shown if coaches or invitations cannot be loaded, and a failed change is reverted', async ({

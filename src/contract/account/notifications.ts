@@ -14,7 +14,8 @@ import { defineOperation } from '#contract/operation.ts'
  * `message`: a coach or athlete sent a message; `schedule`: a session was moved or skipped; `program`: the plan was
  * changed; `status`: a program was paused, resumed or ended; `pain`: pain was reported, or
  * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
- * have been unreviewed for days; `digest`: a coach’s daily summary.
+ * have been unreviewed for days; `digest`: a coach’s daily summary; `consent`: a
+ * coach’s access to data is about to end.
  */
 export const notificationKind = z.enum([
   'invitation',
@@ -31,6 +32,7 @@ export const notificationKind = z.enum([
   'record',
   'waiting',
   'digest',
+  'consent',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
@@ -66,6 +68,7 @@ const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   record: { app: true, mail: false, push: false },
   waiting: { app: true, mail: false, push: false },
   digest: { app: false, mail: true, push: false },
+  consent: { app: true, mail: true, push: false },
 }
 
 /**

@@ -24,6 +24,10 @@ import { notes } from './coach-notes.ts'
 export const scope = z.enum(['logs', 'body', 'wellness'])
 export type SharingScope = z.output<typeof scope>
 const scopes = z.array(scope).check(z.maxLength(3))
+/** The last day, in the athlete’s time zone, on which the coach sees each kind of data; a missing kind has no end. */
+export const scopeEnds = z.partialRecord(scope, day)
+export type ScopeEnds = z.output<typeof scopeEnds>
+
 const consentInput = z.object({ scopes: z.optional(scopes) })
 
 export const coaching = z.object({
@@ -32,7 +36,10 @@ export const coaching = z.object({
   coach: person,
   athlete: person,
   isPrimary: z.boolean(),
+  /** The data that the coach sees now. */
   scopes: z.array(scope),
+  /** The ends of the scopes that have one. Missing in a response of an earlier server. */
+  scopeEnds: z.optional(scopeEnds),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
 })
@@ -206,11 +213,13 @@ export const people = {
     method: 'PATCH',
     path: '/api/coachings/{id}',
     summary:
-      'Change the caller’s primary coach, or the data that a coach may see. Only athletes can call this operation.',
+      'Change the caller’s primary coach, or the data that a coach may see and until when. Only athletes can call this operation.',
     access: 'signed-in',
     input: z.object({
       isPrimary: z.optional(z.literal(true)),
       scopes: z.optional(scopes),
+      /** The days to change: the last day on which a shared scope is visible, or null for no end. */
+      scopeEnds: z.optional(z.partialRecord(scope, z.nullable(day))),
     }),
     output: wrapInDataResponse(coaching),
     failures: ['coaching.not-found', 'role.athlete-only'],

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SharingScope } from '#contract/people/people.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { hasRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -36,7 +37,7 @@ export async function findCoachedAthlete<S extends SharingScope = SharingScope>(
  * If no scope is given, any active coaching relationship is sufficient.
  */
 export function isCoachedBySql(coach: Pick<Actor, 'id'>, athleteId: SQLWrapper, scope?: SharingScope): SQL {
-  const granted = scope ? sql`and c.scopes ? ${scope}` : sql``
+  const granted = scope ? sql`and ${isSharedSql(scope)}` : sql``
   return sql`exists (
     select 1 from coachings c
     where c.coach_id = ${coach.id} and c.athlete_id = ${athleteId} and c.ended_at is null ${granted})`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -25,7 +26,7 @@ export async function resolveLogId(
     db,
     { id: uuid },
     sql`select c.athlete_id as id from coachings c
-        where c.coach_id = ${reader.id} and c.ended_at is null and c.scopes ? 'logs'
+        where c.coach_id = ${reader.id} and c.ended_at is null and ${isSharedSql('logs')}
         limit ${maxAthletes}`,
   )
   if (athletes.length === 0) return ownId

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
@@ -23,7 +24,8 @@ export function createRosterQuery(coach: Actor): RosterQuery {
       select u.id as athlete_id, ${personSql('u')} as athlete,
         lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
         coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, ${todaySql('u')} as today,
-        c.started_at as since, c.scopes ? 'logs' as shows_logs, c.scopes ? 'body' as shows_body
+        c.started_at as since, ${isSharedSql('logs')} as shows_logs,
+        ${isSharedSql('body')} as shows_body
       from coachings c join users u on u.id = c.athlete_id
       where c.coach_id = ${coach.id} and c.ended_at is null`,
   } as RosterQuery

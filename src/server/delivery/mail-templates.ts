@@ -140,6 +140,7 @@ const buttonLabels: Record<NotificationKind, string> = {
   record: 'View workout',
   waiting: 'Review logs',
   digest: 'View dashboard',
+  consent: 'View your coaches',
 }
 
 export function composeNotificationMail(sender: ClubNameAndUrl, news: NotificationDetails): MailMessage {

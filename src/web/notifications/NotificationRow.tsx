@@ -38,6 +38,7 @@ const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
   record: IconTrophy,
   waiting: IconClipboardCheck,
   digest: IconSunrise,
+  consent: IconUserCheck,
 }
 
 /** A row in the list of notifications. Opening the notification marks it as read. */

@@ -25,6 +25,7 @@ const kindDescriptions: Record<NotificationKind, string> = {
   record: 'your athletes’ records',
   waiting: 'logs waiting for your review',
   digest: 'the previous day’s training',
+  consent: 'sharing that is about to end',
 }
 
 /**

@@ -28,6 +28,8 @@ export const coachingsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     isPrimary: boolean('is_primary').notNull().default(false),
     scopes: jsonb('scopes').$type<SharingScope[]>().notNull(),
+    /** The last day, in the athlete’s time zone, on which a scope is shared. A scope without a day has no end. */
+    scopeEnds: jsonb('scope_ends').$type<Partial<Record<SharingScope, string>>>().notNull().default({}),
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id, { onDelete: 'set null' }),

@@ -37,6 +37,7 @@ async function sendMorningBatch(tx: Transaction, jobs: Pick<JobQueue, 'add'>, no
       : (await notificationTemplates[trigger].render(tx, ids, now)).map(one => ({ ...one, trigger }))
   await routeNotificationsToChannels(tx, jobs, [
     ...(await render('session.today', athletes)),
+    ...(await render('consent.ending', athletes)),
     ...(await render('logs.waiting', coaches)),
     ...(await render('digest.day', coaches)),
   ])

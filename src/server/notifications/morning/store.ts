@@ -6,7 +6,9 @@ import type { Queryable } from '#server/database/connection.ts'
 import { isSessionDoneSql, isSessionExcusedSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
+import { isConsentEndingSql } from '#server/notifications/consent/store.ts'
 import { fullNameSql } from '#server/notifications/templates/store.ts'
 
 const morningRecipient = { user_id: uuid, role: oneOf(role.options), day: calendarDay }
@@ -34,7 +36,9 @@ export function listMorningRecipients(db: Queryable, now: Date, limit: number): 
             where d.user_id = m.user_id and d.channel = 'app' and d.event = 'morning ' || m.day)
           and case when m.role = 'athlete'
             then exists (select 1 from sessions s
-              where s.athlete_id = m.user_id and s.date = m.day and ${isStillPlannedSql})
+                where s.athlete_id = m.user_id and s.date = m.day and ${isStillPlannedSql})
+              or exists (select 1 from coachings c
+                where c.athlete_id = m.user_id and ${isConsentEndingSql(sql`m.day`)})
             else exists (select 1 from coachings c where c.coach_id = m.user_id and c.ended_at is null) end
         order by m.user_id
         limit ${limit}`,
@@ -131,7 +135,7 @@ export function listCoachDaySummaries(
             join users athlete on athlete.id = c.athlete_id
             join workout_logs w on w.athlete_id = c.athlete_id and w.deleted_at is null
               and w.completed_at >= ${at} - ${digestReviewDays} * interval '1 day'
-            where c.coach_id = m.user_id and c.ended_at is null and c.scopes ? 'logs') l) logs
+            where c.coach_id = m.user_id and c.ended_at is null and ${isSharedSql('logs')}) l) logs
         cross join lateral (
           select array(
             select ${fullNameSql('athlete')}
@@ -140,7 +144,7 @@ export function listCoachDaySummaries(
             join sessions s on s.athlete_id = c.athlete_id 
               and s.date = (${hour} at time zone ${timeZoneSql('athlete')})::date - 1
             join assignments a on a.id = s.assignment_id and a.coach_id = c.coach_id
-            where c.coach_id = m.user_id and c.ended_at is null and c.scopes ? 'logs'
+            where c.coach_id = m.user_id and c.ended_at is null and ${isSharedSql('logs')}
               and s.cancelled_at is null and not ${isSessionExcusedSql('s')} and not ${isSessionDoneSql('s')}
             group by athlete.id order by 1 limit ${maxNames}) as names) missed`,
   )

@@ -74,6 +74,7 @@ const isSafeOnLockScreen: Record<NotificationKind, boolean> = {
   record: true,
   waiting: true,
   digest: true,
+  consent: false,
 }
 
 function toPushMessage(

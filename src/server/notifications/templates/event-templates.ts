@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { DomainEvents } from '#server/events/domain-events.ts'
+import { renderEndingConsents } from '#server/notifications/consent/render-ending-consents.ts'
 import {
   renderDigests,
   renderTodaysSessions,
@@ -115,6 +116,7 @@ export type NotificationTrigger =
   | 'session.today'
   | 'logs.waiting'
   | 'digest.day'
+  | 'consent.ending'
 
 /** All templates, including those triggered by jobs rather than by events. */
 const templates = {
@@ -123,6 +125,7 @@ const templates = {
   'session.today': createTimeDependentTemplate('session', renderTodaysSessions),
   'logs.waiting': createTimeDependentTemplate('waiting', renderWaitingLogs),
   'digest.day': createTimeDependentTemplate('digest', renderDigests),
+  'consent.ending': createTimeDependentTemplate('consent', renderEndingConsents),
 }
 export const notificationTemplates: Record<NotificationTrigger, TimeDependentNotificationTemplate> = templates
 

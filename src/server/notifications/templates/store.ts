@@ -13,6 +13,7 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 
 /**
@@ -257,7 +258,7 @@ export const listRecipients = createDataQuery((db, ids) =>
   ),
 )
 
-export const canSeeLogsSql = sql`c.ended_at is null and c.scopes ? 'logs'`
+export const canSeeLogsSql = sql`c.ended_at is null and ${isSharedSql('logs')}`
 export const workoutNameSql = sql`coalesce(nullif(w.name, ''), nullif(w.regimen_name, ''), 'a workout')`
 export const fullNameSql = (users: string): SQL =>
   sql`concat(${sql.identifier(users)}.first_name, ' ', ${sql.identifier(users)}.last_name)`

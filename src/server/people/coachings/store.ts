@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { person } from '#contract/fields.ts'
-import { type Coaching, coaching, type SharingScope } from '#contract/people/people.ts'
+import {
+  type Coaching,
+  coaching,
+  type ScopeEnds,
+  type SharingScope,
+  scopeEnds,
+} from '#contract/people/people.ts'
 import { boolean, json, nullable, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { scopeEndsSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
 import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -17,6 +24,7 @@ const coachingRow = {
   is_active: boolean,
   is_primary: boolean,
   scopes: json(coaching.shape.scopes),
+  scope_ends: json(scopeEnds),
   started_at: timestamp,
   ended_at: nullable(timestamp),
 }
@@ -86,9 +94,13 @@ export async function insertCoachingIfNone(
   return row?.id
 }
 
-export async function setScopes(tx: Transaction, coaching: OwnCoaching, scopes: SharingScope[]) {
+export async function setScopes(
+  tx: Transaction,
+  coaching: OwnCoaching,
+  { scopes, ends }: { scopes: SharingScope[]; ends: ScopeEnds },
+) {
   await tx.execute(
-    sql`update coachings set scopes = ${JSON.stringify(scopes)}::jsonb
+    sql`update coachings set scopes = ${JSON.stringify(scopes)}::jsonb, scope_ends = ${JSON.stringify(ends)}::jsonb
         where id = ${coaching.id} and ended_at is null`,
   )
 }
@@ -160,7 +172,8 @@ export async function promoteEarliestCoach(tx: Transaction, ...coachings: Locked
 }
 
 const selectCoachings = (actor: Actor): SQL =>
-  sql`select c.id, c.is_primary, c.scopes, c.started_at, c.ended_at, c.ended_at is null as is_active,
+  sql`select c.id, c.is_primary, ${sharedScopesSql('athlete')} as scopes,
+        ${scopeEndsSql('athlete')} as scope_ends, c.started_at, c.ended_at, c.ended_at is null as is_active,
         ${personSql('coach')} as coach, ${personSql('athlete')} as athlete
       from coachings c
       join users coach on coach.id = c.coach_id
@@ -177,6 +190,7 @@ function toCoaching(row: RowOf<typeof coachingRow>): Coaching {
     athlete,
     isPrimary: row.is_primary,
     scopes,
+    scopeEnds: row.scope_ends,
     startedAt: toIso(row.started_at),
     endedAt: toIsoOrNull(row.ended_at),
   }

@@ -18,6 +18,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, dueDateSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { programWeekSql } from '#server/database/fragments/program-week-sql.ts'
+import { isSharedSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -72,7 +73,8 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
     rosterRow,
     sql`
       with roster as materialized (
-        select c.id as coaching_id, c.is_primary, c.started_at, c.scopes, c.scopes ? 'logs' as shows_logs,
+        select c.id as coaching_id, c.is_primary, c.started_at, ${sharedScopesSql('u')} as scopes,
+          ${isSharedSql('logs')} as shows_logs,
           u.id as athlete_id, u.email, ${personSql('u')} as athlete,
           lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
           ${todaySql('u')} as today

@@ -15,6 +15,7 @@ const athleteLabels: NotificationKindLabels = {
   message: 'A coach sends you a message',
   pain: 'Your coach responds to a pain report',
   invitation: 'A coach invites you',
+  consent: 'What you share with a coach is about to end',
   acceptance: null,
   record: null,
   waiting: null,
@@ -36,6 +37,7 @@ const coachLabels: NotificationKindLabels = {
   program: null,
   status: null,
   session: null,
+  consent: null,
 }
 
 /** Returns the notification kinds that a user with this role can receive, with their labels. */

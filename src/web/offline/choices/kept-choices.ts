@@ -5,7 +5,12 @@ import { createLocalStorageValue } from '#web/app/client/local-storage-value.ts'
 /** The settings that a choice can change, by the object to which they belong. */
 export type ChoiceFields = {
   preferences: Partial<Preferences>
-  coaching: { isPrimary?: true; scopes?: SharingScope[] }
+  coaching: {
+    isPrimary?: true
+    scopes?: SharingScope[]
+    /** All ends of the coaching, with null for those that were removed. */
+    scopeEnds?: Partial<Record<SharingScope, string | null>>
+  }
 }
 export type ChoiceTarget = { [Kind in keyof ChoiceFields]: { kind: Kind; id: string } }[keyof ChoiceFields]
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Coaching } from '#contract/people/people.ts'
 import { AboutCoachPanel } from '#web/account/AboutCoachPanel.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -14,8 +14,9 @@ import link from '#web/ui/link.module.css'
 import panel from '#web/ui/panel.module.css'
 import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
 import styles from './MyCoachSection.module.css'
+import { ScopeEndRow } from './ScopeEndRow.tsx'
 import { ScopeRow } from './ScopeRow.tsx'
-import { offeredScopes, toggleScope } from './scopes.ts'
+import { type OfferedScope, offeredScopes, toggleScope } from './scopes.ts'
 
 /** Shows one of the athlete's coaches, with the data that the athlete shares with this coach. */
 export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
@@ -26,7 +27,10 @@ export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnl
   const change = useChangeCoachingSettings()
   const [isEnding, setEnding] = useState(false)
   // While a change is being saved, show the new values.
-  const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
+  const shown = change.isPending ? change.variables : coaching
+  const { scopes = coaching.scopes, scopeEnds = coaching.scopeEnds } = shown
+  const changeEnd = (scope: OfferedScope, lastDay: string | null) =>
+    change.mutate({ id: coaching.id, scopeEnds: { ...scopeEnds, [scope]: lastDay } })
 
   return (
     <section className={panel.apart} aria-label={formatFullName(coach)}>
@@ -45,13 +49,22 @@ export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnl
       </header>
       <AboutCoachPanel coach={coach} />
       {offeredScopes.map(scope => (
-        <ScopeRow
-          key={scope}
-          scope={scope}
-          coach={coach}
-          isShared={scopes.includes(scope)}
-          onToggle={() => change.mutate({ id: coaching.id, scopes: toggleScope(scopes, scope) })}
-        />
+        <Fragment key={scope}>
+          <ScopeRow
+            scope={scope}
+            coach={coach}
+            isShared={scopes.includes(scope)}
+            onToggle={() => change.mutate({ id: coaching.id, scopes: toggleScope(scopes, scope) })}
+          />
+          {scopes.includes(scope) && (
+            <ScopeEndRow
+              scope={scope}
+              coach={coach}
+              lastDay={scopeEnds?.[scope] ?? undefined}
+              onChange={lastDay => changeEnd(scope, lastDay)}
+            />
+          )}
+        </Fragment>
       ))}
       <p className={styles.ways}>
         <TextLink to={paths.athleteThread(coach.id)}>Message</TextLink>

@@ -7,7 +7,7 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { currentUserQuery, findSignedInUserId } from '#web/app/session/current-user.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
-import { findKeptFields } from '#web/offline/choices/kept-choices.ts'
+import { type ChoiceFields, findKeptFields } from '#web/offline/choices/kept-choices.ts'
 import { saveChoice } from '#web/offline/choices/send-choice.ts'
 import { takeHomePart } from './home-data.ts'
 
@@ -88,10 +88,10 @@ function withKeptSettings(coaching: Coaching): Coaching {
   return { ...coaching, ...findKeptFields(userId, { kind: 'coaching', id: coaching.id }) }
 }
 
-/** Changes the main coach or a coach's scopes. Shows errors as a toast, because there is no form. */
+/** Changes the main coach, or a coach's scopes and their ends. Shows errors as a toast, because there is no form. */
 export function useChangeCoachingSettings() {
   return useMutation({
-    mutationFn: async ({ id, ...change }: { id: string; isPrimary?: true; scopes?: SharingScope[] }) => {
+    mutationFn: async ({ id, ...change }: { id: string } & ChoiceFields['coaching']) => {
       const userId = findSignedInUserId()
       if (userId !== undefined) await saveChoice(userId, { kind: 'coaching', id }, change)
     },

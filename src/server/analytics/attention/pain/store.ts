@@ -3,6 +3,7 @@ import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
 import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
@@ -16,7 +17,7 @@ export async function listUndecidedPainReports(db: Queryable, coach: Actor): Pro
   const undecided = sql`
     select r.* from coachings c
     join pain_reports r on r.athlete_id = c.athlete_id and r.ended_on is null and r.decision is null
-    where c.coach_id = ${coach.id} and c.ended_at is null and c.scopes ? 'logs'`
+    where c.coach_id = ${coach.id} and c.ended_at is null and ${isSharedSql('logs')}`
   const [total] = await queryRows(
     db,
     { count: integer },

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SharingScope } from '#contract/people/people.ts'
+import { todaySql } from './due-sessions-sql.ts'
+
+/**
+ * SQL condition: the athlete of the coaching `c` shares the scope with the coach today. A scope ends after its last
+ * day in the athlete's time zone, without a job that would have to run in time.
+ */
+export function isSharedSql(scope: SharingScope): SQL {
+  const name = sql.raw(`'${scope}'`)
+  return sql`(c.scopes ? ${name} and case when c.scope_ends ? ${name}
+    then (c.scope_ends->>${name})::date >= (select ${todaySql('sharer')} from users sharer where sharer.id = c.athlete_id)
+    else true end)`
+}
+
+/** The scopes of the coaching `c` that the coach sees today. `athlete` is the alias of the athlete's row of `users`. */
+export const sharedScopesSql = (athlete: string): SQL => sql`(
+  select coalesce(jsonb_agg(s.scope order by s.position), '[]')
+  from jsonb_array_elements_text(c.scopes) with ordinality s(scope, position)
+  where coalesce((c.scope_ends->>s.scope)::date >= ${todaySql(athlete)}, true))`
+
+/** The ends of the scopes that `sharedScopesSql` selects. */
+export const scopeEndsSql = (athlete: string): SQL => sql`(
+  select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each_text(c.scope_ends) e
+  where c.scopes ? e.key and e.value::date >= ${todaySql(athlete)})`

@@ -1,0 +1,1 @@
+ALTER TABLE "coachings" ADD COLUMN "scope_ends" jsonb DEFAULT '{}'::jsonb NOT NULL;
