@@ -113,7 +113,7 @@ const shareSources: readonly (readonly [ShareEffort['of'], string])[] = [
     'max-heart-rate',
     '(?:max~hr|hr~max|mhr|max(?:imum)? heart rate|(?:la )?fc ?max|frequence cardiaque max(?:imale)?|hf ?max|fcm|(?:frecuencia cardiaca|fc) max(?:ima)?)',
   ],
-  ['heart-rate-reserve', '(?:hrr|hr reserve|heart rate reserve)'],
+  ['heart-rate-reserve', '(?:hrr|fcr|hr reserve|heart rate reserve)'],
   ['threshold-heart-rate', '(?:lthr|threshold hr|threshold heart rate)'],
   ['threshold-pace', '(?:threshold pace|tp)'],
 ]
@@ -152,7 +152,7 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
+    '(?:easy|easily|ez)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   [

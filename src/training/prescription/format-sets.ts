@@ -156,6 +156,8 @@ function formatSetAmount(
   if (!amount) return ''
   const word = formatAmount(amount, units)
   if (amount.kind === 'distance' && amount.meters < 20) return word.replace(/ m$/, ' metres')
+  // In a run, `1:15` is rather an hour and 15 minutes.
+  if (isEndurance && amount.kind === 'time' && /^[1-5]:\d\d$/.test(word)) return `${amount.seconds} s`
   if (amount.kind !== 'reps') return word
   if (role === 'amrap' && count === 1) return `${word}+`
   return isEndurance || (amount.reps >= 25 && amount.reps % 25 === 0) || amount.reps > 50

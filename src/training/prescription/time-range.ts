@@ -41,7 +41,7 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
     ([minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   ),
   createPatternParser(
-    `(${numeralSource})~${hourSource}~(?:(${numeralSource})~(?:${minuteSource})?)?(?![\\d%:x])`,
+    `(${numeralSource})~${hourSource}~(?:(${numeralSource})~(?:${minuteSource}|m(?![a-z]))?)?(?![\\d%:x])`,
     ([hours, minutes]) => parseNumeral(hours) * 3600 + (minutes ? parseNumeral(minutes) * 60 : 0),
   ),
   createPatternParser(`(${numeralSource})~${hourSource}`, ([hours]) => parseNumeral(hours) * 3600),
@@ -103,7 +103,10 @@ export const timeRangeParser: Parser<TimeRange> = mapParser(
     mapParser(singleTimeParser, seconds => ({ seconds })),
   ),
   ({ seconds, toSeconds }) =>
-    valueIfWithin(seconds, 1, maxSeconds) && valueIfWithin(toSeconds ?? 1, 1, maxSeconds)
+    // In `250 to 44"`, the numbers are no range.
+    seconds <= 2 * (toSeconds ?? seconds) &&
+    valueIfWithin(seconds, 1, maxSeconds) &&
+    valueIfWithin(toSeconds ?? 1, 1, maxSeconds)
       ? (omitUndefined({ seconds, toSeconds }) as TimeRange)
       : undefined,
 )

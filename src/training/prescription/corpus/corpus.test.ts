@@ -38,12 +38,12 @@ const newestFiles = ['pages.txt', 'fourth-held-back.txt']
 /** Lines in the same form as on public web pages, which is less tidy than that of the other files. */
 const pageFiles = ['web.txt', 'fifth-held-back.txt']
 
-/** Lines in that form for which the parser has not been changed. */
-const unusedPageFiles = ['sixth-held-back.txt']
+/** Lines in that form, more of which belong to longer texts. */
+const longPageFiles = ['sixth-held-back.txt']
 
 test('the corpus has at least 4,000 different entries, of which 200 are held back', () => {
   const held = readEntries('held-back.txt')
-  const all = [...readEntries(...developmentFiles, ...newestFiles, ...pageFiles, ...unusedPageFiles), ...held]
+  const all = [...readEntries(...developmentFiles, ...newestFiles, ...pageFiles, ...longPageFiles), ...held]
   assert.ok(new Set(all.map(entry => entry.text)).size >= 4000)
   assert.ok(held.length >= 200)
 })
@@ -51,39 +51,39 @@ test('the corpus has at least 4,000 different entries, of which 200 are held bac
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.69)
-  assert.ok(score.silent <= 0.013)
+  assert.ok(score.acceptable >= 0.966)
+  assert.ok(score.read >= 0.697)
+  assert.ok(score.silent <= 0.0112)
 })
 
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.645)
+  assert.ok(score.acceptable >= 0.964)
+  assert.ok(score.read >= 0.649)
   assert.ok(score.silent <= 0.018)
 })
 
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.9)
-  assert.ok(score.read >= 0.455)
-  assert.ok(score.silent <= 0.032)
+  assert.ok(score.acceptable >= 0.905)
+  assert.ok(score.read >= 0.461)
+  assert.ok(score.silent <= 0.0242)
 })
 
-test('other lines from web pages are read no worse than when they were measured', t => {
-  const score = scoreFiles(...unusedPageFiles)
+test('longer texts from web pages are read no worse than when they were last measured', t => {
+  const score = scoreFiles(...longPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.8)
-  assert.ok(score.read >= 0.178)
-  assert.ok(score.silent <= 0.059)
+  assert.ok(score.acceptable >= 0.88)
+  assert.ok(score.read >= 0.2)
+  assert.ok(score.silent <= 0.0098)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.9)
-  assert.ok(score.read >= 0.61)
-  assert.ok(score.silent <= 0.04)
+  assert.ok(score.acceptable >= 0.915)
+  assert.ok(score.read >= 0.625)
+  assert.ok(score.silent <= 0.035)
 })

@@ -71,6 +71,8 @@ export type BlockInProgress = {
   ladder: number[]
   /** True for a superset that is written on one line. */
   isInline?: boolean
+  /** The number of exercises before the last blank line, if a blank line follows the header and each exercise. */
+  spacedItems?: number
 }
 
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */

@@ -46,7 +46,8 @@ export function parseHeaderOrSection(
   if (section !== undefined) {
     // `# Warm-up` is only a name.
     startSection(state, section, /^\s*#/.test(text) ? null : findRoleOfSection(section))
-    addLine(state, prescribesInHeading(section) ? 'free' : 'section', text, from)
+    const isMarked = prescribesInHeading(section) || hasUnreadNumber(text)
+    addLine(state, isMarked ? 'free' : 'section', text, from)
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
@@ -89,6 +90,13 @@ const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: Bl
 /** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
 const prescribesInHeading = (heading: string) =>
   /\bx ?\d|\d ?(?:x\b|kg|lb|%|min|sec|s\b|m\b|rounds?|sets?|reps?)|\d:\d\d/i.test(heading)
+
+/** The numbers in a heading that only number it, as in `Day 2`, or say when it is done. */
+const headingNumbers =
+  /\p{L}\.? ?#?\d{1,2}(?:[a-z]|[/&,-]\d{1,2})?(?!\d|[.:]\d)|\d{1,2}(?:st|nd|rd|th|\.)(?!\d)|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\.?|(?<!\d)20\d\d(?!\d)|^\W*\d{1,2}[.)]/giu
+
+/** In `Warm-up (800):`, the number is that of metres or yards. A name after `#` may contain any number. */
+const hasUnreadNumber = (text: string) => !/^\s*#/.test(text) && /\d/.test(text.replace(headingNumbers, ''))
 
 /** Adds the block and the exercise of a line such as `100 burpees for time`. */
 function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, from: number): void {

@@ -1,4 +1,5 @@
 import {
+  type BlockInProgress,
   completeItem,
   createDayParserState,
   type DayParserState,
@@ -119,8 +120,13 @@ function addBlankLine(state: DayParserState, text: string, from: number) {
   if (state.item?.sets.length !== 0 || state.lines.at(-2)?.kind !== 'item') state.item = null
   if (state.blocks.at(-1)?.name === state.section) state.sectionRole = null
   const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
-  if (!isWaiting) state.group = null
+  if (!isWaiting && !isDoubleSpaced(state.group)) state.group = null
+  else if (state.group) state.group.spacedItems = state.group.block.items.length
 }
+
+/** If a blank line follows the header of a block and each of its exercises, blank lines do not end it. */
+const isDoubleSpaced = (group: BlockInProgress | null) =>
+  group?.spacedItems !== undefined && group.block.items.length === group.spacedItems + 1
 
 function parseSingleEntryLine(state: DayParserState, text: string, from: number): void {
   const note = parseNoteLine(text)
@@ -136,6 +142,8 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
 }
 
 function addRestDay(state: DayParserState, text: string, from: number): void {
-  if (/\bor\b/i.test(text)) state.notes.push(text.trim())
-  addLine(state, 'rest-day', text, from)
+  const hasChoice = /\bor\b/i.test(text)
+  if (hasChoice) state.notes.push(text.trim())
+  // In `Rest or 3 mi run`, the run is not counted.
+  addLine(state, hasChoice && /\d/.test(text) ? 'free' : 'rest-day', text, from)
 }

@@ -137,3 +137,19 @@ test('Weeks separated by arrows are the weeks of the exercise', () => {
   })
   assert.deepEqual(listWeeks, ['Bench 3×5 70 %', 'Bench 3×5 72.5 %', 'Bench 3×5 75 %'])
 })
+
+test('a block whose exercises are separated by blank lines ends where two of them follow each other', () => {
+  const spaced = parseDay('3 rounds for time of:\n\n30 back squats\n\n50 sit-ups\n\n\nBench press 3x5')
+  assert.deepEqual(
+    spaced.blocks.map(({ kind, items }) => [kind, items.map(({ name }) => name)]),
+    [
+      ['for-time', ['back squats', 'sit-ups']],
+      ['straight', ['Bench press']],
+    ],
+  )
+  const usual = parseDay('3 rounds for time of:\n30 back squats\n50 sit-ups\n\nBench press 3x5')
+  assert.deepEqual(
+    usual.blocks.map(({ items }) => items.length),
+    [2, 1],
+  )
+})

@@ -119,8 +119,51 @@ test('readings that rest on a guess are withheld', () => {
     'Repeat the above for 4 rounds',
     'Bench MR10 3x5',
     '4 x 400 neg split r30',
+    '8 wall balls (20, 14)',
+    'Bench press 60x12x12',
+    '4 x 25 fly on :30',
+    'Rowing (60 min) - 15 min easy warm-up',
+    '21s barbell curl x 3',
+    '400 (100 swim, 100 drill) x 2',
+    'Run 1:15 easy',
+    'Using one hand on a 20 mm edge, 10 s',
+    'Cool down an easy 2 miles',
+    'Hold for about 6 seconds',
+    'Long run 1 h 20 @ 70 %',
+    'MD 75-80 %',
+    'Run 15 km 1:11 h',
+    '9/18/12 Incline press',
+    'Snatch 16K',
+    '20 hr push-ups',
+    'Run (1h30 max)',
+    'Atlas stones 3x250 to 44"',
   ])
     assert.ok(!isSilent(text), text)
+})
+
+test('similar lines in which the numbers are certain are read', () => {
+  for (const text of [
+    'Power clean 3x(2.2.2) 60 kg',
+    'Bench press 60x5x3',
+    'Bench press 3 x 8 x 70 kg',
+    '4 x 15 cable fly, rest 30 s',
+    'Back squat 70%(5), 75%(5), 80%(3)',
+    '21s curls 3 sets',
+    'Run 1:15:00 easy',
+    'Plank 1:15',
+    'Back squat 5 sets @ 80 %',
+    'Run 5 km + 20 min easy',
+    '21/15/9 thrusters',
+    'Long run 1h30m',
+    'Long run 45 min @ 75% FCR',
+  ])
+    assert.ok(isSilent(text), text)
+})
+
+test('`EZ` and the recovery jogs of endurance sessions are easy', () => {
+  for (const text of ['200 m EZ free', '1 mile cooldown jog', '10 min warm-up jog'])
+    assert.deepEqual(parseLine(text).item.sets[0]?.effort, { kind: 'feel', feel: 'easy' }, text)
+  assert.equal(parseLine('10 min jog').item.sets[0]?.effort, null)
 })
 
 test('every exercise of the library is recognised after a number', () => {

@@ -2,6 +2,7 @@ import type { InterpretedEntry } from './doubtful-entry.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
+import { unclearCountRules } from './unclear-counts.ts'
 
 /**
  * How a line shows the role of a number:
@@ -87,6 +88,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   timesInMeters,
   endsWithSign,
   countsOtherUnits,
+  ...unclearCountRules,
 ]
 
 /** `10-1 swing ladder` is no range, and `12-8` may be a range or a number for each set. */

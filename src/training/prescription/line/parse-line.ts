@@ -256,7 +256,7 @@ function interpretTokens(
     sport,
     ...pickSupersetField(weeks),
   }
-  if (impliesEasy.test(plainName)) reading.item.sets = makeEasy(reading.item.sets)
+  if (impliesEffort(names, plainName, typed)) reading.item.sets = makeEasy(reading.item.sets)
   const entry = {
     tokens: unlabelled,
     typed,
@@ -275,6 +275,11 @@ function interpretTokens(
 /** Names of sessions that are always easy. */
 const impliesEasy =
   /^(?:easy )?(?:trote|trot|footing)$|\b(?:recovery|regeneration|warm-?up|cool-?down) (?:run|jog|ride|swim|row|spin)$/
+
+/** In `1 mile cooldown jog`, the word before the name belongs to it. */
+const impliesEffort = ([first]: readonly TextSpan[], plainName: string, typed: string) =>
+  impliesEasy.test(plainName) ||
+  (first !== undefined && impliesEasy.test(typed.slice(Math.max(0, first.from - 12), first.to)))
 
 const makeEasy = (sets: PrescribedItem['sets']): PrescribedItem['sets'] =>
   sets.map(set =>
@@ -317,7 +322,7 @@ function dropLoadsWithoutSets(week: ParsedPrescription, name: TextSpan | undefin
     week.parts.some(part => part.kind === 'sets')
   )
     return
-  const loads = week.parts.filter(part => part.kind === 'load' || part.kind === 'effort')
+  const loads = week.parts.filter(({ kind }) => kind === 'load' || kind === 'effort' || kind === 'cadence')
   if (!name || !loads.some(load => load.from < name.from)) return
   week.sets = []
   week.parts = week.parts.filter(part => !loads.includes(part))

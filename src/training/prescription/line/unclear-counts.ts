@@ -1,0 +1,176 @@
+import type { InterpretedEntry } from './doubtful-entry.ts'
+import { hasNameWord } from './name-vocabulary.ts'
+
+/** Conditions under which it is not certain what the numbers of an exercise count. */
+export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  pairsInBrackets,
+  repeatsTwoFactors,
+  countsLengths,
+  totalsInBrackets,
+  countsInName,
+  repeatsExplainedParts,
+  lastsMinutesOrHours,
+  loadsWithoutBase,
+  measuresTwice,
+  listsDate,
+  hasImpossibleSize,
+  limitsTime,
+]
+
+/** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
+function pairsInBrackets({ parts, typed }: InterpretedEntry): boolean {
+  const amounts = parts.filter(({ kind }) => kind === 'amount')
+  return amounts
+    .slice(1)
+    .some(
+      ({ from, to }) =>
+        /^\(\d+(?:[.,/+ ]+\d+)+\)$/.test(typed.slice(from, to)) &&
+        !/[x×] *$/.test(typed.slice(Math.max(0, from - 3), from)),
+    )
+}
+
+/** In `135x12x12`, either number may be that of sets. */
+function repeatsTwoFactors({ typed, weeks }: InterpretedEntry): boolean {
+  const hasLoad = weeks.some(({ sets }) => sets.some(({ load }) => load !== null))
+  return (
+    hasLoad &&
+    [
+      ...typed.matchAll(/\d ?(?:kgs?|lbs?|#|%)? ?x ?(\d{1,2}) ?x ?(\d{1,2})(?![\d.]| ?(?:kgs?|lbs?|#|%))/g),
+    ].some(([, one, other]) => Math.min(Number(one), Number(other)) > 6)
+  )
+}
+
+/** In `4 x 25 fly on :30` and `100 easy`, the number is rather a distance than one of repetitions. */
+function countsLengths({ weeks, sport, parts, typed }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.every(({ kind, from, to }) => kind !== 'amount' || !/rep/.test(typed.slice(from, to))) &&
+    weeks.some(({ sets, recovery }) =>
+      sets.some(
+        ({ amount, effort }) =>
+          amount?.kind === 'reps' &&
+          amount.reps >= 25 &&
+          amount.reps % 25 === 0 &&
+          (recovery?.kind === 'send-off' || effort?.kind === 'feel'),
+      ),
+    )
+  )
+}
+
+/** In `Rowing (60 min): 15 min easy, 8 x 500 m`, the number in brackets is the sum of the others. */
+function totalsInBrackets({ parts, typed }: InterpretedEntry): boolean {
+  const [first, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  return (
+    first?.kind === 'amount' &&
+    more.length > 0 &&
+    /^\D*\( *$/.test(typed.slice(0, first.from)) &&
+    /^ *\)/.test(typed.slice(first.to, first.to + 3))
+  )
+}
+
+/** In `21s barbell curl x 3`, the number in the name is one of repetitions. */
+function countsInName({ names, typed, weeks }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) => /\b(?:21|28)s\b/.test(typed.slice(from, to))) &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount !== null))
+  )
+}
+
+/** In `400 (100 swim, 100 drill) x 2`, the parts in brackets are perhaps repeated, and not the whole. */
+function repeatsExplainedParts({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'note' &&
+      parts[index + 1]?.kind === 'sets' &&
+      parts[index - 1]?.kind === 'amount' &&
+      /^\(.*\d.*\d.*\)$/.test(typed.slice(from, to)),
+  )
+}
+
+/** `1:15` of easy running is rather an hour and 15 minutes than 75 seconds. */
+function lastsMinutesOrHours({ parts, typed, sport, weeks }: InterpretedEntry): boolean {
+  const [only, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets' || kind === 'rest')
+  return (
+    sport !== null &&
+    only?.kind === 'amount' &&
+    more.length === 0 &&
+    /^[1-5]:\d\d$/.test(typed.slice(only.from, only.to)) &&
+    weeks.every(({ sets }) =>
+      sets.every(({ effort }) => effort === null || effort.kind === 'feel' || effort.kind === 'zone'),
+    )
+  )
+}
+
+/** `70 %` of a long session, or under a heading that is no exercise, is rather a heart rate than a weight. */
+function loadsWithoutBase({ weeks, parts, names, typed }: InterpretedEntry): boolean {
+  const loads = parts.filter(({ kind }) => kind === 'load').map(({ from, to }) => typed.slice(from, to))
+  const isUnknown = !names.some(({ from, to }) => hasNameWord(typed.slice(from, to)))
+  return (
+    loads.every(words => !/rm/.test(words)) &&
+    weeks.some(({ sets }) =>
+      sets.some(
+        ({ amount, load }) =>
+          load?.kind === 'percent' &&
+          load.of === '1rm' &&
+          ((amount?.kind === 'time' && amount.seconds >= 120) ||
+            // Coaches write `80%`, and the builder `80 %`.
+            (amount === null && isUnknown && loads.some(words => /\d%/.test(words)))),
+      ),
+    )
+  )
+}
+
+/** In `15 km 1:11 h`, both numbers measure the same run. */
+function measuresTwice({ weeks, parts, typed }: InterpretedEntry): boolean {
+  return weeks.some(({ sets }) => {
+    const [one, other, ...more] = sets
+    const kinds = [one?.amount?.kind, other?.amount?.kind]
+    const [first, second] = parts.filter(({ kind }) => kind === 'amount')
+    return (
+      more.length === 0 &&
+      kinds[0] === 'distance' &&
+      kinds[1] === 'time' &&
+      one?.effort === null &&
+      one.role === 'working' &&
+      first !== undefined &&
+      second !== undefined &&
+      /^ *$/.test(typed.slice(first.to, second.from))
+    )
+  })
+}
+
+/** In `9/18/12 Incline press`, the numbers are rather a date than repetitions. */
+function listsDate({ parts, names: [name], typed }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    parts.some(({ kind, from, to }) => {
+      const [, one, two, three] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(typed.slice(from, to)) ?? []
+      const isAscending = Number(one) < Number(two)
+      return kind === 'amount' && to <= name.from && isAscending !== Number(two) < Number(three)
+    })
+  )
+}
+
+const lifts = /\b(?:snatch|clean|jerk|press|squat|deadlift|swing|curl|thruster|push|pull|lunge|dip|burpee)/
+
+/** In `Snatch 16k` and `20 hr push-ups`, the letters are no units of distance and time. */
+function hasImpossibleSize({ parts, names, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    names.some(({ from, to }) => lifts.test(typed.slice(from, to))) &&
+    parts.some(
+      ({ kind, from, to }) => kind === 'amount' && /\d ?(?:k|hr)$/.test(typed.slice(from, to).trim()),
+    )
+  )
+}
+
+/** In `Run (1h30 max)`, the word says that the time is a limit. */
+function limitsTime({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'amount' &&
+      /^max/.test(typed.slice(from, to)) &&
+      parts[index - 1]?.kind === 'amount' &&
+      /^ *$/.test(typed.slice(parts[index - 1]?.to, from)),
+  )
+}
