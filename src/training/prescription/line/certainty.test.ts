@@ -130,7 +130,7 @@ test('readings that rest on a guess are withheld', () => {
     'Cool down an easy 2 miles',
     'Hold for about 6 seconds',
     'Long run 1 h 20 @ 70 %',
-    'MD 75-80 %',
+    'MD 75-80%',
     'Run 15 km 1:11 h',
     '9/18/12 Incline press',
     'Snatch 16K',
