@@ -327,6 +327,17 @@ test('in a server feature, only the store accesses the database', () => {
 /** `query-rows.ts` checks row types; the export passes on rows whose columns a test compares with the schema. */
 const untypedRowFiles = ['server/database/query-rows.ts', 'server/exports/store.ts']
 
+test('statements decide in one place whether an athlete shares data with a coach', () => {
+  // The notices about ends read what was chosen, not what is visible.
+  const allowed = ['server/database/fragments/sharing-sql.ts', 'server/notifications/consent/store.ts']
+  for (const file of files.filter(one => one.layer === 'server' && !isTest(one)))
+    assert.ok(
+      !/\bc\.scopes (\?[^?]|->|@>)/.test(readFileSync(file.path, 'utf8')) ||
+        allowed.includes(relative(source, file.path)),
+      `${file.path} reads scopes itself. Use sharing-sql.ts, which knows when they end.`,
+    )
+})
+
 test('the type of a row is derived from the columns of its statement', () => {
   for (const file of files.filter(one => one.layer === 'server' && !isTest(one))) {
     if (untypedRowFiles.includes(relative(source, file.path))) continue

@@ -193,6 +193,18 @@ test('a reviewed log is no longer listed as deferred', async () => {
   assert.deepEqual(await listLogNames(rita), ['Run'])
 })
 
+test('a deferred log is no longer listed after the last day of sharing, and those of others are', async () => {
+  const { rita, ana, coachings, lower, run } = await setUp()
+  await defer(rita, 'log', lower.id)
+  await defer(rita, 'log', run.id)
+  const input = { scopeEnds: { logs: addDays(today, -2) } }
+  await ana.get(people.changeCoaching, { params: { id: coachings.ana }, input })
+  assert.deepEqual(
+    (await attention(rita)).deferrals?.map(one => one.name),
+    ['Run'],
+  )
+})
+
 test('only current coaches with access to the logs can defer a log, and only until a later day', async () => {
   const { rita, otto, ana, coachings, lower, run } = await setUp()
   const input = { kind: 'log' as const, itemId: lower.id, until: tomorrow }

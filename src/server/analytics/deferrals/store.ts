@@ -14,6 +14,7 @@ import {
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { isActiveDeferralSql } from '#server/database/fragments/deferral-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Day } from '#training/calendar.ts'
@@ -59,7 +60,7 @@ const selectDeferralsSql = (coach: Actor, condition = sql``) => sql`
   left join assignments a on d.item_kind = 'ending' and a.id = d.item_id and a.ended_at is null
   left join regimens r on r.id = a.regimen_id
   where d.coach_id = ${coach.id} ${condition}
-    and case d.item_kind when 'log' then l.id is not null and v.workout_log_id is null and c.scopes ? 'logs'
+    and case d.item_kind when 'log' then l.id is not null and v.workout_log_id is null and ${isSharedSql('logs')}
       when 'ending' then a.id is not null else true end
   order by is_back desc, d.until, d.deferred_at, d.item_id
   limit ${maxListed}`
