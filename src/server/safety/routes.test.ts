@@ -53,6 +53,17 @@ const listEntries = async (who: TestUser, query = {}) =>
     })
   ).data
 
+test('an athlete whose plan contains an exercise without a name can report pain, and other names are found', async () => {
+  const { ana } = await setUpClub()
+  await server.store.database.$client.query(
+    `update revision_days d set blocks = d.blocks || '[{"items": [{"exercise": {}}]}]'::jsonb
+     from sessions s where s.revision_id = d.revision_id and s.athlete_id = $1`,
+    [ana.id],
+  )
+  const { exerciseKeys } = await report(ana, { exercise: 'BB squat' })
+  assert.deepEqual(exerciseKeys, ['back squat', 'bb squat'])
+})
+
 test('a pain report is stored once, notifies the coach and puts the exercise on hold', async () => {
   const { rita, ana } = await setUpClub()
   const created = await report(ana, { note: 'Sharp on the way down.' })

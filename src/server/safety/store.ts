@@ -160,6 +160,7 @@ export async function listPlannedExerciseNames(
           cross join jsonb_array_elements(d.blocks) block
           cross join jsonb_array_elements(block->'items') item
           where s.athlete_id = athletes.id and s.date >= ${from} and s.cancelled_at is null
+            and item->'exercise'->>'name' is not null
           limit ${maxNamesPerAthlete}) written`,
   )
 }
