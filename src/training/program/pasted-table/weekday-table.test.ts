@@ -59,7 +59,7 @@ for (const [language, headings, rest] of [
 test('a number without a unit has the unit that the headings state', () => {
   const rows = ['\tMon\tWed\tSat', 'Week 1\t3\t3-4\t5 easy', 'Week 2\t3 m run\t4 x 400 m\t6']
   assert.deepEqual(listDays(read('Marathon plan (miles)', ...rows)), [
-    ['Mon | Run 3 mi', 'Wed | Run 3 mi', 'Sat | Run 5 mi easy'],
+    ['Mon | Run 3 mi', 'Wed | Run 3-4 mi', 'Sat | Run 5 mi easy'],
     ['Mon | run 3 mi', 'Wed | Run 4×400 m', 'Sat | Run 6 mi'],
   ])
   assert.deepEqual(listDays(read('Cycling plan (km)', '\tMon\tWed\tSat', '1\t30\t40\t60 easy')), [
@@ -80,7 +80,7 @@ test('a kind of run with a number has the unit of the plan, or its number is not
   const rows = ['\tMon\tWed\tSat', '1\tEasy 5\t3 miles\tLong 8', '2\tTempo 4-5\t4 miles\tPush-ups 20']
   assert.deepEqual(listDays(read('Running plan (miles)', ...rows)), [
     ['Mon | Easy run 5 mi', 'Wed | Run 3 mi', 'Sat | Long run 8 mi'],
-    ['Mon | Tempo run 4 mi', 'Wed | Run 4 mi', 'Sat | Push-ups 1×20'],
+    ['Mon | Tempo run 4-5 mi', 'Wed | Run 4 mi', 'Sat | Push-ups 1×20'],
   ])
   const table = read(...rows)
   assert.deepEqual(listDays(table), [
