@@ -34,6 +34,7 @@ export const exportedTableName = z.enum([
   'messageThreads',
   'reviews',
   'painReports',
+  'progressionProposals',
   'maxes',
   'measurements',
   'exerciseNotes',

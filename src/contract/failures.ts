@@ -192,6 +192,12 @@ export const failures = {
     'You have 50 workouts in progress. Finish or discard some before you start another.',
   ],
   'open-workout.change-id-taken': [409, 'This id belongs to a change in another workout.'],
+  'progression.not-found': [404, 'These loads were not found.'],
+  'progression.forbidden': [403, 'Only the coach who assigned this program can decide on these loads.'],
+  'progression.changed-since': [
+    409,
+    'The loads of this exercise were changed in the meantime. Nothing was overwritten.',
+  ],
   'pain-report.not-found': [404, 'This pain report was not found.'],
   'pain-report.id-taken': [409, 'This id belongs to another pain report.'],
   'pain-report.decided-elsewhere': [

@@ -24,6 +24,7 @@ import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
+import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(equipmentOperations),
   ...Object.values(lifters),
   ...Object.values(pain),
+  ...Object.values(progression),
   ...Object.values(reviews),
   ...Object.values(notifications),
   ...Object.values(push),

@@ -55,6 +55,8 @@ import { reviewRoutes } from '#server/reviews/routes.ts'
 import { updateHeldExerciseKeys } from '#server/safety/listeners.ts'
 import { safetyRoutes } from '#server/safety/routes.ts'
 import { calendarEventRoutes } from '#server/schedule/calendar-events/routes.ts'
+import { updateProgressionProposals } from '#server/schedule/listeners.ts'
+import { progressionRoutes } from '#server/schedule/progression/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
 import { serveAvatars } from '#server/storage/serve-avatars.ts'
 import { workoutLogRoutes } from '#server/workout-logs/routes.ts'
@@ -146,6 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       createNotificationListener(services.jobs),
       endCoachingsOfDeletedAccount,
       updateHeldExerciseKeys,
+      updateProgressionProposals,
     ]),
     publicAddress: createPublicUrlGetter(config, app),
     confirmPassword: createPasswordConfirmation(accountLimits),
@@ -186,6 +189,7 @@ function registerFeatureRoutes(
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)
   safetyRoutes(implement, parts.events)
+  progressionRoutes(implement)
   analyticsRoutes(implement, parts.events)
   decisionRoutes(implement)
   achievementRoutes(implement)

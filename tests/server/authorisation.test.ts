@@ -33,6 +33,7 @@ import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
+import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -79,6 +80,19 @@ const coaches = (failure: FailureCode = 'role.coach-only'): Record<Who, Expected
   bo: failure,
   sam: failure,
 })
+/** Only the athlete’s coach may decide on loads that a rule proposes. */
+const progressionCoach: Record<Who, Expected> = {
+  ...coaches('role.coach-only'),
+  rita: 'progression.changed-since',
+  otto: 'progression.not-found',
+  ada: 'progression.not-found',
+}
+/** Only the athlete’s coach and the athlete may undo loads. */
+const progressionOwners: Record<Who, Expected> = {
+  ...everyone('progression.not-found'),
+  rita: 'progression.changed-since',
+  ana: 'progression.changed-since',
+}
 /** Only the given users have access; all other users receive a not-found error. */
 const only = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
   ...everyone(unknown),
@@ -335,6 +349,11 @@ const rows: Row[] = [
     ownAssignment,
     ({ ids }) => ({ params: { id: ids.assignment }, input: { visibleWeeks: 2 } }),
   ],
+  [
+    assignments.setProgression,
+    ownAssignment,
+    ({ ids }) => ({ params: { id: ids.assignment }, input: { progression: 'apply' } }),
+  ],
   [assignments.resume, ownAssignment, ({ ids }) => ({ params: { id: ids.assignment } })],
   [publishing.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
   [publishing.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
@@ -577,6 +596,11 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ params: { id: ana.id }, input: equipmentPresets.home }),
   ],
+  [progression.list, everyone('ok')],
+  // The exercise of this proposal is not in the session, so that nothing is changed for the next user.
+  [progression.apply, progressionCoach, ({ ids }) => ({ params: { id: ids.proposal } })],
+  [progression.undo, progressionOwners, ({ ids }) => ({ params: { id: ids.proposal } })],
+  [progression.decline, { ...progressionCoach, rita: 'ok' }, ({ ids }) => ({ params: { id: ids.proposal } })],
   [pain.own, everyone('ok')],
   [pain.ofAthletes, coaches(), ({ ana }) => ({ query: { athleteId: ana.id } })],
   [

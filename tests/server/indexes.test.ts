@@ -73,6 +73,7 @@ import { listDeletedRegimens } from '#server/regimens/trash/store.ts'
 import { listOwnPainReports, listPainReportsOfAthletes } from '#server/safety/store.ts'
 import { listCalendarEntries } from '#server/schedule/calendar/store.ts'
 import { findSessionPlan, listRecentSessionPlanChanges } from '#server/schedule/overrides/store.ts'
+import { listProposals } from '#server/schedule/progression/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listActiveWorkouts } from '#server/workout-logs/active-workouts/store.ts'
 import {
@@ -184,6 +185,12 @@ async function insertClub() {
     insert into workout_logs (id, athlete_id, completed_at)
     select gen_random_uuid(), ${idOf(2, 'n')}, date '2026-01-01' + week * 7
     from generate_series(0, 199) n, generate_series(0, 52) week;
+    insert into progression_proposals
+      (id, athlete_id, session_id, item_id, workout_log_id, exercise, state, receipt, loads_before, loads_after)
+    select gen_random_uuid(), athlete_id, session_id, gen_random_uuid(), id, 'Squat', 'proposed',
+      '{"outcome":"kept","because":"sets-left","setsDone":1,"setsPlanned":3,"fewestReps":5,"targetReps":5,"fromKg":100,"toKg":100,"misses":0}',
+      '[]', '[]'
+    from workout_logs where session_id is not null;
     insert into pain_reports (id, athlete_id, exercise, exercise_keys, severity, reported_at, day, ended_on)
     select gen_random_uuid(), ${idOf(2, 'n')}, 'Squat', '["squat"]', 3, date '2026-01-01' + nr * 30,
       date '2026-01-01' + nr * 30, case when nr < 10 then date '2026-01-04' + nr * 30 end
@@ -417,6 +424,16 @@ test('finds pain reports by athlete', async () => {
     ['coachings_', 'pain_reports_'],
   )
   await assertUsesIndexes(db => listUndecidedPainReports(db, rita), ['coachings_', 'pain_reports_'])
+})
+
+test('finds proposed loads by athlete or by session', async () => {
+  for (const reader of [ana, rita]) {
+    await assertUsesIndexes(db => listProposals(db, reader, {}, page), ['progression_proposals_athlete'])
+    await assertUsesIndexes(
+      db => listProposals(db, reader, { sessionId: ana.id }, page),
+      ['progression_proposals_'],
+    )
+  }
 })
 
 test('uses indexes to find an athlete’s year of activity and to search the athlete’s logs', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { programPause } from './program-pause.ts'
+import { progressionMode } from './progression.ts'
 
 /**
  * What happens to an athlete’s other programs from the start date: the new program replaces them, starts after
@@ -37,6 +38,8 @@ export const assignment = z.object({
   startWeek: z.int(),
   /** The number of weeks after the current one that the athlete sees; null or missing if the athlete sees all weeks. */
   visibleWeeks: z.optional(z.nullable(z.int())),
+  /** Whether loads that a rule derives from a log are proposed to the coach or applied at once. */
+  progression: z.optional(progressionMode),
   /**
    * The group through which the regimen was assigned; null if it was not assigned through a group or the
    * group was deleted.
@@ -175,6 +178,17 @@ export const assignments = {
       'Set how many weeks after the current one the athlete sees; null shows the whole program. Past sessions and those of the current week are never hidden.',
     access: 'coach',
     input: z.object({ visibleWeeks }),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
+    failures: ['assignment.not-found'],
+  }),
+  setProgression: defineOperation({
+    name: 'assignments.setProgression',
+    method: 'PUT',
+    path: '/api/assignments/{id}/progression',
+    summary:
+      'Choose whether loads that rules derive from logs are proposed or applied at once. Earlier proposals stay as they are.',
+    access: 'coach',
+    input: z.object({ progression: progressionMode }),
     output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
     failures: ['assignment.not-found'],
   }),

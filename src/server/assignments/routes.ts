@@ -11,6 +11,7 @@ import {
 import { listOverlappingPrograms } from '#server/assignments/overlapping/store.ts'
 import { pauseProgram, resumeProgram } from '#server/assignments/pausing/pause-program.ts'
 import { lockActiveAssignment } from '#server/assignments/pausing/store.ts'
+import { setProgressionMode } from '#server/assignments/progression/store.ts'
 import { preparePublishing } from '#server/assignments/publishing/prepare-publishing.ts'
 import { previewPublishing } from '#server/assignments/publishing/preview-publishing.ts'
 import { publishRevision } from '#server/assignments/publishing/publish-revision.ts'
@@ -118,6 +119,20 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     await setVisibleWeeks(db, own, input.visibleWeeks)
     const data = requireFound(await findAssignment(db, actor, own.id), 'assignment.not-found')
     return { message: describeVisibleWeeks(data), data }
+  })
+
+  implement(assignments.setProgression, async ({ actor, params, input, db }) => {
+    const own = requireFound(
+      isId(params.id) && (await lockActiveAssignment(db, actor, params.id)),
+      'assignment.not-found',
+    )
+    await setProgressionMode(db, own, input.progression)
+    const data = requireFound(await findAssignment(db, actor, own.id), 'assignment.not-found')
+    const message =
+      input.progression === 'apply'
+        ? 'New loads are applied after each workout.'
+        : 'New loads are proposed to you after each workout.'
+    return { message, data }
   })
 
   implement(assignments.pause, async ({ actor, params, input, db }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import { type Assignment, assignment } from '#contract/programs/assignments.ts'
+import { progressionModes } from '#contract/programs/progression.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import {
@@ -8,6 +9,7 @@ import {
   integer,
   json,
   nullable,
+  oneOf,
   type RowOf,
   text,
   timestamp,
@@ -31,6 +33,7 @@ const assignmentRow = {
   weekdays: json(assignment.shape.weekdays),
   start_week: integer,
   visible_weeks: nullable(integer),
+  progression: oneOf(progressionModes),
   group_id: nullable(uuid),
   session_count: integer,
   pauses: json(assignment.shape.pauses),
@@ -44,7 +47,7 @@ const assignmentRow = {
  */
 const assignmentColumnsSql = sql`
   select a.id, a.regimen_id, r.name as regimen_name, ${personSql('u')} as athlete, a.start_date, a.end_date,
-    a.weekdays, a.start_week, a.visible_weeks, a.group_id, a.pauses, a.ended_at, a.created_at,
+    a.weekdays, a.start_week, a.visible_weeks, a.progression, a.group_id, a.pauses, a.ended_at, a.created_at,
     (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendarSql('s')}) as session_count`
 const joinRegimenAndAthleteSql = sql`
   join regimens r on r.id = a.regimen_id
@@ -149,6 +152,7 @@ function toAssignment(row: RowOf<typeof assignmentRow>): Assignment {
     weekdays: row.weekdays,
     startWeek: row.start_week,
     visibleWeeks: row.visible_weeks,
+    progression: row.progression,
     groupId: row.group_id,
     sessionCount: row.session_count,
     pauses: row.pauses,

@@ -35,6 +35,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   messageThreads: person.selectOwnMessageThreads,
   reviews: log.selectOwnReviews,
   painReports: log.selectOwnPainReports,
+  progressionProposals: plan.selectOwnProgressionProposals,
   maxes: log.selectOwnMaxes,
   measurements: log.selectOwnMeasurements,
   exerciseNotes: log.selectOwnExerciseNotes,

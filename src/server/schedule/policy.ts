@@ -29,13 +29,25 @@ export function mayChangeSession(actor: Actor, session: VisibleSession): Changea
 
 declare const plannable: unique symbol
 
+/** Proof that the plan of a session may be changed. */
+export type PlanPermission = { readonly [plannable]: true }
+
 /** A session whose plan the coach may change. */
-export type PlannableSession = VisibleSession & { readonly [plannable]: true }
+export type PlannableSession = VisibleSession & PlanPermission
 
 /** Allows only the coach who assigned the session. */
 export function mayPlanSession<Session extends Pick<VisibleSession, 'coachId'>>(
-  coach: Actor,
+  coach: Pick<Actor, 'id'>,
   session: Session,
-): (Session & { readonly [plannable]: true }) | undefined {
-  return coach.id === session.coachId ? (session as Session & { readonly [plannable]: true }) : undefined
+): (Session & PlanPermission) | undefined {
+  return coach.id === session.coachId ? (session as Session & PlanPermission) : undefined
+}
+
+/** Allows the athlete and the coach who assigned the session to undo loads that a rule changed. */
+export function mayUndoProgression<Session extends Pick<VisibleSession, 'coachId' | 'athleteId'>>(
+  actor: Actor,
+  session: Session,
+): (Session & PlanPermission) | undefined {
+  const isTheirs = actor.id === session.athleteId || actor.id === session.coachId
+  return isTheirs ? (session as Session & PlanPermission) : undefined
 }

@@ -17,6 +17,18 @@ import type { TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestUser } from './test-users.ts'
 
+const receipt = {
+  outcome: 'raised',
+  because: 'all-reps',
+  setsDone: 3,
+  setsPlanned: 3,
+  fewestReps: 5,
+  targetReps: 5,
+  fromKg: 100,
+  toKg: 102.5,
+  misses: 0,
+}
+
 /**
  * A small club with one record of every kind. Rita coaches Ana and used to coach Bo. Sam is an unrelated
  * athlete, Otto an unrelated coach, and Ada an administrator.
@@ -45,6 +57,7 @@ export type TestClub = {
     notification: string
     max: string
     painReport: string
+    proposal: string
     measurement: string
     /** Written by Rita and by Ana on Ana's calendar. */
     eventOfCoach: string
@@ -133,6 +146,13 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
      values ($1, $2, $3, 'https://push.example/ana', '', '')`,
     [pushDevice, ana.id, signIn],
   )
+  const proposal = randomUUID()
+  await server.store.database.$client.query(
+    `insert into progression_proposals
+       (id, athlete_id, session_id, item_id, workout_log_id, exercise, state, receipt, loads_before, loads_after)
+     values ($1, $2, $3, $1, $4, 'Back squat', 'proposed', $5, '[]', '[]')`,
+    [proposal, ana.id, plannedSession, log, receipt],
+  )
   return {
     nobody: server.visitor(),
     rita,
@@ -155,6 +175,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       notification: inbox.notifications[0]?.id ?? '',
       max: max.id,
       painReport: painReport.id,
+      proposal,
       measurement: measurement.id,
       eventOfCoach: eventOfCoach?.id ?? '',
       eventOfAthlete: eventOfAthlete?.id ?? '',

@@ -62,12 +62,14 @@ export function isOnCalendarSql(sessions: string): SQL {
 
 /**
  * SQL condition: the athlete has begun or logged the session. Logs in the trash count as well, because they can
- * be restored.
+ * be restored. The subqueries use the indexes on the session id.
  */
 export function isSessionBegunSql(sessions: string): SQL {
   const s = sql.identifier(sessions)
-  return sql`(exists (select 1 from workout_logs begun where begun.session_id = ${s}.id)
-    or exists (select 1 from open_workouts begun where begun.session_id = ${s}.id and begun.discarded_at is null))`
+  return sql`coalesce(
+    (select true from workout_logs begun where begun.session_id = ${s}.id limit 1),
+    (select true from open_workouts begun where begun.session_id = ${s}.id and begun.discarded_at is null limit 1),
+    false)`
 }
 
 /** SQL condition: the session is scheduled for today or later and is neither cancelled nor done. */

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProgressionMode } from '#contract/programs/progression.ts'
 import type { RegimenKind } from '#contract/programs/regimens.ts'
 import type { ProgramPause } from '#training/program-pauses.ts'
 import { usersTable } from './account.ts'
@@ -40,6 +41,8 @@ export const assignmentsTable = pgTable(
     startWeek: integer('start_week').notNull().default(1),
     /** The number of weeks after the current one that the athlete sees; null if the athlete sees all of them. */
     visibleWeeks: integer('visible_weeks'),
+    /** Whether loads that a rule derives from a log are proposed to the coach or applied at once. */
+    progression: text('progression').$type<ProgressionMode>().notNull().default('propose'),
     /** The lift whose 1RM the program tests: its heaviest logged single becomes the athlete's tested max. */
     testedExercise: text('tested_exercise'),
     /** The group to which the regimen was assigned. */

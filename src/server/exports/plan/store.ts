@@ -91,7 +91,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
 export const selectOwnPrograms = (userId: string) => sql`
   select a.id, a.regimen_id as "regimenId", v.number as revision, a.kind, r.name, ${fullNameOrNullSql('athlete')} as athlete,
     ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
-    a.pauses, a.visible_weeks as "visibleWeeks", a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
+    a.pauses, a.visible_weeks as "visibleWeeks", a.progression, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
     ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"
   from assignments a
   join regimens r on r.id = a.regimen_id
@@ -135,3 +135,13 @@ export const selectOwnCalendarEvents = (userId: string) => sql`
   join users athlete on athlete.id = e.athlete_id
   left join users author on author.id = e.author_id
   where e.athlete_id = ${userId} or e.author_id = ${userId} order by e.start_date, e.id`
+
+/** Selects the loads that rules derived from the user's logs, for sessions that the user may see. */
+export const selectOwnProgressionProposals = (userId: string) => sql`
+  select p.id, p.session_id as "sessionId", p.workout_log_id as "workoutLogId", p.exercise, p.state, p.receipt,
+    p.loads_before as "loadsBefore", p.loads_after as "loadsAfter", ${isoInstantSql('p.created_at')} as "createdAt",
+    ${fullNameOrNullSql('decider')} as "decidedBy", ${isoInstantSql('p.decided_at')} as "decidedAt"
+  from progression_proposals p
+  join sessions s on s.id = p.session_id
+  left join users decider on decider.id = p.decided_by
+  where p.athlete_id = ${userId} and ${isSessionRevealedSql('s')} order by p.created_at, p.id`

@@ -34,12 +34,23 @@ export async function overridePlan(
   if (version !== undefined && version !== plan.version) throw failure('session-plan.changed-elsewhere')
   const newDay = toTrainingDayWithIds(context, day)
   const isAsProgram = isDeepEqual(getDayContents(newDay), getDayContents(plan.program))
-  const base = { revisionId: plan.revisionId, dayId: plan.program.id }
-  await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, why)
+  await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), ...getBase(plan) }, why)
 }
 
 export async function revertToProgram(tx: Transaction, context: OverrideContext) {
   await saveOverride(tx, context, null, { note: '', reason: '', isUndo: false })
+}
+
+const getBase = ({ revisionId, program }: StoredSessionPlan) => ({ base: { revisionId, dayId: program.id } })
+
+/**
+ * Returns the override with which a session has this day; null if it is the day of the program. Its text is not
+ * compared, because text that was rewritten from the blocks can differ from the coach's.
+ */
+export function toOverride(plan: StoredSessionPlan, day: TrainingDay): StoredSessionPlan['override'] {
+  const { text: _, ...contents } = getDayContents(day)
+  const { text: __, ...ofProgram } = getDayContents(plan.program)
+  return isDeepEqual(contents, ofProgram) ? null : { ...getDayContents(day), ...getBase(plan) }
 }
 
 /** Saves an override. Records an event only if the athlete would see a difference. */

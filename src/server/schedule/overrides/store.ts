@@ -9,7 +9,7 @@ import { units, userUnitsSql } from '#server/database/fragments/user-units-sql.t
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
 import { type SessionOverride, sessionOverride } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { PlannableSession, VisibleSession } from '#server/schedule/policy.ts'
+import type { PlanPermission, VisibleSession } from '#server/schedule/policy.ts'
 import { isSessionShownToSql } from '#server/schedule/store.ts'
 import type { Units } from '#training/units.ts'
 
@@ -89,8 +89,8 @@ export async function listRecentSessionPlanChanges(db: Queryable, id: string): P
 
 export async function updateSessionOverride(
   tx: Transaction,
-  coach: Actor,
-  session: PlannableSession,
+  coach: Pick<Actor, 'id'>,
+  session: { id: string } & PlanPermission,
   override: SessionOverride | null,
   now: Date,
 ) {

@@ -6,17 +6,17 @@ import { formatSets } from '#training/prescription/format-sets.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { getDefaultLoadStep, getExerciseLoadStep } from '#training/progression/progression-rule.ts'
-import { computeNextSets, type LoggedSet, type LogRule, missesBeforeReset } from './compute-next-sets.ts'
+import { computeNextSets, type DoneSet, type LogRule, missesBeforeReset } from './compute-next-sets.ts'
 
 const step = getDefaultLoadStep('kg')
 const linear: LogRule = { kind: 'linear', addKg: 2.5, every: 'week' }
 const double: LogRule = { kind: 'double', addKg: 2.5, from: 8, to: 12 }
 
-const logSets = (loadKg: number | null, ...reps: (number | null)[]): LoggedSet[] =>
+const logSets = (loadKg: number | null, ...reps: (number | null)[]): DoneSet[] =>
   reps.map(count => ({ role: 'working', reps: count, loadKg }))
 
 /** Returns the next sets in notation and the receipt in short, or the reason why there are none. */
-function computeNext(rule: LogRule, plan: string, done: LoggedSet[], missesBefore = 0, loadStep = step) {
+function computeNext(rule: LogRule, plan: string, done: DoneSet[], missesBefore = 0, loadStep = step) {
   const next = computeNextSets(rule, { planned: parseSetsOrThrow(plan), done, missesBefore }, loadStep)
   if (!next.ok) return next.reason
   const { outcome, because, fromKg, toKg } = next.receipt
@@ -87,7 +87,7 @@ test('a percentage that is less than half a step increases the load by one step'
 })
 
 test('warm-up sets neither count nor change', () => {
-  const done: LoggedSet[] = [{ role: 'warm-up', reps: 1, loadKg: 20 }, ...logSets(100, 5, 5)]
+  const done: DoneSet[] = [{ role: 'warm-up', reps: 1, loadKg: 20 }, ...logSets(100, 5, 5)]
   assert.equal(
     computeNext(linear, 'warm-up 1x5 60 kg, 2x5 100 kg', done),
     `${formatSets(parseSetsOrThrow('warm-up 1x5 60 kg, 2x5 102.5 kg'))}: raised, all-reps, 100 → 102.5`,
@@ -95,7 +95,7 @@ test('warm-up sets neither count nor change', () => {
 })
 
 test('a log that says nothing about the next load has a reason', () => {
-  const none: [string, string, LoggedSet[]][] = [
+  const none: [string, string, DoneSet[]][] = [
     ['nothing-logged', '2x5 100 kg', [{ role: 'warm-up', reps: 5, loadKg: 100 }]],
     ['reps-missing', '2x5 100 kg', logSets(100, 5, null)],
     ['load-missing', '2x5 100 kg', logSets(null, 5, 5)],
@@ -135,7 +135,7 @@ type SomeLog = typeof someLog extends fc.Arbitrary<infer Log> ? Log : never
 function computeForLog({ rule, plannedKg, loads, reps, missesBefore }: SomeLog) {
   const planned = parseSetsOrThrow(`3x${rule.kind === 'double' ? '8-12' : '5'} ${plannedKg} kg`)
   const done = reps.map(
-    (count, place): LoggedSet => ({
+    (count, place): DoneSet => ({
       role: 'working',
       reps: count,
       loadKg: plannedKg + (loads[place] ?? 0),

@@ -10,11 +10,11 @@ import { isMiss, type ProgressionCause, type ProgressionReceipt } from './progre
 export type LogRule = Extract<ItemProgression, { kind: 'linear' | 'double' }>
 
 /** A logged set; for bodyweight exercises, `loadKg` is the added weight. */
-export type LoggedSet = { role: SetRole; reps: number | null; loadKg: number | null }
+export type DoneSet = { role: SetRole; reps: number | null; loadKg: number | null }
 
-export type LoggedExercise = {
+export type DoneExerciseSets = {
   planned: readonly PrescribedSet[]
-  done: readonly LoggedSet[]
+  done: readonly DoneSet[]
   /** The number of consecutive misses directly before this log. */
   missesBefore: number
 }
@@ -52,7 +52,7 @@ export const resetPercent = 10
  * @example computeNextSets(linear +2.5 kg, { planned: 3×5 100 kg, done: 3×5 100 kg, missesBefore: 0 }, step)
  * // 3×5 102.5 kg, with the receipt { outcome: 'raised', because: 'all-reps', fromKg: 100, toKg: 102.5, … }
  */
-export function computeNextSets(rule: LogRule, exercise: LoggedExercise, step: LoadStep): NextSets {
+export function computeNextSets(rule: LogRule, exercise: DoneExerciseSets, step: LoadStep): NextSets {
   const add = toLoadIncrease(rule)
   if (!add) return { ok: false, reason: 'rule-does-not-raise' }
   const compared = compareSets(rule, exercise, add)
@@ -99,7 +99,7 @@ type ComparedSets = {
 
 function compareSets(
   rule: LogRule,
-  { planned, done }: LoggedExercise,
+  { planned, done }: DoneExerciseSets,
   add: Extract<Increase, { of: 'load' }>,
 ): ComparedSets | Extract<NextSets, { ok: false }>['reason'] {
   const working = planned.filter(isWorkingSet)
@@ -148,7 +148,7 @@ function getPlannedKg(load: Load): number | null | undefined {
 
 function compareLoad(
   load: Load | null,
-  done: readonly LoggedSet[],
+  done: readonly DoneSet[],
   place: number,
   add: Extract<Increase, { of: 'load' }>,
 ): ComparedSet | 'load-missing' | 'load-far-above-plan' {
@@ -166,7 +166,7 @@ function compareLoad(
 }
 
 /** Sets that were left out get the load of the last set that was done. */
-function takeChosenLoad(load: Load | null, set: LoggedSet | undefined): ComparedSet | 'load-missing' {
+function takeChosenLoad(load: Load | null, set: DoneSet | undefined): ComparedSet | 'load-missing' {
   const baseKg = set?.loadKg ?? null
   return baseKg === null ? 'load-missing' : { load, plannedKg: null, baseKg, isLoadReached: true }
 }

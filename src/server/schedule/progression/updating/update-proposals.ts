@@ -1,0 +1,70 @@
+import type { TrainingDay } from '#contract/programs/program.ts'
+import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
+import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
+import type { Transaction } from '#server/database/connection.ts'
+import { applyAtOnce } from '#server/schedule/progression/apply-proposal.ts'
+import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
+import { isDeepEqual } from '#training/program/is-deep-equal.ts'
+import { hasLogRules, proposeNextLoads } from '#training/progression/from-log/propose-next-loads.ts'
+import { getDefaultLoadStep, getExerciseLoadStep } from '#training/progression/progression-rule.ts'
+import {
+  deleteProposalsOfDeletedLogs,
+  fetchMisses,
+  type LoggedSessionRow,
+  listLoggedSessions,
+  lockLaterSessions,
+  replaceProposals,
+} from './store.ts'
+
+/**
+ * Derives the loads of the next sessions from logs that were recorded, changed, restored or deleted. Loads that were
+ * applied, declined or undone before do not change.
+ */
+export async function updateProposals(tx: Transaction, logIds: readonly string[], now: Date): Promise<void> {
+  if (logIds.length === 0) return
+  await deleteProposalsOfDeletedLogs(tx, logIds)
+  const sessions = await listLoggedSessions(tx, logIds)
+  const withRules = sessions.filter(session => hasLogRules(toBlocks(session.blocks)))
+  const exercises = await fetchLoggedExercises(
+    tx,
+    withRules.map(one => one.log_id),
+  )
+  for (const session of withRules)
+    await updateProposalsOfLog(tx, session, exercises.get(session.log_id) ?? [], now)
+}
+
+type LoggedExercises = NonNullable<ReturnType<Awaited<ReturnType<typeof fetchLoggedExercises>>['get']>>
+
+async function updateProposalsOfLog(
+  tx: Transaction,
+  session: LoggedSessionRow,
+  exercises: LoggedExercises,
+  now: Date,
+) {
+  const { week, position, is_deload: isDeload, units } = session
+  const missesBefore = await fetchMisses(tx, session.session_id)
+  const later = (await lockLaterSessions(tx, session)).map(({ blocks, ...one }) => ({
+    id: one.id,
+    week: one.week,
+    position: one.position,
+    isDeload: one.is_deload,
+    isSkipped: one.is_skipped,
+    isChangeable: one.is_changeable,
+    blocks: toBlocks(blocks),
+  }))
+  const step = getDefaultLoadStep(units.load)
+  const proposals = proposeNextLoads(
+    { week, position, isDeload, blocks: toBlocks(session.blocks), exercises, missesBefore },
+    later,
+    exercise => getExerciseLoadStep(step, findNamedImplement(exercise)),
+  )
+  const stored = proposals.map(one => {
+    const isAsPlanned = isDeepEqual(one.loadsBefore, one.loadsAfter)
+    return { ...one, state: isAsPlanned ? ('as-planned' as const) : ('proposed' as const) }
+  })
+  const ids = await replaceProposals(tx, session, stored)
+  if (session.progression === 'apply' && session.coach_id) await applyAtOnce(tx, ids, session.coach_id, now)
+}
+
+const toBlocks = (blocks: TrainingDay['blocks']) =>
+  toProgramDay({ _id: '', id: '', name: '', notes: '', text: '', blocks }).blocks
