@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notifications } from '#contract/account/notifications.ts'
 import { people } from '#contract/people/people.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
   assignSquats,
@@ -133,6 +134,34 @@ test('“Mark all as read” marks all notifications as read on the page and on 
   await expect(bell(page)).toBeFocused()
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('a coach’s bell groups notifications by athlete and shows the newest one of each', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await pair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  await rita.get(notifications.readAll)
+  const log = (athlete: JourneyUser, name: string) =>
+    athlete.get(workoutLogs.record, { input: { name, exercises: [{ name: 'Run' }] } })
+  for (const name of ['Easy run', 'Long run']) await log(ana, name)
+  await openAs(page, rita, '/app/settings')
+  await bell(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  const ofAna = dialog.getByRole('listitem', { name: 'Ana Example' })
+  await expect(ofAna.getByRole('button', { name: /logged (Easy|Long) run/ })).toHaveCount(1)
+  await ofAna.getByRole('button', { name: /^\d other notifications$/ }).click()
+  await expect(ofAna.getByRole('button', { name: /logged (Easy|Long) run/ })).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: /^Bo Example/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await ofAna
+    .getByRole('button', { name: /logged (Easy|Long) run/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/log=/)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
 })
 
 test('an empty list shows “No notifications”', async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  id,
   idFields,
   messageResponse,
   nextCursor,
@@ -104,6 +105,8 @@ export const notification = z.object({
   read: z.boolean(),
   /** The path of the page in the web app that the notification opens. */
   link: z.string(),
+  /** The person whom the notification is about; null if none. Only in lists. */
+  about: z.optional(z.nullable(z.object({ id, name: z.string() }))),
 })
 export type Notification = z.output<typeof notification>
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { notifications } from '#contract/account/notifications.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -60,4 +61,16 @@ test('users cannot read or mark other users’ notifications', async () => {
   await sam.refused('notification.not-found', notifications.read, { params: { id: notification?.id ?? '' } })
   await sam.refused('notification.not-found', notifications.read, { params: { id: uuidv7() } })
   await sam.refused('notification.not-found', notifications.read, { params: { id: 'no-id' } })
+})
+
+test('the list names the person whom a notification is about', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete('Ana')]
+  await server.link(rita, ana)
+  await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+  await notify(rita, 'about nobody')
+  const listed = (await rita.get(notifications.list)).data.notifications
+  assert.deepEqual(
+    listed.map(one => one.about),
+    [null, { id: ana.id, name: 'Ana Example' }],
+  )
 })

@@ -2,7 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Notification, notificationKind } from '#contract/account/notifications.ts'
 import { rosterVersionSql } from '#server/access/roster-version.ts'
-import { boolean, integer, oneOf, type RowOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import {
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { notificationDeliveriesTable, notificationsTable } from '#server/database/schema.ts'
@@ -19,6 +28,8 @@ const notificationRow = {
   is_read: boolean,
 }
 
+const listedNotificationRow = { ...notificationRow, about_id: nullable(uuid), about_name: text }
+
 export type NewNotification = {
   userId: string
   kind: Notification['kind']
@@ -32,15 +43,19 @@ export type NewNotification = {
 export async function listNotifications(db: Queryable, owner: Actor, page: PageRequest) {
   const rows = await queryRows(
     db,
-    notificationRow,
-    sql`select id, kind, title, message, link, created_at, read_at is not null as is_read
-        from notifications
-        where user_id = ${owner.id} ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
-        order by created_at desc, id desc
-        limit ${page.limit + 1}`,
+    listedNotificationRow,
+    sql`with page as (
+          select * from notifications
+          where user_id = ${owner.id} ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
+          order by created_at desc, id desc
+          limit ${page.limit + 1})
+        select page.id, kind, title, message, link, page.created_at, read_at is not null as is_read, about_id,
+          trim(concat(about.first_name, ' ', about.last_name)) as about_name
+        from page left join users about on about.id = about_id
+        order by page.created_at desc, page.id desc`,
     { isPrepared: true },
   )
-  return toPage(rows, page, toNotification, row => [row.created_at, row.id])
+  return toPage(rows, page, toListedNotification, row => [row.created_at, row.id])
 }
 
 export async function countUnread(db: Queryable, owner: Actor): Promise<number> {
@@ -163,6 +178,11 @@ export async function markMessageNotificationsRead(
         from unnest(${userIds}::uuid[], ${aboutIds}::uuid[]) as t(user_id, about_id)
         where n.user_id = t.user_id and n.about_id = t.about_id and n.kind = 'message' and n.read_at is null`,
   )
+}
+
+function toListedNotification(row: RowOf<typeof listedNotificationRow>): Notification {
+  const about = row.about_id === null ? null : { id: row.about_id, name: row.about_name }
+  return { ...toNotification(row), about }
 }
 
 function toNotification(row: RowOf<typeof notificationRow>): Notification {

@@ -45,6 +45,7 @@ export const countedNouns = {
   note: { one: 'note', other: 'notes' },
   notification: { one: 'notification', other: 'notifications' },
   'other device': { one: 'other device', other: 'other devices' },
+  'other notification': { one: 'other notification', other: 'other notifications' },
   'other regimen': { one: 'other regimen', other: 'other regimens' },
   'pain report': { one: 'pain report', other: 'pain reports' },
   part: { one: 'part', other: 'parts' },

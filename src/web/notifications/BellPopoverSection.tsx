@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Notification } from '#contract/account/notifications.ts'
 import { paths, toAppPath } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 import { latestNotifications, useMarkNotificationsRead } from '#web/shared/queries/notifications.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -12,9 +13,11 @@ import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { BellButtonField } from './BellButtonField.tsx'
+import { BellGroupRow } from './BellGroupRow.tsx'
+import { groupNotificationsByPerson } from './group-by-person.ts'
 import styles from './NotificationBellPanel.module.css'
 
-/** The number of notifications shown in the popover. The notifications page shows all of them. */
+/** The number of notifications, or for coaches of athletes, shown in the popover. The notifications page shows all of them. */
 const maxShown = 8
 
 /** The header already polls for notifications, so the popover refetches the list only when it opens. */
@@ -74,6 +77,7 @@ function NotificationList({
   const markRead = useMarkNotificationsRead()
   const navigate = useNavigate()
   const head = useRef<HTMLHeadingElement>(null)
+  const isCoach = useUser().role !== 'athlete'
 
   function markAll() {
     markRead.mutate('all')
@@ -87,6 +91,13 @@ function NotificationList({
     if (path) navigate(path)
     onLeave()
   }
+
+  const groups = isCoach
+    ? groupNotificationsByPerson(list ?? [])
+    : (list ?? []).map(one => ({ key: one.id, name: undefined, notifications: [one] }))
+  const renderItem = (notification: Notification) => (
+    <NotificationItem key={notification.id} notification={notification} onOpen={() => open(notification)} />
+  )
 
   return (
     <>
@@ -102,11 +113,15 @@ function NotificationList({
       {list?.length === 0 && <p className={styles.none}>{messages.notifications.none}</p>}
       {list && list.length > 0 && (
         <ul className={styles.list}>
-          {list.slice(0, maxShown).map(notification => (
-            <li key={notification.id}>
-              <NotificationItem notification={notification} onOpen={() => open(notification)} />
-            </li>
-          ))}
+          {groups
+            .slice(0, maxShown)
+            .map(({ key, name, notifications }) =>
+              name === undefined ? (
+                <li key={key}>{notifications.map(renderItem)}</li>
+              ) : (
+                <BellGroupRow key={key} name={name} notifications={notifications} renderItem={renderItem} />
+              ),
+            )}
         </ul>
       )}
       <div className={styles.foot}>
