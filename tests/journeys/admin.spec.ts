@@ -122,6 +122,28 @@ test('Ada sees the warnings and the state of the server, and sends herself a tes
   await expectAccessible(page)
 })
 
+test('Ada retries the failed jobs of one kind', async ({ page, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  await page.route('**/api/admin/status', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const job = { waiting: 0, failed: 0, lastRunAt: null }
+    body.data.jobs = [
+      { ...job, name: 'avatar.remove', failed: 2 },
+      { ...job, name: 'backup' },
+    ]
+    await route.fulfill({ response, json: body })
+  })
+  await openAdmin(page, ada)
+  const jobs = page.getByRole('region', { name: 'Jobs' })
+  await expect(jobs.getByRole('button')).toHaveCount(1)
+  const sent = page.waitForRequest('**/api/admin/jobs/retry')
+  await jobs.getByRole('button', { name: 'Retry failed jobs: avatar.remove' }).click()
+  expect((await sent).postDataJSON()).toEqual({ name: 'avatar.remove' })
+  await expect(page.getByText(/^Jobs that run again: /)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 

@@ -782,6 +782,7 @@ const rows: Row[] = [
   [administration.status, admins()],
   [administration.unsentMails, admins()],
   [administration.retryMails, admins(), () => ({ input: {} })],
+  [administration.retryJobs, admins(), () => ({ input: { name: 'no such job' } })],
   [administration.sendTestMail, admins()],
   [
     administration.turnOffSecondFactor,

@@ -47,6 +47,7 @@ export const adminActionKinds = [
   'account.email-change-link',
   'mail.retried',
   'mail.test-sent',
+  'job.retried',
   'thread.reported',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
@@ -262,6 +263,15 @@ export const administration = {
     summary: 'Try to send the given emails again, or at most 200 of those that failed or are being retried.',
     access: 'admin',
     input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(200))) }),
+    output: wrapInDataResponse(z.object({ retried: z.int() })),
+  }),
+  retryJobs: defineOperation({
+    name: 'admin.retryJobs',
+    method: 'POST',
+    path: '/api/admin/jobs/retry',
+    summary: 'Run the newest failed background jobs with a name again, at most 200 of them.',
+    access: 'admin',
+    input: z.object({ name: textUpTo(100) }),
     output: wrapInDataResponse(z.object({ retried: z.int() })),
   }),
   sendTestMail: defineOperation({

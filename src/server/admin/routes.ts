@@ -1,5 +1,6 @@
 import { administration } from '#contract/admin/administration.ts'
 import { listAdminActions } from '#server/admin/audit-trail/store.ts'
+import { administeredJobRoutes } from '#server/admin/jobs/routes.ts'
 import { administeredMailRoutes } from '#server/admin/mail/routes.ts'
 import { administeredPeopleRoutes } from '#server/admin/people/routes.ts'
 import { readServerStatus } from '#server/admin/status/read-server-status.ts'
@@ -10,6 +11,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 export function adminRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   administeredPeopleRoutes(implement, parts)
   administeredMailRoutes(implement, parts)
+  administeredJobRoutes(implement)
 
   implement(administration.status, async ({ db, now }) => ({ data: await readServerStatus(parts, db, now) }))
 

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Role } from '#contract/account/profile.ts'
 import { type AdminActionKind, administration } from '#contract/admin/administration.ts'
 import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
 
 const adminKey = ['admin']
 
@@ -63,3 +65,15 @@ export const unsentMails = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
   staleTime: 0,
 })
+
+/** Runs the failed background jobs with a name again. */
+export function useRetryJobs() {
+  return useMutation({
+    mutationFn: (name: string) => call(administration.retryJobs, { input: { name } }),
+    onSuccess: ({ data: { retried } }) => {
+      void refetchAdminData()
+      toast.success(`Jobs that run again: ${retried.toLocaleString()}.`)
+    },
+    onError: error => toast.failure(getFailureMessage(error, 'No job was retried. Please try again.')),
+  })
+}

@@ -12,6 +12,7 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
   'account.email-change-link': 'Link for another email address created',
   'mail.retried': 'Emails retried',
   'mail.test-sent': 'Test email requested',
+  'job.retried': 'Failed jobs retried',
   'thread.reported': 'Conversation reported',
 }
 
@@ -19,6 +20,7 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
 export function describeAdminAction({ kind, details }: AdminAction): string {
   const label = adminActionLabels[kind]
   if (details.reason) return `${label}: ${details.reason}`
+  if (details.job) return `${label}: ${details.job}`
   const from = roles.find(one => one === details.from)
   const to = roles.find(one => one === details.to)
   return [label, from && `from ${roleLabels[from]}`, to && `to ${roleLabels[to]}`].filter(Boolean).join(' ')

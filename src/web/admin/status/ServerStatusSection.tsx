@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ServerStatus } from '#contract/admin/administration.ts'
+import { useRetryJobs } from '#web/admin/queries.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './ServerStatusSection.module.css'
@@ -7,6 +9,7 @@ import styles from './ServerStatusSection.module.css'
 /** Backup, storage, version and jobs, beside or below the people. */
 export function ServerStatusSection({ status }: { status: ServerStatus }) {
   const { disk, uploads, largestAccounts, jobs } = status
+  const retry = useRetryJobs()
   const usedBytes = disk.sizeBytes - disk.freeBytes
   return (
     <>
@@ -62,7 +65,18 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
               <tr key={job.name}>
                 <th scope="row">{job.name}</th>
                 <td>{job.waiting.toLocaleString()}</td>
-                <td data-failed={job.failed > 0}>{job.failed.toLocaleString()}</td>
+                <td data-failed={job.failed > 0}>
+                  {job.failed.toLocaleString()}{' '}
+                  {job.failed > 0 && (
+                    <TextButton
+                      aria-label={`Retry failed jobs: ${job.name}`}
+                      disabled={retry.isPending}
+                      onClick={() => retry.mutate(job.name)}
+                    >
+                      Retry
+                    </TextButton>
+                  )}
+                </td>
                 <td>{job.lastRunAt ? <RelativeTime instant={job.lastRunAt} /> : '–'}</td>
               </tr>
             ))}
