@@ -177,6 +177,20 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
 }
 
 /**
+ * Keeps the last result of a parser, because several parsers try the same one at the same place, as those of loads,
+ * rests and amounts try a time at each number.
+ *
+ * @example const parseTime = rememberLast(parseTimeSlowly) // the second `parseTime('90 s', 0)` takes no time
+ */
+export function rememberLast<T>(parse: Parser<T>): Parser<T> {
+  let last: { text: string; from: number; match: ParserMatch<T> | undefined } | undefined
+  return withFirstCharacters<T>(parse.mayBegin, (text, from) => {
+    if (last?.from !== from || last.text !== text) last = { text, from, match: parse(text, from) }
+    return last.match
+  })
+}
+
+/**
  * Converts the value that a parser returns. If the conversion returns undefined, the match is rejected.
  *
  * @example mapParser(parseNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }

@@ -7,6 +7,7 @@ import {
   omitUndefined,
   type Parser,
   parseNumeral,
+  rememberLast,
   sequenceParsers,
   valueIfWithin,
 } from './parser-combinators.ts'
@@ -63,7 +64,7 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
   createPatternParser(`:([0-5]\\d)~${secondSource}`, ([seconds]) => Number(seconds)),
 )
 
-const singleTimeParser = firstMatchingParser(timeWithUnitParser, clockTimeParser)
+const singleTimeParser = rememberLast(firstMatchingParser(timeWithUnitParser, clockTimeParser))
 const rangeSeparatorSource = '~(?:-|to)~'
 const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
   sequenceParsers(
@@ -97,16 +98,18 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
 )
 
 /** Parses a duration: `90s`, `1:30`, `:45`, `2 min`, `2'`, `90"`, `1h30`, `2-3 min`. */
-export const timeRangeParser: Parser<TimeRange> = mapParser(
-  firstMatchingParser<TimeRange>(
-    rangeOfTimesParser,
-    mapParser(singleTimeParser, seconds => ({ seconds })),
+export const timeRangeParser: Parser<TimeRange> = rememberLast(
+  mapParser(
+    firstMatchingParser<TimeRange>(
+      rangeOfTimesParser,
+      mapParser(singleTimeParser, seconds => ({ seconds })),
+    ),
+    ({ seconds, toSeconds }) =>
+      // In `250 to 44"`, the numbers are no range.
+      seconds <= 2 * (toSeconds ?? seconds) &&
+      valueIfWithin(seconds, 1, maxSeconds) &&
+      valueIfWithin(toSeconds ?? 1, 1, maxSeconds)
+        ? (omitUndefined({ seconds, toSeconds }) as TimeRange)
+        : undefined,
   ),
-  ({ seconds, toSeconds }) =>
-    // In `250 to 44"`, the numbers are no range.
-    seconds <= 2 * (toSeconds ?? seconds) &&
-    valueIfWithin(seconds, 1, maxSeconds) &&
-    valueIfWithin(toSeconds ?? 1, 1, maxSeconds)
-      ? (omitUndefined({ seconds, toSeconds }) as TimeRange)
-      : undefined,
 )
