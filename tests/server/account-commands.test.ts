@@ -6,6 +6,7 @@ import { account } from '#contract/account/account.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { readPostmaster } from '#server/database/embedded/postmaster.ts'
+import { loadOrCreateSecrets } from '#server/secrets.ts'
 import { makeScratchFolder, startProduct } from '#support/server/product.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { makeSignUpInput, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
@@ -134,4 +135,37 @@ test('reports each error on one line', async context => {
     assert.equal(code, 1)
     assert.match(line, expected)
   }
+})
+
+test('replaces the key in the file that the server uses, keeps the earlier key, and changes no other file', async context => {
+  const [dataDir, sharedDir] = [makeScratchFolder(context), makeScratchFolder(context)]
+  const [own, shared] = [join(dataDir, 'secrets.json'), join(sharedDir, 'secrets.json')]
+  const first = { own: loadOrCreateSecrets(dataDir), shared: loadOrCreateSecrets(sharedDir) }
+  const rotate = (environment: Record<string, string>) =>
+    runCommand(context, 'rotate-keys', '', { DATA_DIR: dataDir, ...environment })
+
+  assert.deepEqual(await rotate({}), {
+    code: 0,
+    line: `${own} has a new key. Restart every server that uses it.`,
+  })
+  const second = loadOrCreateSecrets(dataDir)
+  assert.notEqual(second.tokenKey, first.own.tokenKey)
+  assert.deepEqual(second, {
+    ...first.own,
+    tokenKey: second.tokenKey,
+    formerTokenKeys: [first.own.tokenKey],
+  })
+  assert.deepEqual(loadOrCreateSecrets(sharedDir), first.shared)
+
+  assert.equal((await rotate({ SECRETS_FILE: shared })).code, 0)
+  const third = loadOrCreateSecrets(sharedDir)
+  assert.deepEqual(third.formerTokenKeys, [first.shared.tokenKey])
+  assert.deepEqual(loadOrCreateSecrets(dataDir), second)
+
+  const missing = await rotate({ SECRETS_FILE: join(sharedDir, 'none.json') })
+  assert.deepEqual(missing, { code: 1, line: `${join(sharedDir, 'none.json')} does not exist.` })
+  const inEnvironment = await rotate({ SECRETS: JSON.stringify(third) })
+  assert.equal(inEnvironment.code, 1)
+  assert.match(inEnvironment.line, /^The keys are in the variable SECRETS\. Save its text to a file/)
+  assert.deepEqual([loadOrCreateSecrets(dataDir), loadOrCreateSecrets(sharedDir)], [second, third])
 })
