@@ -177,6 +177,8 @@ export const failures = {
   ],
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
+  'workout-log.paired': [409, 'This workout already belongs to a session.'],
+  'workout-log.not-paired': [409, 'This workout belongs to no session.'],
   'workout-log.deleted': [404, 'This log was deleted.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
   'workout-log.too-many': [409, 'You can have at most 50,000 workout logs. Delete one you no longer need.'],

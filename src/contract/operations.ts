@@ -37,6 +37,7 @@ import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { dataExports } from './data-exports.ts'
@@ -71,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(upcomingSessions),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
+  ...Object.values(pairing),
   ...Object.values(openWorkouts),
   ...Object.values(logRevisions),
   ...Object.values(coachLogging),

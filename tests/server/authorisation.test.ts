@@ -46,6 +46,7 @@ import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -673,6 +674,13 @@ const rows: Row[] = [
     { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
     ({ ids }) => ({ params: { id: ids.regimen } }),
   ],
+  // Rita assigned the session.
+  [
+    pairing.pair,
+    only('workout-log.not-found'),
+    ({ ids }) => ({ params: { id: ids.deletedLog }, input: { sessionId: ids.plannedSession } }),
+  ],
+  [pairing.unpair, only('workout-log.not-found'), ({ ids }) => ({ params: { id: ids.deletedLog } })],
   [calendarEvents.list, everyone('ok')],
   [
     calendarEvents.create,

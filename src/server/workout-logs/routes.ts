@@ -8,6 +8,7 @@ import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { activeWorkoutRoutes } from '#server/workout-logs/active-workouts/routes.ts'
 import { activityRoutes } from '#server/workout-logs/activity/routes.ts'
+import { pairingRoutes } from '#server/workout-logs/pairing/routes.ts'
 import { recordingRoutes } from '#server/workout-logs/recording/routes.ts'
 import { logRevisionRoutes } from '#server/workout-logs/revisions/routes.ts'
 import { deleteLogsOfRegimen, deleteOrphanedLogs } from '#server/workout-logs/trash/delete-logs-in-bulk.ts'
@@ -29,6 +30,7 @@ export function workoutLogRoutes(implement: RegisterRoute, events: EventRecorder
   activityRoutes(implement)
   activeWorkoutRoutes(implement)
   logRevisionRoutes(implement)
+  pairingRoutes(implement, events)
 
   implement(implausibleSets.list, async ({ actor, query, db }) => ({
     data: await listImplausibleSets(db, actor, query.loadUnit),

@@ -34,6 +34,10 @@ export const permitOwnLogging = (athlete: Actor) =>
 export const permitLoggingForAthlete = (coach: Actor, { athleteId }: CoachedAthlete<'logs'>) =>
   ({ athleteId, recordedBy: coach.id }) as LoggingPermission
 
+/** Permits a coach to pair any log of an athlete who shares logs with them, no matter who recorded it. */
+export const permitPairing = ({ athleteId }: CoachedAthlete<'logs'>) =>
+  ({ athleteId, recordedBy: null }) as LoggingPermission
+
 /** The athlete, recorder, session and regimen of a workout that may be recorded. */
 export type PermittedRecording = {
   athleteId: string

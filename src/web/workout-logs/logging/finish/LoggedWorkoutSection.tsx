@@ -25,6 +25,7 @@ import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import panel from '#web/ui/panel.module.css'
 import { ImplausibleSetsPanel } from '#web/workout-logs/ImplausibleSetsPanel.tsx'
+import { PairWorkoutSection } from '#web/workout-logs/pairing/PairWorkoutSection.tsx'
 import { LogEditHistorySection } from '#web/workout-logs/shared-logs/log/LogEditHistorySection.tsx'
 import { PlanComparisonSection } from '#web/workout-logs/shared-logs/log/PlanComparisonSection.tsx'
 import styles from './LoggedWorkoutSection.module.css'
@@ -73,6 +74,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
           </div>
           {log.notes && <p className={styles.note}>“{log.notes}”</p>}
           <div className={styles.edits}>
+            {isOwn && <PairWorkoutSection log={log} />}
             <LogEditHistorySection log={log} />
             <DecisionsPanel about={{ kind: 'log', id: log.id }} label="What your coach decided" />
           </div>

@@ -17,6 +17,7 @@ import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PairWorkoutSection } from '#web/workout-logs/pairing/PairWorkoutSection.tsx'
 import { getLogSessionLoad } from '#web/workout-logs/shared-logs/state/log-metrics.ts'
 import { ChangedSinceReviewSection } from './ChangedSinceReviewSection.tsx'
 import { CoachCommentsSection } from './CoachCommentsSection.tsx'
@@ -101,6 +102,7 @@ function OpenedLog({
         <PlanComparisonSection log={log} />
         <SessionMetrics log={log} />
         {log.notes && <p className={styles.note}>“{log.notes}”</p>}
+        <PairWorkoutSection log={log} />
         <LogEditHistorySection log={log} />
         <CoachCommentsSection log={log} />
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
