@@ -26,8 +26,20 @@ const firstPages: Record<string, string[]> = {
 
 /** Recognises the names of exercises. */
 const nameMatching = '../training/exercises/canonical-names.ts'
-/** The pages that are shown before the names are recognised. */
-const pagesBeforeNames = ['home', 'dashboard', 'workout']
+/** Pages that are shown before the names are recognised, and that need no schemas. */
+const simplePages = [
+  ...(firstPages.home ?? []),
+  ...(firstPages.dashboard ?? []),
+  ...(firstPages.workout ?? []),
+]
+
+/** The schemas that the builder uses at once. Forms use them too, and the other schemas. */
+const programSchemas = ['app/schemas/program-schemas.ts', '../contract/validation.ts']
+const allSchemas = [
+  'app/schemas/account-schemas.ts',
+  'app/schemas/administration-schemas.ts',
+  'app/schemas/output-shape.ts',
+]
 
 /** Parts that these and other pages load later, so that their size matters less. */
 const laterParts: Record<string, string[]> = {
@@ -115,8 +127,12 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   // The app uses these modules too, but must not run the entry point itself.
   const signInModules = findReachableModules([signInStart], graph)
   signInModules.delete(resolve(webFolder, signInStart))
-  const nameModules = findNameMatchingModules(graph)
-  const ownChunks = [startModules, signInModules, nameModules]
+  const nameModules = findLaterModules([nameMatching], graph)
+  const validationModules = findLaterModules(programSchemas, graph)
+  const schemaModules = new Set(
+    [...findLaterModules(allSchemas, graph)].filter(id => !validationModules.has(id)),
+  )
+  const ownChunks = [startModules, signInModules, nameModules, validationModules, schemaModules]
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
     weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
@@ -132,6 +148,8 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     ...[...startModules].map(id => [id, 'start'] as const),
     ...[...signInModules].map(id => [id, 'base'] as const),
     ...[...nameModules].map(id => [id, 'exercise-names'] as const),
+    ...[...validationModules].map(id => [id, 'validation'] as const),
+    ...[...schemaModules].map(id => [id, 'schemas'] as const),
     ...chunks.flatMap(nameChunkModules),
   ])
   const uses = new Map<string, number>()
@@ -141,14 +159,10 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   return named
 }
 
-/** Returns the modules that only the recognition of exercise names uses. Most pages load them when they are shown. */
-function findNameMatchingModules(graph: Graph): Set<string> {
-  const earlier = findReachableModules(
-    pagesBeforeNames.flatMap(name => firstPages[name] ?? []),
-    graph,
-  )
-  const modules = findReachableModules([nameMatching], graph)
-  return new Set([...modules].filter(id => !earlier.has(id)))
+/** Returns the modules that are first needed by these entries, because the simpler pages do not use them. */
+function findLaterModules(entries: readonly string[], graph: Graph): Set<string> {
+  const earlier = findReachableModules([start, signInStart, ...simplePages], graph)
+  return new Set([...findReachableModules(entries, graph)].filter(id => !earlier.has(id)))
 }
 
 /** Names the modules of a chunk after the pages that use it, or with a number if these are many. */

@@ -27,9 +27,9 @@ const measureGzipBytes = (path: string) =>
 
 for (const { name, kilobytes, files } of [
   { name: 'sign-in', kilobytes: 79, files: 4 },
-  { name: 'home', kilobytes: 223, files: 9 },
-  { name: 'dashboard', kilobytes: 245, files: 11 },
-  { name: 'session', kilobytes: 272, files: 13 },
+  { name: 'home', kilobytes: 225, files: 9 },
+  { name: 'dashboard', kilobytes: 248, files: 11 },
+  { name: 'session', kilobytes: 267, files: 13 },
   { name: 'builder', kilobytes: 319, files: 13 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
