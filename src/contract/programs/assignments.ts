@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { programPause } from './program-pause.ts'
-import { progressionMode } from './progression.ts'
+import { progressionMode } from './progression-mode.ts'
 
 /**
  * What happens to an athlete’s other programs from the start date: the new program replaces them, starts after

@@ -9,11 +9,6 @@ import {
 } from '#training/progression/from-log/progression-receipt.ts'
 import { load } from './program.ts'
 
-/** What happens with loads that a rule derives from a log. */
-export const progressionModes = ['propose', 'apply'] as const
-export type ProgressionMode = (typeof progressionModes)[number]
-export const progressionMode = z.enum(progressionModes)
-
 export const progressionReceipt = schemaOf<ProgressionReceipt>()(
   z.object({
     outcome: z.enum(progressionOutcomes),

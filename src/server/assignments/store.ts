@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
 import { type Assignment, assignment } from '#contract/programs/assignments.ts'
-import { progressionModes } from '#contract/programs/progression.ts'
+import { progressionModes } from '#contract/programs/progression-mode.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import {

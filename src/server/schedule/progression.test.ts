@@ -9,11 +9,12 @@ import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 import type { ItemProgression, Load, PrescribedSet } from '#training/prescription/prescription.ts'
 
 const server = serverForTests()
-const today = getDayInTimeZone(new Date(), 'UTC')
+const today = getTestToday()
 
 type Exercise = { name: string; set: Pick<PrescribedSet, 'amount' | 'load'>; rule: ItemProgression }
 

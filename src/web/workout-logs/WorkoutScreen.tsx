@@ -19,6 +19,7 @@ import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
 import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
+import { ProgressionSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
 import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import styles from './WorkoutScreen.module.css'
 
@@ -95,6 +96,9 @@ function SessionNotes({ session }: { session: Session }) {
       {session.change && (
         <div className={styles.hint}>
           <PlanChangedPanel session={session} />
+          {session.isOverridden && (
+            <ProgressionSection filter={{ sessionId: session.id }} label="Why these loads" />
+          )}
           {hasPlanChanged && (
             <p>
               You started this workout before the plan changed.{' '}

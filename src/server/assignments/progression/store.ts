@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProgressionMode } from '#contract/programs/progression.ts'
+import type { ProgressionMode } from '#contract/programs/progression-mode.ts'
 import type { PausableAssignment } from '#server/assignments/pausing/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 

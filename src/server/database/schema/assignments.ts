@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ProgressionMode } from '#contract/programs/progression.ts'
+import type { ProgressionMode } from '#contract/programs/progression-mode.ts'
 import type { RegimenKind } from '#contract/programs/regimens.ts'
 import type { ProgramPause } from '#training/program-pauses.ts'
 import { usersTable } from './account.ts'

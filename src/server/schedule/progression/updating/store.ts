@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { trainingDay } from '#contract/programs/program.ts'
-import { progressionModes, proposalStates } from '#contract/programs/progression.ts'
+import { proposalStates } from '#contract/programs/progression.ts'
+import { progressionModes } from '#contract/programs/progression-mode.ts'
 import {
   boolean,
   calendarDay,

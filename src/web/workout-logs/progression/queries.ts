@@ -1,0 +1,35 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type ProgressionProposal, progression } from '#contract/programs/progression.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import { messages } from '#web/app/specification/messages.ts'
+
+export type ProposalFilter = { sessionId: string } | { workoutLogId: string }
+
+const proposalsKey = ['progression-proposals'] as const
+/** More exercises than a session has. */
+const maxProposals = 100
+
+/** The loads derived from a log, or for a session. Always fetched anew, because every log changes them. */
+export const proposalsFor = (filter: ProposalFilter) =>
+  queryOptions({
+    queryKey: [...proposalsKey, filter],
+    queryFn: async () =>
+      (await call(progression.list, { query: { ...filter, limit: maxProposals } })).data.toReversed(),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type ProposalDecision = 'apply' | 'decline' | 'undo'
+
+/** Decides on a proposal and refreshes the sessions that it changes. A toast reports a failure. */
+export function useProposalDecision({ id }: Pick<ProgressionProposal, 'id'>) {
+  return useMutation({
+    mutationFn: (decision: ProposalDecision) => call(progression[decision], { params: { id } }),
+    onSettled: () =>
+      Promise.all([proposalsKey, ['sessions']].map(queryKey => queryClient.invalidateQueries({ queryKey }))),
+    onError: error => void toast.failure(getFailureMessage(error, messages.network)),
+  })
+}
