@@ -14,6 +14,7 @@ test('by default, requests and plan changes are emailed, and urgent notification
     'message',
     'pain',
     'digest',
+    'consent',
   ])
   assert.deepEqual(kindsSentBy('push'), [
     'invitation',
