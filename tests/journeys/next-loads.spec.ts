@@ -1,9 +1,10 @@
+import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
-import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { createJourneyUser, joinAllToCoach, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays, weekdayOf } from '#training/calendar.ts'
@@ -49,7 +50,6 @@ for (const width of [360, 1440])
     const { data: log } = await ana.get(workoutLogs.record, { input })
 
     await openAs(page, rita, `/app?log=${log.id}`)
-    await page.getByRole('button', { name: 'Next loads' }).click()
     const rows = page.getByRole('list', { name: 'Next loads' }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     const squat = rows.filter({ hasText: 'Squat' })
@@ -62,12 +62,47 @@ for (const width of [360, 1440])
     await expect(row).toContainText('declined by you')
 
     await openAs(page, ana, `/app/athlete/session/${second?.id}`)
-    await page.getByRole('button', { name: 'Why these loads' }).click()
-    await expect(squat).toContainText(/all 3 sets of 5.*\+2\.5 kg.*applied by Rita/)
-    await expect(row.getByRole('button')).toHaveCount(0)
+    const reasons = page.getByRole('list', { name: 'Why these loads' }).getByRole('listitem')
+    const squatReason = reasons.filter({ hasText: 'Squat' })
+    const rowReason = reasons.filter({ hasText: 'Row' })
+    await expect(squatReason).toContainText(/all 3 sets of 5.*\+2\.5 kg.*applied by Rita/)
+    await expect(rowReason.getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
-    await squat.getByRole('button', { name: 'Undo: Squat' }).click()
-    await expect(page.getByRole('button', { name: 'Why these loads' })).toHaveCount(0)
+    await squatReason.getByRole('button', { name: 'Undo: Squat' }).click()
+    await expect(page.getByRole('list', { name: 'Why these loads' })).toHaveCount(0)
     const { data: after } = await ana.get(schedule.show, { params: { id: second?.id ?? '' } })
     expect(after.blocks).toEqual(second?.blocks)
   })
+
+test('Rita chooses that Ana’s next loads are applied after each log, and undoes it; Bo’s are still proposed', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinAllToCoach(rita, [ana, bo])
+  const weeks = [{ days: [{ name: 'Lower', notes: 'Squat.', blocks: [] }] }]
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Steps', category: 'Strength', weeks },
+  })
+  await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id], startDate: getTestToday() },
+  })
+  const listModes = async () => {
+    const { data } = await rita.get(people.athletes)
+    return data
+      .toSorted((one, other) => one.athlete.firstName.localeCompare(other.athlete.firstName))
+      .map(({ programs }) => programs[0]?.progression)
+  }
+  await openAs(page, rita, `/app/athletes/${ana.id}`)
+  await page.getByRole('button', { name: 'Actions for Steps' }).click()
+  await page.getByRole('menuitem', { name: 'Apply next loads' }).click()
+  await expect(page.getByText('Ana’s next loads in Steps are applied after each log')).toBeVisible()
+  expect(await listModes()).toEqual(['apply', 'propose'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ana’s next loads in Steps wait until you apply them')).toBeVisible()
+  expect(await listModes()).toEqual(['propose', 'propose'])
+  await page.getByRole('button', { name: 'Actions for Steps' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Apply next loads' })).toBeVisible()
+})

@@ -17,6 +17,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { programPause } from '#contract/programs/program-pause.ts'
+import { progressionMode } from '#contract/programs/progression-mode.ts'
 import { athleteGroupReference, groups } from './athlete-groups.ts'
 import { notes } from './coach-notes.ts'
 
@@ -82,6 +83,8 @@ const rosterProgram = z.object({
   pauses: z.array(programPause),
   /** The number of weeks after the current one that the athlete sees; null or missing if all are visible. */
   visibleWeeks: z.optional(z.nullable(z.int())),
+  /** What happens to loads that rules derive from logs; missing in a response of an earlier server. */
+  progression: z.optional(progressionMode),
 })
 export type RosterProgram = z.output<typeof rosterProgram>
 

@@ -97,7 +97,7 @@ function SessionNotes({ session }: { session: Session }) {
         <div className={styles.hint}>
           <PlanChangedPanel session={session} />
           {session.isOverridden && (
-            <ProgressionSection filter={{ sessionId: session.id }} label="Why these loads" />
+            <ProgressionSection filter={{ sessionId: session.id }} title="Why these loads" />
           )}
           {hasPlanChanged && (
             <p>

@@ -156,6 +156,7 @@ test('the roster shows each athlete’s current program and week', async () => {
     endDate: addDays(today, 13),
     pauses: [],
     visibleWeeks: null,
+    progression: 'propose',
   })
   assert.deepEqual(
     programs.map(one => [one.name, one.week]),

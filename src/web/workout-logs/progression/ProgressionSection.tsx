@@ -1,14 +1,15 @@
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+import { Suspense } from 'react'
+import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import type { ProposalFilter } from './queries.ts'
 
-const ProposalList = lazyWithPreload(async () => (await import('./ProposalList.tsx')).ProposalList)
+/** The loads are an addition to a page that is already usable. */
+const ProposalList = lazyAfterStart(async () => (await import('./ProposalList.tsx')).ProposalList)
 
-/** The loads that rules derived from a log, or for a session, each with its reason. Loaded when it is opened. */
-export function ProgressionSection({ filter, label }: { filter: ProposalFilter; label: string }) {
+/** The loads that rules derived from a log, or for a session, each with its reason. Nothing if there are none. */
+export function ProgressionSection({ filter, title }: { filter: ProposalFilter; title: string }) {
   return (
-    <Disclosure label={label}>
-      <ProposalList filter={filter} />
-    </Disclosure>
+    <Suspense>
+      <ProposalList filter={filter} title={title} />
+    </Suspense>
   )
 }

@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { isServerUnreachable } from '#web/app/client/call-failure.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import styles from './ProposalList.module.css'
 import { ProposalRow } from './ProposalRow.tsx'
 import { type ProposalFilter, proposalsFor } from './queries.ts'
 
-/** The loads of the next sessions, each with its reason and buttons to apply, decline or undo it. */
-export function ProposalList({ filter }: { filter: ProposalFilter }) {
-  const { data, isPending, refetch } = useQuery(proposalsFor(filter))
-  if (isPending) return <LoadingRows count={2} height={24} />
-  if (!data)
+/**
+ * The loads of the next sessions, each with its reason and buttons to apply, decline or undo it. Nothing if there are
+ * none, or without reception, because loads can be decided on only online.
+ */
+export function ProposalList({ filter, title }: { filter: ProposalFilter; title: string }) {
+  const { data, error, refetch } = useQuery(proposalsFor(filter))
+  const titleId = useId()
+  if (error && !isServerUnreachable(error))
     return (
-      <p className={styles.none} role="alert">
+      <p className={styles.failed} role="alert">
         The next loads could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
-  if (data.length === 0)
-    return (
-      <p className={styles.none}>No load of an exercise here follows from a log by a progression rule.</p>
-    )
+  if (!data || data.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Next loads">
-      {data.map(proposal => (
-        <ProposalRow key={proposal.id} proposal={proposal} />
-      ))}
-    </ul>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.list} aria-labelledby={titleId}>
+        {data.map(proposal => (
+          <ProposalRow key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </section>
   )
 }

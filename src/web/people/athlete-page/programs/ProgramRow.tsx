@@ -1,7 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconDots, IconEye, IconPlayerPause, IconPlayerPlay, IconSquare } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSquare,
+  IconTrendingUp,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RosterProgram } from '#contract/people/people.ts'
 import { findOpenPause } from '#training/program-pauses.ts'
@@ -12,16 +19,17 @@ import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { PauseDialog } from './PauseDialog.tsx'
 import styles from './ProgramRow.module.css'
 import { describeProgramStatus } from './program-status.ts'
-import { useProgramActions } from './use-program-actions.ts'
+import { useProgramActions, useProgressionMode } from './use-program-actions.ts'
 import { VisibleWeeksDialog } from './VisibleWeeksDialog.tsx'
 
-/** One of the athlete’s programs, with a menu for pausing, resuming or ending it. */
+/** One of the athlete’s programs, with a menu of what the coach can do with it. */
 export function ProgramRow({ program, athleteName }: { program: RosterProgram; athleteName: string }) {
   const dates = useDateFormatter()
   const isPhone = useIsPhone()
   const [isPausing, setPausing] = useState(false)
   const [isShowing, setShowing] = useState(false)
   const { end, resume, isPending } = useProgramActions(program, athleteName, dates.today)
+  const loads = useProgressionMode(program, athleteName)
   const pause = findOpenPause(program.pauses, dates.today)
   const isPaused = pause !== undefined && dates.today < pause.until
   const icon = { size: 16, stroke: 1.6 }
@@ -55,6 +63,9 @@ export function ProgramRow({ program, athleteName }: { program: RosterProgram; a
           </Menu.Item>
           <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setShowing(true)}>
             Weeks shown…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrendingUp {...icon} />} onClick={loads.choose}>
+            {loads.next === 'apply' ? 'Apply next loads' : 'Ask before next loads'}
           </Menu.Item>
           <Menu.Item color="danger" leftSection={<IconSquare {...icon} />} onClick={end}>
             End program

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RosterProgram } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
+import type { ProgressionMode } from '#contract/programs/progression-mode.ts'
 import type { Day } from '#training/calendar.ts'
 import { findOpenPause } from '#training/program-pauses.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -53,6 +54,28 @@ export function useProgramActions(
     })
   }
   return { end: () => mutate(end), resume: () => mutate(resume), isPending }
+}
+
+/** Chooses what happens to loads that rules derive from an athlete’s logs. The toast offers to undo the choice. */
+export function useProgressionMode(
+  { assignmentId, name, progression = 'propose' }: RosterProgram,
+  athleteName: string,
+) {
+  const { mutate } = useProgramChange()
+  const set = async (mode: ProgressionMode, undo?: () => void) => {
+    const params = { id: assignmentId }
+    await call(assignments.setProgression, { params, input: { progression: mode } })
+    const sentence =
+      mode === 'apply'
+        ? `${athleteName}’s next loads in ${name} are applied after each log`
+        : `${athleteName}’s next loads in ${name} wait until you apply them`
+    void toast.success(sentence, {
+      detail: 'Both of you see the reason for each load and can undo it.',
+      ...(undo && { action: { label: 'Undo', run: undo } }),
+    })
+  }
+  const next: ProgressionMode = progression === 'apply' ? 'propose' : 'apply'
+  return { next, choose: () => mutate(() => set(next, () => mutate(() => set(progression)))) }
 }
 
 /** Sets how many weeks ahead an athlete sees of a program. The form shows failures; the toast offers to undo. */

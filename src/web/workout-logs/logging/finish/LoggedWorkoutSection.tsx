@@ -78,7 +78,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
             {isOwn && <PairWorkoutSection log={log} />}
             <LogEditHistorySection log={log} />
             <DecisionsPanel about={{ kind: 'log', id: log.id }} label="What your coach decided" />
-            {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} label="Next loads" />}
+            {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
           </div>
         </div>
         <WorkoutCommentsSection log={log} />

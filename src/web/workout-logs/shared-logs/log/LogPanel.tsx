@@ -107,7 +107,7 @@ function OpenedLog({
         <LogEditHistorySection log={log} />
         <CoachCommentsSection log={log} />
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
-        {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} label="Next loads" />}
+        {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
       </div>
       <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
     </>
