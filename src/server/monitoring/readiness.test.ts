@@ -56,17 +56,19 @@ test('a server whose database is read-only is not ready', async () => {
   await setReadOnly('on')
   await waitForChecks({ database: 'read-only' }, 503)
   await setReadOnly('off')
-  // Connections that were opened in between stay read-only until they are closed.
-  const isWritable = async () => {
-    const settings = await Promise.all(
-      Array.from({ length: 20 }, () => $client.query('show default_transaction_read_only').catch(() => null)),
+  // Connections that were opened in between stay read-only until they are closed. A query on a connection that was
+  // just closed fails, and closing the others because of it would only make the next ones fail.
+  const readSettings = () =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const result = await $client.query('show default_transaction_read_only').catch(() => null)
+        return result?.rows[0]?.default_transaction_read_only as 'on' | 'off' | undefined
+      }),
     )
-    return settings.every(result => result?.rows[0]?.default_transaction_read_only === 'off')
-  }
   await eventually(async () => {
-    if (await isWritable()) return true
-    await setReadOnly('off')
-    return false
+    const settings = await readSettings()
+    if (settings.includes('on')) await setReadOnly('off')
+    return settings.every(setting => setting === 'off')
   }, 'writable connections')
   await waitForChecks({}, 200)
 })
