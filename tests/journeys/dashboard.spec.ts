@@ -329,8 +329,11 @@ test('an open dashboard requests only notifications until something changes, and
   const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
   const [ana] = athletes
   await recordLog(ana as JourneyUser, 'Morning squats')
+  // The last panel of the dashboard loads some time after the others.
+  const lastPanel = page.waitForResponse('**/api/workout-logs/cleanup-preview')
   await page.goto('/app')
   await expect(findWaitingLogs(page)).toHaveCount(1)
+  await lastPanel
   await page.waitForLoadState('networkidle')
   const paths: string[] = []
   page.on('request', request => {
