@@ -21,15 +21,15 @@ export function ProposalList({ filter, title }: { filter: ProposalFilter; title:
     )
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+    <div>
+      <p id={titleId} className={styles.title}>
         {title}
-      </h3>
+      </p>
       <ul className={styles.list} aria-labelledby={titleId}>
         {data.map(proposal => (
           <ProposalRow key={proposal.id} proposal={proposal} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -103,11 +103,11 @@ function OpenedLog({
         <PlanComparisonSection log={log} />
         <SessionMetrics log={log} />
         {log.notes && <p className={styles.note}>“{log.notes}”</p>}
-        <PairWorkoutSection log={log} />
+        {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
         <LogEditHistorySection log={log} />
         <CoachCommentsSection log={log} />
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
-        {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
+        <PairWorkoutSection log={log} />
       </div>
       <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
     </>
