@@ -26,6 +26,10 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { getEntryName } from './session-labels.ts'
 
+const SaveWeeksDialog = lazy(async () => ({
+  default: (await import('#web/schedule/saving/SaveWeeksDialog.tsx')).SaveWeeksDialog,
+}))
+
 const SeasonSection = lazy(async () => ({
   default: (await import('#web/schedule/season/SeasonSection.tsx')).SeasonSection,
 }))
@@ -55,7 +59,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const { entries = [], zones } = query.data ?? {}
   const timeZone = zones?.get(athleteId)
   const today = timeZone ? getDayInTimeZone(new Date(), timeZone) : ownToday
-  const seasonDay = month === firstOfMonth(today) ? today : month
+  const [savedDay, setSavedDay] = useState<Day>()
+  const shownDay = month === firstOfMonth(today) ? today : month
   const open = (entry: CalendarEntry) => {
     if (entry.state === 'unplanned') navigate(paths.athleteLogs(athleteId, entry.id))
     else setOpenEntry(entry)
@@ -66,7 +71,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       <AthleteCalendarHeader
         athleteId={athleteId}
         view={view}
-        day={view === 'season' ? seasonDay : month}
+        day={view === 'season' ? shownDay : month}
         today={today}
         entries={query.data && entries}
         timeZone={timeZone}
@@ -74,12 +79,13 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         onDay={day => setMonth(firstOfMonth(day))}
         onAddSession={() => write(today)}
         onAddEvent={() => addEvent(today)}
+        onSaveWeeks={() => setSavedDay(shownDay)}
       />
       {view === 'season' ? (
         <Suspense fallback={<LoadingRows count={6} height={48} />}>
           <SeasonSection
             athleteId={athleteId}
-            day={seasonDay}
+            day={shownDay}
             today={today}
             onOpenEvent={event => setEditedEvent({ event })}
           />
@@ -119,6 +125,11 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         )}
       </ModalSheet>
       <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />
+      {savedDay && (
+        <Suspense>
+          <SaveWeeksDialog athleteId={athleteId} day={savedDay} onClose={() => setSavedDay(undefined)} />
+        </Suspense>
+      )}
       <WriteSessionField written={written} today={today} onClose={() => setWritten(undefined)} />
       {request && (
         <MoveOrSkipDialog

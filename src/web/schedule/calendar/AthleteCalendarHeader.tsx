@@ -30,6 +30,7 @@ export function AthleteCalendarHeader({
   onDay,
   onAddSession,
   onAddEvent,
+  onSaveWeeks,
 }: {
   athleteId: string
   view: AthleteCalendarView
@@ -43,6 +44,7 @@ export function AthleteCalendarHeader({
   onDay: (day: Day) => void
   onAddSession: () => void
   onAddEvent: () => void
+  onSaveWeeks: () => void
 }) {
   const locale = useLocale()
   const { timeZone: ownZone, weekStart } = useUser().preferences
@@ -70,6 +72,9 @@ export function AthleteCalendarHeader({
       )}
       <Button size="xs" variant="default" onClick={onAddEvent}>
         Add event…
+      </Button>
+      <Button size="xs" variant="default" onClick={onSaveWeeks}>
+        Save weeks as program…
       </Button>
       <CountdownField athleteId={athleteId} today={today} />
       <SegmentedControl
