@@ -34,8 +34,14 @@ test('a user whose sign-in cannot be renewed is sent to the login page with one 
   await page.goto('/app/athlete/regimens')
   await expect(page.getByRole('heading', { name: 'My Programs' })).toBeVisible()
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.setItem('token', 'run out'))
-  await page.getByRole('link', { name: 'My Coaches' }).first().click()
+  // The click happens at once, because any part of the page that still loads would lead to the login page too.
+  await page
+    .getByRole('link', { name: 'My Coaches' })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      localStorage.setItem('token', 'run out')
+      link.click()
+    })
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('Your session has expired. Please log in again.')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -129,8 +129,11 @@ test('a rejected refresh removes the token and opens the login page with a toast
   await openAs(page, await createJourneyUser(product.address, 'Rita', 'coach'), '/app/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.route('**/auth/refresh-token', answer401)
-  await page.evaluate(() => localStorage.setItem('token', 'run out'))
-  await page.getByRole('link', { name: 'Athletes', exact: true }).click()
+  // The click happens at once, because any part of the page that still loads would lead to the login page too.
+  await page.getByRole('link', { name: 'Athletes', exact: true }).evaluate((link: HTMLElement) => {
+    localStorage.setItem('token', 'run out')
+    link.click()
+  })
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByText(expiredMessage)).toHaveCount(1)
   expect(await readStoredToken(page)).toBeNull()
