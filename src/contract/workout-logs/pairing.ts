@@ -20,6 +20,7 @@ export const pairing = {
       'session-plan.not-found',
       'session-plan.not-yours',
       'session-plan.done',
+      'session-plan.begun',
     ],
   }),
   unpair: defineOperation({

@@ -6,6 +6,7 @@ import { progression } from '#contract/programs/progression.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { pairing } from '#contract/workout-logs/pairing.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -216,6 +217,20 @@ test('a changed log changes its proposals, but not loads that were applied', asy
   assert.deepEqual(await summarise(rita), ['Squat applied all-reps 100 102.5'])
   await ana.get(workoutLogs.restore, { params: { id } })
   assert.equal((await summarise(rita)).length, 2)
+})
+
+test('unpairing a log withdraws its proposals and leaves those of others', async () => {
+  const { ana, bo } = await followRules()
+  const { id } = await log(ana, goodDay)
+  await log(bo, goodDay)
+  assert.equal((await listProposals(ana)).length, 2)
+  const { data: unpaired } = await ana.get(pairing.unpair, { params: { id } })
+  assert.equal(unpaired.sessionId, null)
+  assert.deepEqual(await summarise(ana), [])
+  assert.equal((await summarise(bo)).length, 2)
+  const sessionId = (await listSessions(ana))[0]?.id ?? ''
+  await ana.get(pairing.pair, { params: { id }, input: { sessionId } })
+  assert.equal((await summarise(ana)).length, 2)
 })
 
 test('loads that the coach changed by hand are not overwritten', async () => {

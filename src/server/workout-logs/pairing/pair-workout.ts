@@ -75,6 +75,8 @@ async function requireAssignedSession(
   const state = requireFound(await lockSessionForPairing(tx, sessionId), 'session-plan.not-found')
   if (actor.id !== athleteId && actor.id !== state.coachId) throw failure('session-plan.not-yours')
   if (mustBeOpen && !state.isOpen) throw failure('session-plan.done')
+  // Otherwise, finishing that workout would log the session a second time.
+  if (mustBeOpen && state.isInProgress) throw failure('session-plan.begun')
 }
 
 async function replacePlan(

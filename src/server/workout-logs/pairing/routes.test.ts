@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { people } from '#contract/people/people.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -70,6 +71,17 @@ test('a session takes only one workout, even if two are paired at the same time'
   ])
   const [first, second] = [await logOf(ana, log.id), await logOf(ana, other.id)]
   assert.deepEqual([first.sessionId, second.sessionId].filter(Boolean), [session.id])
+})
+
+test('a session that the athlete has begun cannot be paired until the workout is discarded', async () => {
+  const { ana, session, log } = await setUp()
+  const params = { id: randomUUID() }
+  const { blocks } = session
+  await ana.get(openWorkouts.begin, { params, input: { sessionId: session.id, name: '', blocks } })
+  await ana.refused('session-plan.begun', pair, { params: log, input: { sessionId: session.id } })
+  assert.equal((await logOf(ana, log.id)).sessionId, null)
+  await ana.get(openWorkouts.discard, { params })
+  await ana.get(pair, { params: log, input: { sessionId: session.id } })
 })
 
 test('the coach who assigned the session can pair and unpair; others cannot', async () => {

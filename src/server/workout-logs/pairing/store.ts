@@ -24,20 +24,22 @@ export async function findLogAthleteId(
 
 /**
  * Locks a session until the transaction ends, so that two workouts are not paired with it at the same time. Returns
- * the coach who assigned it and whether it can still be done.
+ * the coach who assigned it, whether it can still be done, and whether a workout for it is in progress.
  */
 export async function lockSessionForPairing(tx: Transaction, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`session ${id}`}, 0))`)
   const [row] = await queryRows(
     tx,
-    { coach_id: nullable(uuid), is_open: boolean },
+    { coach_id: nullable(uuid), is_open: boolean, is_in_progress: boolean },
     sql`select a.coach_id,
           s.cancelled_at is null and not exists (
-            select 1 from workout_logs l where l.session_id = s.id and l.deleted_at is null) as is_open
+            select 1 from workout_logs l where l.session_id = s.id and l.deleted_at is null) as is_open,
+          exists (
+            select 1 from open_workouts o where o.session_id = s.id and o.discarded_at is null) as is_in_progress
         from sessions s join assignments a on a.id = s.assignment_id
         where s.id = ${id}`,
   )
-  return row && { coachId: row.coach_id, isOpen: row.is_open }
+  return row && { coachId: row.coach_id, isOpen: row.is_open, isInProgress: row.is_in_progress }
 }
 
 type LogSession = {

@@ -147,11 +147,11 @@ export async function replaceProposals(
   return saved.filter(one => one.state === 'proposed').map(one => one.id)
 }
 
-/** Deletes the open proposals of logs in the trash. */
-export async function deleteProposalsOfDeletedLogs(tx: Transaction, logIds: readonly string[]) {
+/** Deletes the open proposals of logs that no longer count for a session: those in the trash and unpaired ones. */
+export async function deleteProposalsWithoutSession(tx: Transaction, logIds: readonly string[]) {
   await tx.execute(
     sql`delete from progression_proposals p using workout_logs l
-        where p.workout_log_id = l.id and l.id = any(${sql.param(logIds)}::uuid[]) and l.deleted_at is not null
+        where p.workout_log_id = l.id and l.id = any(${sql.param(logIds)}::uuid[]) and (l.deleted_at is not null or l.session_id is null)
           and ${isOpenSql}`,
   )
 }

@@ -8,7 +8,7 @@ import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { hasLogRules, proposeNextLoads } from '#training/progression/from-log/propose-next-loads.ts'
 import { getDefaultLoadStep, getExerciseLoadStep } from '#training/progression/progression-rule.ts'
 import {
-  deleteProposalsOfDeletedLogs,
+  deleteProposalsWithoutSession,
   fetchMisses,
   type LoggedSessionRow,
   listLoggedSessions,
@@ -22,7 +22,7 @@ import {
  */
 export async function updateProposals(tx: Transaction, logIds: readonly string[], now: Date): Promise<void> {
   if (logIds.length === 0) return
-  await deleteProposalsOfDeletedLogs(tx, logIds)
+  await deleteProposalsWithoutSession(tx, logIds)
   const sessions = await listLoggedSessions(tx, logIds)
   const withRules = sessions.filter(session => hasLogRules(toBlocks(session.blocks)))
   const exercises = await fetchLoggedExercises(
