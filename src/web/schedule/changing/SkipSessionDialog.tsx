@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { isSkipExcused, type SkipKind, skipKinds } from '#training/adherence/skip-kinds.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { getEntryName, type SessionToChange, skipChoiceLabels } from '#web/schedule/session-labels.ts'
+import choices from '#web/ui/choices.module.css'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './Dialog.module.css'
@@ -38,10 +39,10 @@ export function SkipSessionDialog({
         <p className={styles.text}>
           {formatLongDay(subject.date, locale)}. You can unskip the session at any time.
         </p>
-        <fieldset className={styles.reasons}>
+        <fieldset className={choices.choices}>
           <legend>Reason</legend>
           {skipKinds.map((one, index) => (
-            <label key={one} className={styles.reason}>
+            <label key={one} className={choices.choice}>
               <input
                 type="radio"
                 name="kind"

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import styles from './EventButtonField.module.css'
+import styles from '#web/schedule/calendar/entries/CalendarEntryButtonField.module.css'
 import { EventIconField } from './EventIconField.tsx'
 import { formatEvent, formatEventDays } from './event-labels.ts'
 
@@ -20,7 +20,7 @@ export function EventButtonField({
   return (
     <button
       type="button"
-      className={styles.event}
+      className={styles.entry}
       data-kind={event.kind}
       data-target
       tabIndex={-1}

@@ -7,7 +7,7 @@ import { roster } from '#web/shared/queries/roster.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import type { EditedEvent } from './EditEventField.tsx'
-import styles from './EventFormSection.module.css'
+import styles from './EventDialog.module.css'
 import { EventFormSection } from './EventFormSection.tsx'
 import { eventKindLabels, formatEventDays } from './event-labels.ts'
 

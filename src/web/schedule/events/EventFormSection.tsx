@@ -4,10 +4,10 @@ import type { RosterEntry } from '#contract/people/people.ts'
 import { addDays } from '#training/calendar.ts'
 import { type CalendarEventKind, calendarEventKinds, maxEventDays } from '#training/calendar-event-kinds.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
+import styles from '#web/schedule/ScheduleForm.module.css'
 import { RecipientsField } from '#web/schedule/writing/RecipientsField.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import type { EditedEvent } from './EditEventField.tsx'
-import styles from './EventFormSection.module.css'
 import { eventKindLabels } from './event-labels.ts'
 import { type EventDraft, useAddEvent, useChangeEvent, useRemoveEvent } from './queries.ts'
 
@@ -129,7 +129,7 @@ function EventFields({
         error={faults.name}
         onChange={event => change({ name: event.currentTarget.value })}
       />
-      <div className={styles.days}>
+      <div className={styles.fields}>
         <TextInput
           type="date"
           label="First day"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RosterEntry } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
+import styles from '#web/schedule/ScheduleForm.module.css'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import styles from './EventsOnDatesSection.module.css'
 import { formatEvent, formatEventDays } from './event-labels.ts'
 import { eventsBetween } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function EventsOnDatesSection({
   return (
     <div role="status">
       {onDates.length > 0 && (
-        <ul className={styles.events}>
+        <ul className={styles.warning}>
           {onDates.slice(0, maxShown).map(event => (
             <li key={event.id}>
               {names.get(event.athleteId)}: {formatEvent(event)}, {formatEventDays(event, locale)}

@@ -11,6 +11,7 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import form from '#web/schedule/ScheduleForm.module.css'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatDaySpan } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -53,7 +54,7 @@ export function SaveWeeksDialog({
   return (
     <ModalSheet isOpen title="Save weeks as a program" onClose={onClose}>
       <form
-        className={styles.form}
+        className={form.form}
         aria-label="Save weeks"
         onSubmit={event => {
           event.preventDefault()
@@ -81,7 +82,7 @@ export function SaveWeeksDialog({
           error={faults.category}
           onChange={event => setCategory(event.currentTarget.value)}
         />
-        <div className={styles.weeks}>
+        <div className={form.fields}>
           <TextInput
             type="date"
             label="First week"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { maxDeferralDays } from '#contract/analytics/deferrals.ts'
 import { addDays, type Day, weekdayOf } from '#training/calendar.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import choices from '#web/ui/choices.module.css'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './DeferDialog.module.css'
 import type { DeferrableItem } from './deferrable-items.ts'
@@ -39,10 +40,10 @@ function DeferForm({ onDefer }: { onDefer: (until: Day) => void }) {
         It returns to your queue on that day, or earlier if the athlete logs a workout, writes to you or
         reports pain.
       </p>
-      <fieldset className={styles.choices}>
+      <fieldset className={choices.choices}>
         <legend>Until</legend>
         {listChoices(dates.today).map(([label, day]) => (
-          <label key={label} className={styles.choice}>
+          <label key={label} className={choices.choice}>
             <input
               type="radio"
               name="until"
