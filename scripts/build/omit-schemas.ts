@@ -6,7 +6,7 @@ type Edit = { start: number; end: number; text: string }
 
 const fullQuery = '?schemas'
 const wrappedTypes = new Set(['CallExpression', 'ObjectExpression', 'ParenthesizedExpression'])
-/** What only the server and `src/web/app/schemas` use of an operation. */
+/** The properties of an operation that only the server and `src/web/app/schemas` use. */
 const omittedProperties = new Set(['query', 'input', 'output', 'failures', 'failureMessages', 'roleFailure'])
 
 /**

@@ -73,7 +73,7 @@ for (const { width, colorScheme } of [
       await expectAccessible(page)
       if (width === 1440) {
         await expect(season.getByRole('cell', { name: 'Regional meet in 26 days' })).toBeVisible()
-        await expect(season.getByRole('row', { name: /^Load a week .* 350/ })).toBeVisible()
+        await expect(season.getByRole('row', { name: /^Weekly load .* 350/ })).toBeVisible()
         await season.getByRole('button', { name: /^Autumn strength/ }).click()
         const weeks = page.getByRole('region', { name: 'Autumn strength' })
         await expect(weeks.getByRole('row')).toHaveCount(5)

@@ -33,7 +33,7 @@ export const decision = z.object({
   /** The day to which the coach deferred the decision; null for other decisions. */
   until: z.nullable(day),
   at: z.string(),
-  /** The time when the coach undid the decision; null if it stands. */
+  /** The time when the coach undid the decision; null if it was not undone. */
   undoneAt: z.nullable(z.string()),
 })
 export type Decision = z.output<typeof decision>

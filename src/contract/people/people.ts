@@ -83,7 +83,7 @@ const rosterProgram = z.object({
   pauses: z.array(programPause),
   /** The number of weeks after the current one that the athlete sees; null or missing if all are visible. */
   visibleWeeks: z.optional(z.nullable(z.int())),
-  /** What happens to loads that rules derive from logs; missing in a response of an earlier server. */
+  /** Whether next loads are proposed or applied; missing in a response of an earlier server. */
   progression: z.optional(progressionMode),
 })
 export type RosterProgram = z.output<typeof rosterProgram>

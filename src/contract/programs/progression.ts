@@ -42,7 +42,7 @@ export const progressionProposal = z.object({
   /** The loads of the working sets before and after the change. */
   loadsBefore: z.array(z.nullable(load)),
   loadsAfter: z.array(z.nullable(load)),
-  /** Who applied, declined or undid the proposal; null if nobody did. */
+  /** The person who last applied, declined or undid the proposal; null if nobody has. */
   decidedBy: z.nullable(person),
   decidedAt: z.nullable(z.string()),
   /** Whether the caller may undo the change, and apply or decline it. */

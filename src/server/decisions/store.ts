@@ -68,7 +68,7 @@ export async function listDecisions(db: Queryable, reader: Actor, page: PageRequ
   return toPage(rows, page, toDecision, row => [row.created_at, row.id])
 }
 
-/** What other coaches of the athlete see, too: comments and changes of sessions are visible to all of them. */
+/** The decisions that the athlete’s other coaches also see, as they see all comments and changes to sessions. */
 const sharedKindsSql = textListSql(['commented', 'adjusted'] satisfies DecisionKind[])
 
 /**

@@ -104,7 +104,7 @@ test('without access to the logs, a coach does not learn that a session has begu
   )
 })
 
-test('of two adjustments at once, the first one stays and the second one is told about the conflict', async () => {
+test('if a session is adjusted twice at the same time, the first adjustment stays and the second reports a conflict', async () => {
   const { rita, todays, tomorrow } = await setUp()
   const { day, version } = await fetchPlan(rita, todays.id)
   const replies = await Promise.all(

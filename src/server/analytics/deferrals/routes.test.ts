@@ -169,7 +169,8 @@ test('a new log, a question and a pain report of the athlete return the items ea
       name,
     )
   }
-  // What a coach does is no news of the athlete, and a message to one coach is none for another.
+  // A deferred item returns only with news from its athlete to the same coach: not after something that a coach did, or
+  // after a message to another coach.
   await defer(otto, 'log', lower.id)
   await rita.get(reviews.comment, { params: { id: lower.id }, input: { text: 'Good.' } })
   await otto.get(messages.send, { params: { id: ana.id }, input: { text: 'Hello.' } })

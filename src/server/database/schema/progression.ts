@@ -30,7 +30,7 @@ export const progressionProposalsTable = pgTable(
     loadsAfter: jsonb('loads_after').$type<ProgressionProposal['loadsAfter']>().notNull(),
     createdAt,
     decidedAt: instantColumn('decided_at'),
-    /** Who applied, declined or undid the change last. */
+    /** The person who last applied, declined or undid the proposal. */
     decidedBy: uuid('decided_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },
   table => [

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { fullNameSql } from '#server/notifications/templates/store.ts'
 
-/** The numbers of days before the last day on which the athlete is told. */
+/** How many days before the last day of sharing the athlete is reminded. */
 const noticeDays = [7, 1]
 
-/** SQL condition: on the given day, the athlete of the coaching `c` is told that a scope is about to end. */
+/** SQL condition: on the given day, the athlete of the coaching `c` is reminded that sharing is about to end. */
 export const isConsentEndingSql = (day: SQL): SQL => sql`c.ended_at is null and exists (
   select 1 from jsonb_each_text(c.scope_ends) e where c.scopes ? e.key and ${isNoticeDaySql(day)})`
 

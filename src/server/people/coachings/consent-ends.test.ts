@@ -95,7 +95,7 @@ test('an end can be moved, removed and set for one kind of data, also after it h
   await ana.refused('request.invalid', people.changeCoaching, { params: { id }, input: invalid })
 })
 
-test('the athlete is told a week and a day before an end, once, and nobody else is', async () => {
+test('the athlete is reminded once a week and once a day before sharing ends, and nobody else is reminded', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const ana = await createSharingAthlete('Ana', 'UTC', rita, otto)
   const bo = await createSharingAthlete('Bo', 'UTC', rita)

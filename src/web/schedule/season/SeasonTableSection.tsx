@@ -57,7 +57,7 @@ export function SeasonTableSection({ openKey, onOpenSpan, onOpenEvent, ...season
         <tbody>
           {next && eventWeek !== -1 && (
             <tr className={styles.countdown}>
-              <th scope="row">Weeks to go</th>
+              <th scope="row">Weeks until</th>
               {weeks.slice(0, eventWeek).map((week, index) => (
                 <td key={week} data-now={index === now}>
                   {index >= now && eventWeek - index}
@@ -214,7 +214,7 @@ function LoadRow({
   return (
     <tr className={styles.loads}>
       <th scope="row">
-        Load a week
+        Weekly load
         <span className={styles.unit}>RPE × min, logged</span>
       </th>
       {weeks.map((week, index) => {

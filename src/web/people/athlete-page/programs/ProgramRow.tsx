@@ -41,7 +41,7 @@ export function ProgramRow({ program, athleteName }: { program: RosterProgram; a
         </TextLink>
         <span className={styles.status}>{describeProgramStatus(program, dates.today, dates)}</span>
       </div>
-      <Menu width={200} position="bottom-end">
+      <Menu width={230} position="bottom-end">
         <Menu.Target>
           <ActionIcon
             variant="subtle"
@@ -65,7 +65,7 @@ export function ProgramRow({ program, athleteName }: { program: RosterProgram; a
             Weeks shown…
           </Menu.Item>
           <Menu.Item leftSection={<IconTrendingUp {...icon} />} onClick={loads.choose}>
-            {loads.next === 'apply' ? 'Apply next loads' : 'Ask before next loads'}
+            {loads.next === 'apply' ? 'Apply next loads at once' : 'Propose next loads first'}
           </Menu.Item>
           <Menu.Item color="danger" leftSection={<IconSquare {...icon} />} onClick={end}>
             End program

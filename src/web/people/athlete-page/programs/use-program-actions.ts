@@ -67,8 +67,8 @@ export function useProgressionMode(
     await call(assignments.setProgression, { params, input: { progression: mode } })
     const sentence =
       mode === 'apply'
-        ? `${athleteName}’s next loads in ${name} are applied after each log`
-        : `${athleteName}’s next loads in ${name} wait until you apply them`
+        ? `${athleteName}’s next loads in ${name} are applied at once after each log`
+        : `${athleteName}’s next loads in ${name} are proposed to you first`
     void toast.success(sentence, {
       detail: 'Both of you see the reason for each load and can undo it.',
       ...(undo && { action: { label: 'Undo', run: undo } }),
