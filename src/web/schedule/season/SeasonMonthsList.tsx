@@ -1,14 +1,14 @@
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
-import { addDays, type Day } from '#training/calendar.ts'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { firstOfMonth } from '#training/month.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
 import { formatEventDays } from '#web/schedule/events/event-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
+import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import styles from './SeasonMonthsList.module.css'
-import type { Season, SeasonSpan } from './season.ts'
+import { formatSpanDays, type Season } from './season.ts'
 
 /** The season on a phone: each month with its programs, events and the sessions done and due. */
 export function SeasonMonthsList({
@@ -16,23 +16,23 @@ export function SeasonMonthsList({
   today,
   coaches,
   events,
-  counts,
+  entries,
   onOpenEvent,
 }: Season & { onOpenEvent: (event: CalendarEvent) => void }) {
   const locale = useLocale()
   const { id: readerId } = useUser()
   const months = [...Map.groupBy(weeks.keys(), index => (weeks[index] ?? '').slice(0, 7))]
   const spans = coaches.flatMap(({ lanes }) => lanes.flat())
-  const daysOf = ({ first, last }: SeasonSpan) => {
-    const [start = today, end = today]: (Day | undefined)[] = [weeks[first], weeks[last]]
-    return formatDaySpan(start, addDays(end, 6), locale, 'short')
-  }
   return (
     <ol aria-label="Season" className={styles.months}>
       {months.map(([month, indexes]) => {
         const [from = 0, to = 0] = [indexes[0], indexes.at(-1)]
-        const done = indexes.reduce((sum, index) => sum + (counts[index]?.done ?? 0), 0)
-        const due = indexes.reduce((sum, index) => sum + (counts[index]?.due ?? 0), 0)
+        // The season may begin within the first month.
+        const isWhole = (weeks[0] ?? '') <= `${month}-01`
+        const { done, due } = countDoneAndDueSessions(
+          isWhole ? entries.filter(entry => entry.dueOn.startsWith(month)) : [],
+          today,
+        )
         const monthSpans = spans.filter(span => span.first <= to && span.last >= from)
         const monthEvents = events.filter(
           event => event.startDate.slice(0, 7) <= month && event.endDate.slice(0, 7) >= month,
@@ -47,7 +47,9 @@ export function SeasonMonthsList({
               <p key={span.key} className={styles.line}>
                 <b>{span.name}</b>
                 <span className={styles.detail}>
-                  {[daysOf(span), span.coachId !== readerId && 'another coach'].filter(Boolean).join(', ')}
+                  {[formatSpanDays(span, weeks, locale), span.coachId !== readerId && 'another coach']
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </p>
             ))}

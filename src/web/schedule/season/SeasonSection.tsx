@@ -54,6 +54,7 @@ export function SeasonSection({
     today,
     coaches,
     events,
+    entries: query.data,
     counts: countSessionsByWeek(query.data, weeks, today),
     loads: stats && listLoadsByWeek(stats, weeks),
   }

@@ -4,7 +4,7 @@ import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatDaySpan } from '#web/ui/display/day-format.ts'
 import table from '#web/ui/table.module.css'
 import styles from './SeasonSpanSection.module.css'
-import { countSessionsByWeek, findSeasonWeek, type Season, type SeasonSpan } from './season.ts'
+import { countSessionsByWeek, findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
 
 /** The weeks of one program: its sessions done and due, and the load of each week. */
 export function SeasonSpanSection({ span, season }: { span: SeasonSpan; season: Season }) {
@@ -12,11 +12,13 @@ export function SeasonSpanSection({ span, season }: { span: SeasonSpan; season: 
   const { weeks, today, loads } = season
   const counts = countSessionsByWeek(span.entries, weeks, today)
   const now = findSeasonWeek(weeks, today)
+  const { start, end } = isCutOff(span, weeks)
   return (
     <section className={styles.panel} aria-labelledby="season-program">
       <h2 id="season-program" className={styles.title}>
         {span.name}
       </h2>
+      {(start || end) && <p className={styles.note}>The program may have more weeks outside this season.</p>}
       <table className={table.table}>
         <thead>
           <tr>

@@ -10,7 +10,7 @@ import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatDayAndMonth, formatShortMonth } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './SeasonTableSection.module.css'
-import { findSeasonWeek, type Season, type SeasonSpan } from './season.ts'
+import { findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
 
 type Props = Season & {
   openKey: string | undefined
@@ -140,7 +140,7 @@ function LaneCells({
           onClick={() => onOpen(isOpen ? undefined : span.key)}
         >
           <span className={styles.name}>{span.name}</span>
-          <span className={styles.detail}>{describeSpan(span, weeks.length)}</span>
+          <span className={styles.detail}>{describeSpan(span, weeks)}</span>
         </button>
       </td>,
     )
@@ -150,8 +150,10 @@ function LaneCells({
 }
 
 /** Says how much of a program is done, unless it goes on beyond the season. */
-function describeSpan({ first, last, entries }: SeasonSpan, weekCount: number): string {
-  if (first === 0 || last === weekCount - 1) return ''
+function describeSpan(span: SeasonSpan, weeks: readonly Day[]): string {
+  const { start, end } = isCutOff(span, weeks)
+  if (start || end) return ''
+  const { entries } = span
   const done = entries.filter(entry => entry.state === 'done').length
   return done > 0
     ? `${done} of ${formatCount(entries.length, 'session')} done`

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { addDays } from '#training/calendar.ts'
-import { countSessionsByWeek, findSeasonWeek, groupSpansByCoach, listSeasonWeeks } from './season.ts'
+import {
+  countSessionsByWeek,
+  findSeasonWeek,
+  formatSpanDays,
+  groupSpansByCoach,
+  listSeasonWeeks,
+} from './season.ts'
 
 const today = '2026-11-25'
 const weeks = listSeasonWeeks(today, 'monday')
@@ -57,6 +63,22 @@ test('programs are spans of weeks; those that overlap are in different lanes', (
     ],
   )
   assert.deepEqual([per?.coachId, per?.lanes[0]?.[0]?.name], ['per', 'Road to 10 km'])
+})
+
+test('the days of a span that reaches the edge of the season do not claim to be all of the program', () => {
+  const formatDays = (...days: string[]) => {
+    const [coach] = groupSpansByCoach(
+      days.map(day => session('Base', day)),
+      weeks,
+    )
+    const span = coach?.lanes[0]?.[0]
+    return span && formatSpanDays(span, weeks, 'en-GB')
+  }
+  assert.equal(formatDays('2026-11-24', '2026-12-19'), '24 Nov to 19 Dec')
+  assert.equal(formatDays('2026-09-01', '2026-09-19'), 'until 19 Sept')
+  assert.equal(formatDays('2027-04-12', '2027-04-20'), 'from 12 Apr')
+  const everyWeek = weeks.map(week => addDays(week, 1))
+  assert.equal(formatDays(...everyWeek), 'all season')
 })
 
 test('a break of more than four weeks divides a program', () => {

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
-import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
+import { formatDayAndMonth, formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
 const weeksBefore = 12
 /** The number of weeks in a season. They fit next to each other on a desktop. */
@@ -63,6 +63,24 @@ export function groupSpansByCoach(entries: readonly CalendarEntry[], weeks: read
 
 /** The sessions of a week: `planned` counts those that are neither skipped nor unplanned. */
 export type WeekCounts = { done: number; due: number; planned: number }
+
+/** Returns whether a span reaches the edge of the season, beyond which the program may go on. */
+export function isCutOff(
+  { first, last }: SeasonSpan,
+  weeks: readonly Day[],
+): { start: boolean; end: boolean } {
+  return { start: first === 0, end: last === weeks.length - 1 }
+}
+
+/** `23 Nov to 20 Dec`, from the first session to the last; `until 20 Dec` if the first one may be earlier. */
+export function formatSpanDays(span: SeasonSpan, weeks: readonly Day[], locale: string): string {
+  const [from = '', to = ''] = [span.entries[0]?.dueOn, span.entries.at(-1)?.dueOn]
+  const { start, end } = isCutOff(span, weeks)
+  if (start && end) return 'all season'
+  if (start) return `until ${formatDayAndMonth(to, locale, 'short')}`
+  if (end) return `from ${formatDayAndMonth(from, locale, 'short')}`
+  return formatDaySpan(from, to, locale, 'short')
+}
 
 /** Counts the done and due sessions of each week of the season. */
 export function countSessionsByWeek(
@@ -126,6 +144,7 @@ export type Season = {
   today: Day
   coaches: readonly SeasonCoach[]
   events: readonly CalendarEvent[]
+  entries: readonly CalendarEntry[]
   counts: readonly WeekCounts[]
   /** The training load by week; undefined if the athlete does not share logs. */
   loads: readonly (number | undefined)[] | undefined
