@@ -65,7 +65,7 @@ test('Ana sets the last day on which Rita sees her body weight, moves it and rem
 
   await openAs(page, ana, '/app/athlete/my-coaches')
   const card = page.getByRole('region', { name: 'Rita Example' })
-  await card.getByRole('button', { name: 'Set an end: Body weight for Rita' }).tap()
+  await card.getByRole('button', { name: 'Set an end date: Body weight for Rita' }).tap()
   const [lastDay, save] = [card.getByLabel('Last day'), card.getByRole('button', { name: 'Save' })]
   await lastDay.fill(addDays(getTestToday(), -10))
   await expect(save).toBeDisabled()
@@ -75,16 +75,16 @@ test('Ana sets the last day on which Rita sees her body weight, moves it and rem
   await expect(card.getByText(/^until /)).toHaveCount(1)
   await expect.poll(readEnds).toEqual(['Otto {}', `Rita {"body":"${soon}"}`])
 
-  await card.getByRole('button', { name: 'Change the end: Body weight for Rita' }).tap()
+  await card.getByRole('button', { name: 'Change the end date: Body weight for Rita' }).tap()
   await expect(lastDay).toHaveValue(soon)
   await lastDay.fill(later)
   await save.tap()
   await expect.poll(readEnds).toEqual(['Otto {}', `Rita {"body":"${later}"}`])
 
   await page.reload()
-  await card.getByRole('button', { name: 'Change the end: Body weight for Rita' }).tap()
+  await card.getByRole('button', { name: 'Change the end date: Body weight for Rita' }).tap()
   await card.getByRole('button', { name: 'No end' }).tap()
-  await expect(card.getByText('no end')).toHaveCount(2)
+  await expect(card.getByText('no end date')).toHaveCount(2)
   await expect.poll(readEnds).toEqual(['Otto {}', 'Rita {}'])
   await expectAccessible(page)
 })

@@ -185,10 +185,10 @@ function InactiveAthletesNote({ behind }: { behind: readonly AthleteBehind[] }) 
   return (
     <p className={styles.more}>
       Listed from {formatCount(missed, 'session')} not logged, inactive after {formatCount(days, 'day')}.{' '}
-      <TextLink to={`${paths.settings}#units`}>Change</TextLink>
+      <TextLink to={`${paths.settings}#units`}>Change limits</TextLink>
       {inactive.length > 0 && (
         <>
-          {' '}
+          {', '}
           <TextLink to={`${paths.messages}?write=${inactive.map(row => row.athlete.id).join(',')}`}>
             Message inactive athletes
           </TextLink>

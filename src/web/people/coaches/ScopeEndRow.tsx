@@ -38,12 +38,14 @@ export function ScopeEndRow({
   if (draft === undefined)
     return (
       <p className={styles.row}>
-        <span>{lastDay ? `until ${formatLongDay(lastDay, locale)} ${lastDay.slice(0, 4)}` : 'no end'}</span>
+        <span>
+          {lastDay ? `until ${formatLongDay(lastDay, locale)} ${lastDay.slice(0, 4)}` : 'no end date'}
+        </span>
         <TextButton
-          aria-label={`${lastDay ? 'Change the end' : 'Set an end'}: ${label} for ${coach.firstName}`}
+          aria-label={`${lastDay ? 'Change the end date' : 'Set an end date'}: ${label} for ${coach.firstName}`}
           onClick={() => setDraft(lastDay ?? '')}
         >
-          {lastDay ? 'Change' : 'Set an end'}
+          {lastDay ? 'Change' : 'Set an end date'}
         </TextButton>
       </p>
     )
