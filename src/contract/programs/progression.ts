@@ -19,6 +19,7 @@ export const progressionReceipt = schemaOf<ProgressionReceipt>()(
     targetReps: z.int(),
     fromKg: z.number(),
     toKg: z.number(),
+    rpe: z.optional(z.object({ done: z.number(), target: z.number() })),
     misses: z.int(),
   }),
 )

@@ -17,7 +17,11 @@ import type { ItemProgression, Load, PrescribedSet } from '#training/prescriptio
 const server = serverForTests()
 const today = getTestToday()
 
-type Exercise = { name: string; set: Pick<PrescribedSet, 'amount' | 'load'>; rule: ItemProgression }
+type Exercise = {
+  name: string
+  set: Pick<PrescribedSet, 'amount' | 'load'> & { effort?: PrescribedSet['effort'] }
+  rule: ItemProgression
+}
 
 const squat: Exercise = {
   name: 'Squat',
@@ -78,7 +82,9 @@ const done = (name: string, loadKg: number, ...reps: number[]) => ({
 })
 const goodDay = [done('Squat', 100, 5, 5, 5), done('Bench press', 60, 12, 12, 12)]
 
-async function log(athlete: TestUser, exercises: ReturnType<typeof done>[], nth = 0) {
+type DoneExercise = { name: string; sets: { loadKg: number; reps: number; rpe?: number }[] }
+
+async function log(athlete: TestUser, exercises: DoneExercise[], nth = 0) {
   const sessionId = (await listSessions(athlete))[nth]?.id
   return (await athlete.get(workoutLogs.record, { input: { sessionId, exercises } })).data
 }
@@ -262,6 +268,24 @@ test('the third miss in a row lowers the load', async () => {
     'Squat as-planned reps-missed 100 100',
     'Squat proposed reps-missed 100 90',
   ])
+})
+
+test('a rule by RPE changes the load by the logged effort', async () => {
+  const effort = { kind: 'rpe' as const, rpe: 8 }
+  const { ana, bo } = await followRules([
+    { ...squat, set: { ...squat.set, effort }, rule: { kind: 'rpe' } },
+    bench,
+  ])
+  const logWithRpe = (athlete: TestUser, rpe: number) => {
+    const { name, sets } = done('Squat', 100, 5, 5, 5)
+    return log(athlete, [{ name, sets: sets.map(set => ({ ...set, rpe })) }])
+  }
+  await logWithRpe(ana, 7)
+  await logWithRpe(bo, 9.5)
+  assert.deepEqual(await summarise(ana), ['Squat proposed effort-below 100 102.5'])
+  assert.deepEqual(await summarise(bo), ['Squat proposed effort-above 100 95'])
+  const [proposal] = await listProposals(ana)
+  assert.deepEqual(proposal?.receipt.rpe, { done: 7, target: 8 })
 })
 
 test('a proposal applied twice at the same time is applied once', async () => {

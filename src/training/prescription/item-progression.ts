@@ -10,7 +10,8 @@ import {
 import type { ItemProgression, ProgressionInterval } from './prescription.ts'
 
 /**
- * Formats a progression rule: `+2.5 kg/week`, `dp(2.5 kg, 8, 12)`, `deload -40 % volume`, `progress: none`.
+ * Formats a progression rule: `+2.5 kg/week`, `dp(2.5 kg, 8, 12)`, `progress: RPE`, `deload -40 %
+ * volume`, `progress: none`.
  */
 export function formatItemProgression(rule: ItemProgression, units: Units = metricUnits): string {
   switch (rule.kind) {
@@ -20,6 +21,8 @@ export function formatItemProgression(rule: ItemProgression, units: Units = metr
       return `dp(${formatIncrement(rule, units, false)}, ${rule.from}, ${rule.to})`
     case 'deload':
       return `deload -${roundToDigits(rule.percent, 2)} % ${rule.of}`
+    case 'rpe':
+      return 'progress: RPE'
     case 'none':
       return 'progress: none'
   }
@@ -49,6 +52,7 @@ const labelSource = '(?:progress(?:ion)?~:?~)?'
 export const createItemProgressionParser = (units: Units): Parser<ItemProgression> =>
   firstMatchingParser<ItemProgression>(
     createPatternParser(`progress(?:ion)?~:~none(?![a-z])`, () => ({ kind: 'none' })),
+    createPatternParser(`progress(?:ion)?~:~rpe(?![a-z\\d])`, () => ({ kind: 'rpe' })),
     createPatternParser(`${labelSource}lp~\\(~${incrementSource}~\\)`, ([sign, count, kg, lb, percent]) =>
       toLinearProgression(sign, count, kg, lb, percent, 'session', units),
     ),

@@ -156,6 +156,8 @@ export type ItemProgression =
   | { kind: 'linear'; addKg?: number; addPercent?: number; every: ProgressionInterval }
   /** Double progression: add repetitions from `from` to `to`, then add load. */
   | { kind: 'double'; addKg?: number; addPercent?: number; from: number; to: number }
+  /** The load changes if the effort of the athlete differs from the planned RPE or RIR. */
+  | { kind: 'rpe' }
   | { kind: 'deload'; percent: number; of: (typeof deloadBases)[number] }
   | { kind: 'none' }
 

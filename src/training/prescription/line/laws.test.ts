@@ -165,6 +165,7 @@ const rules: fc.Arbitrary<ItemProgression> = fc.oneof(
   fc
     .tuple(whole(1, 90), fc.constantFrom('volume', 'load'))
     .map(([percent, of]): ItemProgression => ({ kind: 'deload', percent, of })),
+  fc.constant<ItemProgression>({ kind: 'rpe' }),
   fc.constant<ItemProgression>({ kind: 'none' }),
 )
 const names = fc.constantFrom(

@@ -46,6 +46,42 @@ test('double progression increases the load once every set reaches the upper end
   assert.equal(compute(12, 9, 7), '3×8-12 60 kg: kept, reps-missed, 60 → 60')
 })
 
+/** Returns the change of 100 kg for sets of five at RPE 8. */
+const computeByEffort = (plan: string, ...rpes: (number | null)[]) =>
+  computeNext(
+    { kind: 'rpe' },
+    plan,
+    logSets(100, ...rpes.map(() => 5)).map((set, place) => ({ ...set, rpe: rpes[place] ?? null })),
+  )
+
+test('a rule by RPE changes the load by the difference between the hardest set and the plan', () => {
+  const compute = (rpe: number) => computeByEffort('3x5 100 kg @8', 6, 6, rpe)
+  assert.equal(compute(6), '3×5 105 kg RPE 8: raised, effort-below, 100 → 105')
+  assert.equal(compute(7), '3×5 102.5 kg RPE 8: raised, effort-below, 100 → 102.5')
+  assert.match(compute(7.5), /kept, effort-as-planned, 100 → 100/)
+  assert.match(compute(8.5), /kept, effort-as-planned, 100 → 100/)
+  assert.match(compute(9), /lowered, effort-above, 100 → 97.5/)
+  assert.match(compute(9.5), /lowered, effort-above, 100 → 95/)
+})
+
+test('a rule by RPE also reads ranges and repetitions in reserve', () => {
+  assert.match(computeByEffort('2x5 100 kg @7-8', 7, 7.5), /kept, effort-as-planned/)
+  assert.match(computeByEffort('2x5 100 kg @7-8', 6, 6), /raised, effort-below, 100 → 102.5/)
+  assert.match(computeByEffort('2x5 100 kg 2 RIR', 9, 9.5), /lowered, effort-above, 100 → 95/)
+})
+
+test('a rule by RPE keeps the load of an unfinished exercise, and lowers it after missed repetitions', () => {
+  assert.match(computeByEffort('3x5 100 kg @8', 6, 6), /kept, sets-left, 100 → 100/)
+  const missed = logSets(100, 5, 4).map(set => ({ ...set, rpe: 8 }))
+  assert.match(computeNext({ kind: 'rpe' }, '2x5 100 kg @8', missed), /lowered, reps-missed, 100 → 95/)
+})
+
+test('a rule by RPE starts from the lifted load, also if the athlete chose it', () => {
+  const lifted = (loadKg: number) => logSets(loadKg, 5, 5).map(set => ({ ...set, rpe: 7 }))
+  assert.match(computeNext({ kind: 'rpe' }, '2x5 100 kg @8', lifted(80)), /80 → 82.5/)
+  assert.match(computeNext({ kind: 'rpe' }, '2x5 @8', lifted(120)), /120 → 122.5/)
+})
+
 test('the receipt has the figures of the log', () => {
   const next = computeNextSets(
     double,
@@ -95,6 +131,8 @@ test('warm-up sets neither count nor change', () => {
 })
 
 test('a log that says nothing about the next load has a reason', () => {
+  assert.equal(computeByEffort('2x5 100 kg @8', null, null), 'effort-missing')
+  assert.equal(computeByEffort('2x5 100 kg', 8, 8), 'effort-not-planned')
   const none: [string, string, DoneSet[]][] = [
     ['nothing-logged', '2x5 100 kg', [{ role: 'warm-up', reps: 5, loadKg: 100 }]],
     ['reps-missing', '2x5 100 kg', logSets(100, 5, null)],
@@ -109,7 +147,7 @@ test('a log that says nothing about the next load has a reason', () => {
   assert.equal(computeNext(lowering, '2x5 100 kg', logSets(100, 5, 5)), 'rule-does-not-raise')
 })
 
-const someRule: fc.Arbitrary<LogRule> = fc.oneof(
+const someRule: fc.Arbitrary<Exclude<LogRule, { kind: 'rpe' }>> = fc.oneof(
   fc.record({
     kind: fc.constant('linear' as const),
     addKg: fc.constantFrom(1.25, 2.5, 5),
@@ -122,6 +160,23 @@ const someRule: fc.Arbitrary<LogRule> = fc.oneof(
   }),
   fc.constant(double),
 )
+test('a higher effort never leads to a higher load', () => {
+  const effort = fc.integer({ min: 10, max: 20 }).map(halves => halves / 2)
+  fc.assert(
+    fc.property(effort, effort, fc.integer({ min: 2, max: 80 }), (one, other, steps) => {
+      const loadKg = steps * 2.5
+      const compute = (rpe: number) => {
+        const done = logSets(loadKg, 5).map(set => ({ ...set, rpe }))
+        const planned = parseSetsOrThrow(`1x5 ${loadKg} kg @8`)
+        const next = computeNextSets({ kind: 'rpe' }, { planned, done, missesBefore: 0 }, step)
+        return next.ok ? next.receipt.toKg : Number.NaN
+      }
+      assert.ok(compute(Math.max(one, other)) <= compute(Math.min(one, other)))
+      assert.ok(Math.abs(compute(one) - loadKg) <= loadKg * 0.05 + step.weight / 2)
+    }),
+  )
+})
+
 const someLog = fc.record({
   rule: someRule,
   plannedKg: fc.integer({ min: 4, max: 120 }).map(steps => steps * 2.5),

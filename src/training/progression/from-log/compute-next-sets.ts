@@ -4,13 +4,19 @@ import { increaseLoad } from '#training/progression/apply-increase.ts'
 import type { Increase, LoadStep } from '#training/progression/progression-rule.ts'
 import { convertToKg } from '#training/units.ts'
 import { roundingTolerance } from '#training/workout/compare/plan-deviations.ts'
+import {
+  compareEffort,
+  computeEffortChangePercent,
+  type EffortComparison,
+  missedRepsPercent,
+} from './effort-change.ts'
 import { isMiss, type ProgressionCause, type ProgressionReceipt } from './progression-receipt.ts'
 
 /** A rule whose next load depends on the log. */
-export type LogRule = Extract<ItemProgression, { kind: 'linear' | 'double' }>
+export type LogRule = Extract<ItemProgression, { kind: 'linear' | 'double' | 'rpe' }>
 
 /** A logged set; for bodyweight exercises, `loadKg` is the added weight. */
-export type DoneSet = { role: SetRole; reps: number | null; loadKg: number | null }
+export type DoneSet = { role: SetRole; reps: number | null; loadKg: number | null; rpe?: number | null }
 
 export type DoneExerciseSets = {
   planned: readonly PrescribedSet[]
@@ -29,6 +35,8 @@ export const noNextSetsReasons = [
   'reps-missing',
   'load-missing',
   'load-far-above-plan',
+  'effort-not-planned',
+  'effort-missing',
 ] as const
 
 export type NextSets =
@@ -43,7 +51,8 @@ export const resetPercent = 10
  * Computes the sets of the next session from a rule and a log. Only the loads of working sets differ from the
  * planned ones. The load increases if every planned set was done with the planned load and enough repetitions:
  * the planned ones, or the upper end of the range for double progression. The third consecutive miss lowers it
- * by 10 %. See docs/training-formulas.md, Progression from the log.
+ * by 10 %. A rule by RPE changes the lifted load by −5 to +5 %, in whole load steps, if the effort differs from
+ * the plan. See docs/training-formulas.md, Progression from the log.
  *
  * Loads are in kilograms. The load increases from what was lifted, at most by the increment of the rule or one
  * load step. There is no result if a set lacks its repetitions or load, for percentages of a max, and for loads
@@ -57,22 +66,27 @@ export function computeNextSets(rule: LogRule, exercise: DoneExerciseSets, step:
   if (!add) return { ok: false, reason: 'rule-does-not-raise' }
   const compared = compareSets(rule, exercise, add)
   if (typeof compared === 'string') return { ok: false, reason: compared }
-  const because = findCause(rule, compared)
+  const effort = rule.kind === 'rpe' ? compareEffort(exercise.planned, exercise.done) : null
+  if (typeof effort === 'string') return { ok: false, reason: effort }
+  const because = effort ? findEffortCause(compared, effort) : findCause(rule, compared)
   const misses = isMiss({ because }) ? exercise.missesBefore + 1 : 0
-  const change = chooseChange(because, misses)
-  const loads = compared.sets.map(set => changeLoad(set, change, add, step))
+  const change = effort ? chooseEffortChange(because, effort) : chooseChange(because, add, misses)
+  const loads = compared.sets.map(set => changeLoad(set, change, step))
   let place = 0
   const sets = exercise.planned.map(set =>
     isWorkingSet(set) ? { ...set, load: loads[place++] ?? set.load } : set,
   )
-  const fromKg = Math.max(...compared.sets.map(set => set.plannedKg ?? set.baseKg))
+  const fromKg = Math.max(...compared.sets.map(set => (effort ? null : set.plannedKg) ?? set.baseKg))
   const toKg = Math.max(...loads.map(getLoadKg))
   const { setsDone, setsPlanned, fewestReps, targetReps } = compared
   const figures = { setsDone, setsPlanned, fewestReps, targetReps, fromKg, toKg, misses }
-  return { ok: true, sets, receipt: { outcome: compareLoads(fromKg, toKg), because, ...figures } }
+  const rpe = effort && { rpe: effort }
+  return { ok: true, sets, receipt: { outcome: compareLoads(fromKg, toKg), because, ...figures, ...rpe } }
 }
 
-function toLoadIncrease({ addKg, addPercent }: LogRule): Extract<Increase, { of: 'load' }> | undefined {
+function toLoadIncrease(rule: LogRule): LoadIncrease | undefined {
+  if (rule.kind === 'rpe') return { of: 'load', percent: 0 }
+  const { addKg, addPercent } = rule
   if (addKg !== undefined) return addKg > 0 ? { of: 'load', kg: addKg } : undefined
   return addPercent !== undefined && addPercent > 0 ? { of: 'load', percent: addPercent } : undefined
 }
@@ -100,7 +114,7 @@ type ComparedSets = {
 function compareSets(
   rule: LogRule,
   { planned, done }: DoneExerciseSets,
-  add: Extract<Increase, { of: 'load' }>,
+  add: LoadIncrease,
 ): ComparedSets | Extract<NextSets, { ok: false }>['reason'] {
   const working = planned.filter(isWorkingSet)
   if (working.length === 0) return 'nothing-planned'
@@ -112,7 +126,7 @@ function compareSets(
   if (doneWorking.some(set => set.reps === null)) return 'reps-missing'
   const sets: ComparedSet[] = []
   for (const [place, { load }] of working.entries()) {
-    const compared = compareLoad(load, doneWorking, place, add)
+    const compared = compareLoad(rule, load, doneWorking, place, add)
     if (typeof compared === 'string') return compared
     sets.push(compared)
   }
@@ -147,10 +161,11 @@ function getPlannedKg(load: Load): number | null | undefined {
 }
 
 function compareLoad(
+  rule: LogRule,
   load: Load | null,
   done: readonly DoneSet[],
   place: number,
-  add: Extract<Increase, { of: 'load' }>,
+  add: LoadIncrease,
 ): ComparedSet | 'load-missing' | 'load-far-above-plan' {
   const plannedKg = (load && getPlannedKg(load)) ?? null
   const set = done[place]
@@ -161,7 +176,8 @@ function compareLoad(
   const { loadKg } = set
   if (loadKg === null) return 'load-missing'
   if (loadKg > plannedKg * 1.1 + ('kg' in add ? add.kg : 0) + roundingTolerance) return 'load-far-above-plan'
-  if (loadKg < plannedKg - roundingTolerance) return { ...asPlanned, isLoadReached: false }
+  if (loadKg < plannedKg - roundingTolerance)
+    return { ...asPlanned, baseKg: rule.kind === 'rpe' ? loadKg : plannedKg, isLoadReached: false }
   return { ...asPlanned, baseKg: loadKg > plannedKg + roundingTolerance ? loadKg : plannedKg }
 }
 
@@ -179,30 +195,45 @@ function findCause(rule: LogRule, compared: ComparedSets): ProgressionCause {
   return rule.kind === 'double' ? 'range-filled' : 'all-reps'
 }
 
-type Change = 'raise' | 'keep-planned' | 'keep-lifted' | 'lower'
-
-function chooseChange(because: ProgressionCause, misses: number): Change {
-  if (because === 'all-reps' || because === 'range-filled') return 'raise'
-  if (because === 'within-range') return 'keep-lifted'
-  return misses >= missesBeforeReset ? 'lower' : 'keep-planned'
+/** A log by RPE with fewer sets than planned may lower the load, but not increase it. */
+function findEffortCause(compared: ComparedSets, effort: EffortComparison): ProgressionCause {
+  if (!compared.hasLeastReps) return 'reps-missed'
+  const percent = computeEffortChangePercent(effort)
+  if (percent < 0) return 'effort-above'
+  if (compared.setsDone < compared.setsPlanned) return 'sets-left'
+  return percent > 0 ? 'effort-below' : 'effort-as-planned'
 }
 
-function changeLoad(
-  { load, plannedKg, baseKg }: ComparedSet,
-  change: Change,
-  add: Extract<Increase, { of: 'load' }>,
-  step: LoadStep,
-): Load {
-  const isPlannedKept = change === 'keep-planned' || change === 'lower'
-  const base = withLoadKg(load, isPlannedKept ? (plannedKg ?? baseKg) : baseKg)
-  if (change === 'raise') return raiseLoad(base, add, step)
-  if (change !== 'lower') return base
-  const lowered = increaseLoad(base, { of: 'load', percent: -resetPercent }, 1, step)
-  return typeof lowered === 'string' ? base : lowered
+type LoadIncrease = Extract<Increase, { of: 'load' }>
+type Change =
+  | { kind: 'raise'; add: LoadIncrease }
+  | { kind: 'keep'; from: 'planned' | 'lifted' }
+  | { kind: 'percent'; percent: number; from: 'planned' | 'lifted' }
+
+function chooseChange(because: ProgressionCause, add: LoadIncrease, misses: number): Change {
+  if (because === 'all-reps' || because === 'range-filled') return { kind: 'raise', add }
+  if (because === 'within-range') return { kind: 'keep', from: 'lifted' }
+  if (misses < missesBeforeReset) return { kind: 'keep', from: 'planned' }
+  return { kind: 'percent', percent: -resetPercent, from: 'planned' }
+}
+
+/** An effort says something about the load that was lifted, not about the planned one. */
+function chooseEffortChange(because: ProgressionCause, effort: EffortComparison): Change {
+  if (because === 'sets-left') return { kind: 'keep', from: 'planned' }
+  const percent = because === 'reps-missed' ? missedRepsPercent : computeEffortChangePercent(effort)
+  return { kind: 'percent', percent, from: 'lifted' }
+}
+
+function changeLoad({ load, plannedKg, baseKg }: ComparedSet, change: Change, step: LoadStep): Load {
+  if (change.kind === 'raise') return raiseLoad(withLoadKg(load, baseKg), change.add, step)
+  const base = withLoadKg(load, change.from === 'planned' ? (plannedKg ?? baseKg) : baseKg)
+  if (change.kind === 'keep') return base
+  const changed = increaseLoad(base, { of: 'load', percent: change.percent }, 1, step)
+  return typeof changed === 'string' ? base : changed
 }
 
 /** Increases a load by the rule, or by one step if the increase is rounded to nothing. */
-function raiseLoad(load: Load, add: Extract<Increase, { of: 'load' }>, step: LoadStep): Load {
+function raiseLoad(load: Load, add: LoadIncrease, step: LoadStep): Load {
   const raised = increaseLoad(load, add, 1, step)
   if (typeof raised !== 'string' && getLoadKg(raised) > getLoadKg(load)) return raised
   const loadKg = getLoadKg(load)

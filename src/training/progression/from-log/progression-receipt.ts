@@ -9,6 +9,9 @@ export const progressionCauses = [
   'sets-left',
   'reps-missed',
   'load-lowered',
+  'effort-below',
+  'effort-as-planned',
+  'effort-above',
 ] as const
 export type ProgressionCause = (typeof progressionCauses)[number]
 
@@ -27,6 +30,8 @@ export type ProgressionReceipt = {
   targetReps: number
   fromKg: number
   toKg: number
+  /** The effort of the hardest set and the planned one; only if the rule depends on them. */
+  rpe?: { done: number; target: number }
   /** The number of consecutive misses up to this log; 0 if this log is not a miss. */
   misses: number
 }

@@ -93,6 +93,18 @@ test('nothing is proposed if the next session was begun, has other repetitions, 
   )
 })
 
+test('a rule by RPE needs the same effort in the next session', () => {
+  const rule: ItemProgression = { kind: 'rpe' }
+  const blocks = [makeBlock('2x5 100 kg @8', rule)]
+  const [item] = blocks[0]?.items ?? []
+  const sets = [1, 2].map(() => ({ role: 'working' as const, reps: 5, loadKg: 100, rpe: 7 }))
+  const log = { name: 'Squat', itemId: item?.id ?? '', insteadOf: null, skippedReason: null, sets }
+  const logged = makeLogged(rule, { blocks, exercises: [log] })
+  const proposeFor = (plan: string) => propose(logged, makeLater('next', { blocks: [makeBlock(plan, rule)] }))
+  assert.deepEqual(proposeFor('2x5 100 kg @8'), ['next: 102.5 102.5'])
+  assert.deepEqual(proposeFor('2x5 100 kg @9'), [])
+})
+
 test('nothing is proposed from an exercise that was swapped or skipped, or of another session', () => {
   for (const change of [{ insteadOf: 'Squat' }, { skippedReason: '' }, { itemId: null }, { name: 'Row' }]) {
     const logged = makeLogged()

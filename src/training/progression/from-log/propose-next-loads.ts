@@ -52,7 +52,7 @@ export type LoadProposal = {
 /**
  * Proposes loads for the next sessions from a logged one. A rule that increases the load every session concerns the
  * next session with the exercise; any other rule concerns the same day of a later week. Both need the same rule and
- * repetitions there. Lighter weeks and skipped sessions are left out, and a begun session never changes. Loads are
+ * repetitions there, and a rule by RPE the same effort. Lighter weeks and skipped sessions are left out, and a begun session never changes. Loads are
  * in kilograms.
  *
  * @example proposeNextLoads(monday, [{ ...nextMonday }], () => step) // one proposal for each exercise with a rule
@@ -71,6 +71,7 @@ export function proposeNextLoads(
     const exercise = { planned: one.item.sets, done: log.sets, missesBefore }
     const next = computeNextSets(one.rule, exercise, getStep(one.item.name))
     if (!next.ok || !haveSameReps(one.item, target.item)) return []
+    if (one.rule.kind === 'rpe' && !haveSameEffort(one.item, target.item)) return []
     const loadsBefore = listWorkingLoads(target.item.sets)
     if (loadsBefore.some(load => load?.kind === 'percent')) return []
     const sets = applyTargetSets(target.item.sets, { ok: true, sets: next.sets, only: 'load' })
@@ -98,7 +99,7 @@ function listItemsWithRules(blocks: readonly ProgramBlock[]): ItemWithRule[] {
     .flatMap(block => (block.rounds === null ? block.items : []))
     .flatMap(item => {
       const { rule } = item
-      if (rule?.kind !== 'linear' && rule?.kind !== 'double') return []
+      if (rule?.kind !== 'linear' && rule?.kind !== 'double' && rule?.kind !== 'rpe') return []
       const key = toExerciseKey(item.name)
       const nth = seen.get(key) ?? 0
       seen.set(key, nth + 1)
@@ -133,7 +134,11 @@ function findTarget(
 }
 
 /** A session with other repetitions was planned for another purpose. */
-function haveSameReps(item: ProgramItem, other: ProgramItem): boolean {
-  const listAmounts = ({ sets }: ProgramItem) => sets.filter(isWorkingSet).map(({ amount }) => amount)
-  return isDeepEqual(listAmounts(item)[0] ?? null, listAmounts(other)[0] ?? null)
-}
+const haveSameReps = (item: ProgramItem, other: ProgramItem) =>
+  isDeepEqual(findFirstWorkingSet(item)?.amount ?? null, findFirstWorkingSet(other)?.amount ?? null)
+
+/** The load for another RPE is not the load for this one. */
+const haveSameEffort = (item: ProgramItem, other: ProgramItem) =>
+  isDeepEqual(findFirstWorkingSet(item)?.effort ?? null, findFirstWorkingSet(other)?.effort ?? null)
+
+const findFirstWorkingSet = ({ sets }: ProgramItem) => sets.find(isWorkingSet)

@@ -20,6 +20,10 @@ test('a receipt says what the log showed', () => {
   const inRange = { ...receipt, because: 'within-range' as const, fewestReps: 9, targetReps: 12 }
   assert.equal(describeReceipt(inRange), '9 of 12 reps in the weakest set')
   assert.equal(describeReceipt({ ...receipt, because: 'sets-left', setsDone: 2 }), '2 of 3 sets done')
+  const easy = { ...receipt, because: 'effort-below' as const, rpe: { done: 7, target: 8 } }
+  assert.equal(describeReceipt(easy), 'RPE 7 in the hardest set, planned 8')
+  const asPlanned = { ...easy, because: 'effort-as-planned' as const }
+  assert.equal(describeReceipt(asPlanned), 'RPE 7 in the hardest set, as planned')
   const missed = { ...receipt, because: 'reps-missed' as const, fewestReps: 4, misses: 1 }
   assert.equal(describeReceipt(missed), 'too few reps in the weakest set: 4')
   assert.equal(

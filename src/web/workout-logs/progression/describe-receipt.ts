@@ -14,6 +14,7 @@ export function describeReceipt({
   fewestReps,
   targetReps,
   misses,
+  rpe,
 }: Receipt): string {
   const miss = misses > 1 ? `, ${misses} misses in a row` : ''
   switch (because) {
@@ -26,6 +27,11 @@ export function describeReceipt({
       return `${setsDone} of ${formatCount(setsPlanned, 'set')} done`
     case 'reps-missed':
       return `too few reps in the weakest set: ${fewestReps}${miss}`
+    case 'effort-below':
+    case 'effort-above':
+      return `RPE ${rpe?.done} in the hardest set, planned ${rpe?.target}`
+    case 'effort-as-planned':
+      return `RPE ${rpe?.done} in the hardest set, as planned`
     case 'load-lowered':
       return `less than the planned load${miss}`
   }
