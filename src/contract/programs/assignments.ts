@@ -247,8 +247,13 @@ export const assignments = {
         removedCount: z.int(),
         sessionCount: z.int(),
         restoredSessionCount: z.int(),
-        /** The athletes who have begun the program and keep it. */
+        /** The athletes who have begun the program and keep it, if they share their logs. */
         kept: z.array(person),
+        /**
+         * True if sessions of athletes who do not share their logs can no longer be removed. The counts then leave out
+         * all athletes who do not share their logs, and `restoredSessionCount` is 0.
+         */
+        isPartial: z.boolean(),
       }),
     }),
   }),

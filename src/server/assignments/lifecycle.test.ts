@@ -169,7 +169,13 @@ test('replacing a program removes its sessions from the start date; undoing rest
   const { data } = await rita.get(assignments.undo, {
     input: { assignmentIds: assigned.map(one => one.id) },
   })
-  assert.deepEqual(data, { removedCount: 1, sessionCount: 1, restoredSessionCount: 4, kept: [] })
+  assert.deepEqual(data, {
+    removedCount: 1,
+    sessionCount: 1,
+    restoredSessionCount: 4,
+    kept: [],
+    isPartial: false,
+  })
   assert.deepEqual(await listDays(ana), wholeProgram)
   assert.deepEqual([(await findAssignment(rita, anaId))?.endDate], [at(17)])
   const again = await rita.get(assignments.undo, { input: { assignmentIds: assigned.map(one => one.id) } })
@@ -257,6 +263,34 @@ test('undoing an assignment keeps athletes who have begun it, and other programs
   assert.deepEqual(await listDays(ana, next.id), [])
   assert.deepEqual(await listDays(bo, next.id), [0, 7])
   assert.deepEqual(await listDays(ana, base.id), wholeProgram)
+})
+
+test('undoing an assignment does not say which athletes have begun it if they do not share their logs', async () => {
+  const rita = await server.coach()
+  const [ana, bo, eva] = [
+    await server.athlete('Ana'),
+    await server.athlete('Bo'),
+    await server.athlete('Eva'),
+  ]
+  for (const athlete of [ana, bo]) await server.link(rita, athlete, ['body'])
+  await server.link(rita, eva, ['logs'])
+  const next = await createTestRegimen(rita, { weeks: 2, days: 1 }, 'Next')
+  const undo = async (athletes: TestUser[]) => {
+    const { assigned } = await assign(rita, next.id, athletes)
+    const { data: sessions } = await bo.get(schedule.list, {
+      query: { regimenId: next.id, from: today, to: at(30) },
+    })
+    if (sessions[0]) await insertTestLogFor(server.store, bo, { sessionId: sessions[0].id })
+    return rita.get(assignments.undo, { input: { assignmentIds: assigned.map(one => one.id) } })
+  }
+  const { message, data } = await undo([ana, bo, eva])
+  assert.equal(message, 'Some sessions can no longer be removed.')
+  const counts = { removedCount: 1, sessionCount: 2, restoredSessionCount: 0 }
+  assert.deepEqual(data, { ...counts, kept: [], isPartial: true })
+  assert.deepEqual(await listDays(bo, next.id), [0, 7])
+  assert.deepEqual(await listDays(ana, next.id), [])
+  const again = await undo([ana, eva])
+  assert.deepEqual([again.data.removedCount, again.data.isPartial], [2, false])
 })
 
 test('a new revision gives a replaced program no sessions after the replacement, and a paused one none in the pause', async () => {

@@ -157,7 +157,10 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
   implement(assignments.undo, async ({ actor, input, db }) => {
     const data = await undoAssignments(db, actor, input.assignmentIds)
     const athletes = formatCount(data.removedCount, 'athlete')
-    return { message: `Assigning was undone for ${athletes}.`, data }
+    const message = data.isPartial
+      ? 'Some sessions can no longer be removed.'
+      : `Assigning was undone for ${athletes}.`
+    return { message, data }
   })
 }
 

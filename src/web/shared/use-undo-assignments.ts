@@ -16,15 +16,16 @@ export function useUndoAssignments() {
     mutationFn: (assignmentIds: string[]) => call(assignments.undo, { input: { assignmentIds } }),
     onSuccess: ({ message, data }) => {
       invalidateRegimens()
-      const { sessionCount, restoredSessionCount, kept } = data
+      const { sessionCount, restoredSessionCount, kept, isPartial } = data
       const names = kept.map(formatFullName)
       const keeps = selectPluralForm(kept.length, { one: 'has', other: 'have' })
       const details = [
-        `${formatCount(sessionCount, 'session')} removed`,
+        (sessionCount > 0 || !isPartial) && `${formatCount(sessionCount, 'session')} removed`,
         restoredSessionCount > 0 && `${formatCount(restoredSessionCount, 'session')} restored`,
         kept.length > 0 && `${formatList(names)} ${keeps} begun the program and stay on it`,
       ]
-      void toast.success(message, { detail: `${details.filter(Boolean).join('. ')}.` })
+      const shown = details.filter(Boolean)
+      void toast.success(message, shown.length > 0 ? { detail: `${shown.join('. ')}.` } : {})
     },
     onError: error => void toast.failure(getFailureMessage(error, messages.network)),
   })

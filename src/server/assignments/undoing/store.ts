@@ -8,7 +8,13 @@ import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
-const undoableAssignmentRow = { id: uuid, athlete: json(person), sessionCount: integer, isBegun: boolean }
+const undoableAssignmentRow = {
+  id: uuid,
+  athlete: json(person),
+  sessionCount: integer,
+  isBegun: boolean,
+  sharesLogs: boolean,
+}
 
 /** Lists and locks those of the assignments that belong to the coach and to current athletes. */
 export async function lockAssignmentsToUndo(
@@ -21,7 +27,8 @@ export async function lockAssignmentsToUndo(
     undoableAssignmentRow,
     sql`select a.id, ${personSql('u')} as athlete,
           (select count(*)::int from sessions s where s.assignment_id = a.id and s.cancelled_at is null) as "sessionCount",
-          exists (select 1 from sessions s where s.assignment_id = a.id and ${isSessionBegunSql('s')}) as "isBegun"
+          exists (select 1 from sessions s where s.assignment_id = a.id and ${isSessionBegunSql('s')}) as "isBegun",
+          ${isCoachedBySql(coach, sql`a.athlete_id`, 'logs')} as "sharesLogs"
         from assignments a join users u on u.id = a.athlete_id
         where a.id = any(${sql.param(ids)}::uuid[]) and a.coach_id = ${coach.id}
           and ${isCoachedBySql(coach, sql`a.athlete_id`)}

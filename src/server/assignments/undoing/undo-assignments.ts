@@ -9,12 +9,16 @@ type UndoneAssignments = {
   sessionCount: number
   restoredSessionCount: number
   kept: Person[]
+  isPartial: boolean
 }
 
 /**
  * Removes assignments that the coach has just made, and restores the programs that they replaced. Assignments
  * with a session that the athlete has begun stay. Skips assignments that no longer exist, so that the request
  * can be repeated.
+ *
+ * Without access to the logs of an athlete, a coach does not learn whether the athlete has begun: if one of these
+ * athletes has, none of them is counted or named.
  */
 export async function undoAssignments(
   tx: Transaction,
@@ -26,10 +30,14 @@ export async function undoAssignments(
   const undoneIds = undone.map(one => one.id)
   const restoredSessionCount = undone.length > 0 ? await restoreReplacedPrograms(tx, undoneIds) : 0
   if (undone.length > 0) await deleteAssignments(tx, undoneIds)
+  const kept = assignments.filter(one => one.isBegun)
+  const isPartial = kept.some(one => !one.sharesLogs)
+  const counted = isPartial ? undone.filter(one => one.sharesLogs) : undone
   return {
-    removedCount: undone.length,
-    sessionCount: undone.reduce((sum, one) => sum + one.sessionCount, 0),
-    restoredSessionCount,
-    kept: assignments.filter(one => one.isBegun).map(one => one.athlete),
+    removedCount: counted.length,
+    sessionCount: counted.reduce((sum, one) => sum + one.sessionCount, 0),
+    restoredSessionCount: isPartial ? 0 : restoredSessionCount,
+    kept: kept.filter(one => one.sharesLogs).map(one => one.athlete),
+    isPartial,
   }
 }
