@@ -1,0 +1,97 @@
+import { type TableFormat, tableFormats } from '#training/imports/formats/table-formats.ts'
+import { readDateTime } from '#training/imports/values/read-date-time.ts'
+import { readNumber } from '#training/imports/values/read-number.ts'
+import { type ColumnMeaning, cellOf, findColumns, parseHeader, type TableColumns } from './columns.ts'
+import type { CsvRecord } from './tokenize-csv.ts'
+
+/** A table whose columns are known. */
+export type RecognizedTable = {
+  format: TableFormat
+  columns: TableColumns
+  /** The cells of the header; empty if the file has none. */
+  header: string[]
+  columnCount: number
+}
+
+/** A header is expected within these records. */
+const maxHeaderRecord = 5
+
+/**
+ * Recognises the app that wrote a table from its first records (50 are enough): by the names of the columns in any order and
+ * case, or, if they are in an unknown language or missing, by the values in the columns. Returns null if the app is unknown.
+ *
+ * @example recognizeTable([{ line: 1, cells: ['Date', 'Workout Name', 'Exercise Name', 'Set Order', 'Weight', 'Reps'] }])?.format.format // 'strong'
+ */
+export function recognizeTable(records: readonly CsvRecord[]): RecognizedTable | null {
+  for (const { cells } of records.slice(0, maxHeaderRecord)) {
+    for (const format of tableFormats) {
+      const columns = findColumns(cells, format.names)
+      const hasAll = format.required.every(one => [one].flat().some(meaning => columns[meaning]))
+      if (hasAll) return { format, columns, header: cells, columnCount: cells.length }
+    }
+  }
+  return recognizeLayout(records)
+}
+
+function recognizeLayout(records: readonly CsvRecord[]): RecognizedTable | null {
+  const rows = records.map(record => record.cells)
+  for (const format of tableFormats) {
+    for (const layout of format.layouts) {
+      const table = fitLayout(format, layout, rows)
+      if (table) return table
+    }
+  }
+  return null
+}
+
+/** Returns the table if the rows have the columns of a layout. The first row may be a header. */
+function fitLayout(
+  format: TableFormat,
+  layout: readonly (ColumnMeaning | null)[],
+  [first = [], ...others]: string[][],
+): RecognizedTable | null {
+  if (layout.length !== first.length) return null
+  const columns = toColumns(layout, first)
+  const hasHeader = !fitsColumns(first, columns)
+  const rows = [...(hasHeader ? [] : [first]), ...others.filter(cells => cells.length === layout.length)]
+  const fitting = rows.filter(cells => fitsColumns(cells, columns)).length
+  if (fitting === 0 || fitting < rows.length * minFittingShare) return null
+  return {
+    format,
+    columns: hasHeader ? columns : toColumns(layout, []),
+    header: hasHeader ? first : [],
+    columnCount: layout.length,
+  }
+}
+
+const minFittingShare = 0.8
+
+function toColumns(layout: readonly (ColumnMeaning | null)[], header: readonly string[]): TableColumns {
+  const columns: TableColumns = {}
+  for (const [index, meaning] of layout.entries())
+    if (meaning) columns[meaning] = [{ index, unit: parseHeader(header[index] ?? '').unit }]
+  return columns
+}
+
+const numericMeanings = ['load', 'reps', 'distance', 'rpe', 'reps-in-reserve'] as const
+
+/**
+ * Whether each cell of a record can have the meaning of its column.
+ *
+ * @example fitsColumns(['Squat', '60'], { exercise: [{ index: 0, unit: '' }], date: [{ index: 1, unit: '' }] }) // false
+ */
+export function fitsColumns(cells: readonly string[], columns: TableColumns): boolean {
+  const isDate =
+    readDateTime(cellOf(cells, columns, 'date'), 'day-first') ??
+    readDateTime(cellOf(cells, columns, 'date'), 'month-first')
+  if (!isDate || cellOf(cells, columns, 'exercise') === '') return false
+  if (/^[\d.,]*$/.test(cellOf(cells, columns, 'exercise'))) return false
+  const isNumeric = numericMeanings.every(meaning => {
+    const { kind } = readNumber(cellOf(cells, columns, meaning), null)
+    return kind !== 'invalid'
+  })
+  const unit = cellOf(cells, columns, 'load-unit')
+  const order = cellOf(cells, columns, 'set-order')
+  // A word in the place of the order is short, or marks a rest or note.
+  return isNumeric && !/\d/.test(unit) && order.length <= 20 && !/\d:\d/.test(order)
+}
