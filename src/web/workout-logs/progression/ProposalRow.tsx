@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ProgressionProposal } from '#contract/programs/progression.ts'
+import { describeReceipt, formatLoadChange } from '#training/progression/from-log/describe-receipt.ts'
 import { formatKgInUnit } from '#training/units.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { describeReceipt, formatLoadChange } from './describe-receipt.ts'
 import styles from './ProposalList.module.css'
 import { type ProposalDecision, useProposalDecision } from './queries.ts'
 

@@ -1,11 +1,11 @@
-import type { ProgressionProposal } from '#contract/programs/progression.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatKgInUnit, type LoadUnit } from '#training/units.ts'
-
-type Receipt = ProgressionProposal['receipt']
+import type { ProgressionReceipt } from './progression-receipt.ts'
 
 /**
- * Describes what the log showed: `all 3 sets of 5` or `4 of 5 reps in the weakest set, the third miss in a row`.
+ * Describes what the log showed.
+ *
+ * @example describeReceipt({ because: 'all-reps', setsPlanned: 3, targetReps: 5, … }) // 'all 3 sets of 5'
  */
 export function describeReceipt({
   because,
@@ -15,7 +15,7 @@ export function describeReceipt({
   targetReps,
   misses,
   rpe,
-}: Receipt): string {
+}: ProgressionReceipt): string {
   const miss = misses > 1 ? `, ${misses} misses in a row` : ''
   switch (because) {
     case 'all-reps':
@@ -37,8 +37,15 @@ export function describeReceipt({
   }
 }
 
-/** Formats the change of the load, such as `+2.5 kg` or `−10 kg`, or `same load`. */
-export function formatLoadChange({ fromKg, toKg }: Receipt, unit: LoadUnit): string {
+/**
+ * Formats the change of the load in kilograms or pounds, or `same load`.
+ *
+ * @example formatLoadChange({ fromKg: 100, toKg: 102.5 }, 'kg') // '+2.5 kg'
+ */
+export function formatLoadChange(
+  { fromKg, toKg }: Pick<ProgressionReceipt, 'fromKg' | 'toKg'>,
+  unit: LoadUnit,
+): string {
   const change = toKg - fromKg
   if (Math.abs(change) < 0.01) return 'same load'
   return `${change > 0 ? '+' : '−'}${formatKgInUnit(Math.abs(change), unit)}`
