@@ -189,7 +189,7 @@ function registerFeatureRoutes(
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)
   safetyRoutes(implement, parts.events)
-  progressionRoutes(implement)
+  progressionRoutes(implement, parts.events)
   analyticsRoutes(implement, parts.events)
   decisionRoutes(implement)
   achievementRoutes(implement)

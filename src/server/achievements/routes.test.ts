@@ -10,6 +10,7 @@ import type { Transaction } from '#server/database/connection.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
 import { workoutLogsTable as workoutLogTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { createEventRecorder } from '#server/events/domain-events.ts'
 import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { recordStatements } from '#support/server/sql-statements.ts'
@@ -73,7 +74,8 @@ test('two workouts logged concurrently both count towards the achievement for te
     const workoutLogId = uuidv7()
     await tx.insert(workoutLogTable).values({ id: workoutLogId, athleteId: ana.id, completedAt: new Date() })
     const data = { workoutLogId, athleteId: ana.id }
-    await awardAchievements(tx, [{ kind: 'workout.recorded', actorId: ana.id, subjectId: ana.id, data }])
+    const event = { kind: 'workout.recorded' as const, actorId: ana.id, subjectId: ana.id, data }
+    await createEventRecorder([awardAchievements]).record(tx, [event])
   }
   const isWaiting = async () => {
     const { rows } = await database.$client.query(`select 1 from pg_locks where not granted`)

@@ -29,7 +29,7 @@ export const recordDecisions: DomainEventListener = async (tx, events) => {
       })),
   )
   for (const { actorId, data } of adjustments)
-    if (data.isUndo && actorId) await markAdjustmentUndone(tx, actorId, data.sessionId)
+    if (data.isUndo && actorId) await markAdjustmentUndone(tx, { ...data, actorId })
   const comments = filterEventsByKind(events, 'comment.written')
   await insertCommentDecisions(
     tx,

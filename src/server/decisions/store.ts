@@ -193,12 +193,29 @@ export async function markDecisionsUndone(tx: Transaction, undone: readonly Undo
 }
 
 /** Marks the coach's latest change of a session as undone. */
-export async function markAdjustmentUndone(tx: Transaction, coachId: string, sessionId: string) {
+type UndoneAdjustment = {
+  actorId: string
+  sessionId: string
+  workoutLogId?: string | null
+  reason?: string
+  isByRule?: boolean
+}
+
+/**
+ * Marks the last change of the coach who undid it. Changes of a rule can also be undone by the athlete and out of order,
+ * so they are found by their log and reason.
+ */
+export async function markAdjustmentUndone(
+  tx: Transaction,
+  { actorId, sessionId, workoutLogId, reason, isByRule }: UndoneAdjustment,
+) {
+  const isUndoneSql = isByRule
+    ? sql`d.workout_log_id = ${workoutLogId ?? null} and d.reason = ${reason ?? ''}`
+    : sql`d.coach_id = ${actorId}`
   await tx.execute(
     sql`update decisions set undone_at = now() where id = (
           select d.id from decisions d
-          where d.session_id = ${sessionId} and d.coach_id = ${coachId} and d.kind = 'adjusted'
-            and d.undone_at is null
+          where d.session_id = ${sessionId} and ${isUndoneSql} and d.kind = 'adjusted' and d.undone_at is null
           order by d.created_at desc, d.id desc limit 1)`,
   )
 }

@@ -28,8 +28,10 @@ export type DomainEvents = {
     /** The log that led to the change, and its figures. Missing if the coach edited the session by itself. */
     workoutLogId?: string | null
     reason?: string
-    /** True if the coach undid the last change. */
+    /** True if the last change was undone: by the coach, or by the athlete if a rule made it. */
     isUndo?: boolean
+    /** True if the loads come from the rule of an exercise and a log. */
+    isByRule?: boolean
   }
   /** Upcoming sessions were updated to a later revision; `changeId` identifies the first session change. */
   'program.changed': { changeId: string; assignmentId: string; athleteId: string }
@@ -76,8 +78,15 @@ export type DomainEvent = {
   }
 }[keyof DomainEvents]
 
-/** Called within the same transaction, with all events that were recorded together. */
-export type DomainEventListener = (tx: Transaction, events: readonly DomainEvent[]) => Promise<void>
+/**
+ * Called within the same transaction, with all events that were recorded together. A listener that changes something
+ * else records that with the same recorder.
+ */
+export type DomainEventListener = (
+  tx: Transaction,
+  events: readonly DomainEvent[],
+  recorder: EventRecorder,
+) => Promise<void>
 
 export type EventRecorder = {
   /** Stores the events and calls the listeners within the same transaction. */
@@ -85,15 +94,16 @@ export type EventRecorder = {
 }
 
 export function createEventRecorder(listeners: readonly DomainEventListener[]): EventRecorder {
-  return {
+  const recorder: EventRecorder = {
     async record(tx, events) {
       if (events.length === 0) return
       await tx
         .insert(eventsTable)
         .values(events.map(({ kind, actorId, subjectId, data }) => ({ kind, actorId, subjectId, data })))
-      for (const listen of listeners) await listen(tx, events)
+      for (const listen of listeners) await listen(tx, events, recorder)
     },
   }
+  return recorder
 }
 
 /** Returns the events of one kind, with typed data. */

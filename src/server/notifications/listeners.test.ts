@@ -235,7 +235,8 @@ test('notifying users of many events takes no more SQL statements than notifying
         statements++
         return query.apply(tx.$client, args as never)
       }) as typeof query
-      await createNotificationListener(server.store.jobs)(tx, events).finally(() => {
+      const recorder = createEventRecorder([createNotificationListener(server.store.jobs)])
+      await recorder.record(tx, events).finally(() => {
         tx.$client.query = query
       })
     })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { notifications } from '#contract/account/notifications.ts'
+import { decisions } from '#contract/analytics/decisions.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -187,6 +189,46 @@ test('loads are applied at once if the coach chose that for the program', async 
       ['applied', rita.id, true],
     ],
   )
+})
+
+const listDecisions = async (reader: TestUser, sessionId = '') =>
+  (await reader.get(decisions.ofSession, { params: { id: sessionId } })).data.map(
+    ({ kind, coach, reason, undoneAt }) =>
+      `${kind} by ${coach.firstName}: ${reason}${undoneAt ? ', undone' : ''}`,
+  )
+const listChangeNotifications = async (reader: TestUser) =>
+  (await reader.get(notifications.list)).data.notifications
+    .filter(one => one.title.includes(' changed '))
+    .map(one => one.message)
+
+test('applied loads are in the ledger with their reason, and the athlete is notified and can undo them', async () => {
+  const { rita, ana, bo } = await followRules([squat])
+  await log(ana, [done('Squat', 100, 5, 5, 5)])
+  const [{ id, sessionId } = assert.fail()] = await listProposals(rita)
+  await apply(rita, id)
+  await apply(rita, id)
+  const decision = 'adjusted by Rita: Squat: all 3 sets of 5'
+  assert.deepEqual(await listDecisions(ana, sessionId), [decision])
+  const [message, ...others] = await listChangeNotifications(ana)
+  assert.match(message ?? '', /102\.5 kg/)
+  assert.deepEqual(others, [])
+  assert.deepEqual(await listChangeNotifications(bo), [])
+  await ana.get(progression.undo, { params: { id } })
+  assert.deepEqual(await listDecisions(rita, sessionId), [`${decision}, undone`])
+  assert.deepEqual(await listDecisions(ana, sessionId), [])
+  assert.deepEqual(await listChangeNotifications(ana), [])
+})
+
+test('loads that are applied at once change a session once, with one notification', async () => {
+  const { rita, ana, anaProgram } = await followRules()
+  const params = { id: anaProgram.id }
+  await rita.get(assignments.setProgression, { params, input: { progression: 'apply' } })
+  await log(ana, goodDay)
+  const [proposal] = await listProposals(ana)
+  assert.deepEqual(await listDecisions(rita, proposal?.sessionId), [
+    'adjusted by Rita: Squat: all 3 sets of 5; Bench press: all 3 sets of 12',
+  ])
+  assert.equal((await listChangeNotifications(ana)).length, 1)
 })
 
 test('a session that was begun never changes', async () => {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { toProgramDay, toTrainingDay } from '#contract/programs/training-day-conversion.ts'
 import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { applySessionOverride, toOverride } from '#server/schedule/overrides/override-plan.ts'
@@ -12,24 +13,25 @@ import { findDayDifferences } from '#training/program/day-differences.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import type { ProgramDay } from '#training/program/program.ts'
 import { mapProgramItems } from '#training/progression/copy-to-empty-weeks.ts'
+import { describeReceipt } from '#training/progression/from-log/describe-receipt.ts'
 import { listWorkingLoads, replaceWorkingLoads } from '#training/progression/from-log/working-loads.ts'
 import type { Units } from '#training/units.ts'
 import { type LockedProposal, lockProposals, lockVisibleProposal, saveProposalDecision } from './store.ts'
 
-type Decision = { actor: Actor; id: string; now: Date }
+type Decision = { events: EventRecorder; actor: Actor; id: string; now: Date }
 
 /** Applies a proposal as the coach. Applying it again changes nothing. */
-export async function applyProposal(tx: Transaction, { actor, id, now }: Decision) {
+export async function applyProposal(tx: Transaction, { events, actor, id, now }: Decision) {
   const proposal = await requireProposal(tx, actor, id)
   const permitted = requireFound(mayPlanSession(actor, proposal), 'progression.forbidden')
   if (proposal.state === 'applied' || proposal.state === 'as-planned') return
   requireChangeable(proposal)
-  const isChanged = await changeLoads(tx, permitted, actor.id, { to: proposal.loadsAfter, now })
+  const isChanged = await changeLoads(tx, [permitted], { events, actorId: actor.id, to: 'applied', now })
   if (!isChanged) throw failure('progression.changed-since')
 }
 
 /** Declines a proposal as the coach. Declining it again changes nothing. */
-export async function declineProposal(tx: Transaction, { actor, id, now }: Decision) {
+export async function declineProposal(tx: Transaction, { actor, id, now }: Omit<Decision, 'events'>) {
   const proposal = await requireProposal(tx, actor, id)
   requireFound(mayPlanSession(actor, proposal), 'progression.forbidden')
   if (proposal.state === 'applied') throw failure('progression.changed-since')
@@ -38,23 +40,30 @@ export async function declineProposal(tx: Transaction, { actor, id, now }: Decis
 }
 
 /** Restores the loads from before the change. Undoing it again changes nothing. */
-export async function undoProposal(tx: Transaction, { actor, id, now }: Decision) {
+export async function undoProposal(tx: Transaction, { events, actor, id, now }: Decision) {
   const proposal = await requireProposal(tx, actor, id)
   const permitted = requireFound(mayUndoProgression(actor, proposal), 'progression.forbidden')
   if (proposal.state === 'undone') return
   if (proposal.state !== 'applied') throw failure('progression.changed-since')
   requireChangeable(proposal)
-  const isChanged = await changeLoads(tx, permitted, actor.id, { to: null, now })
+  const isChanged = await changeLoads(tx, [permitted], { events, actorId: actor.id, to: 'undone', now })
   if (!isChanged) throw failure('progression.changed-since')
 }
 
-/** Applies proposals without a decision, in the name of the coach who chose this for the program. */
-export async function applyAtOnce(tx: Transaction, ids: readonly string[], coachId: string, now: Date) {
+/**
+ * Applies proposals from a log without a decision, in the name of the coach who chose this for the program. Each
+ * session changes once.
+ */
+export async function applyAtOnce(
+  tx: Transaction,
+  ids: readonly string[],
+  { events, coachId, now }: { events: EventRecorder; coachId: string; now: Date },
+) {
   if (ids.length === 0) return
-  for (const proposal of await lockProposals(tx, ids)) {
-    const permitted = mayPlanSession({ id: coachId }, proposal)
-    if (permitted) await changeLoads(tx, permitted, coachId, { to: proposal.loadsAfter, now })
-  }
+  const proposals = await lockProposals(tx, ids)
+  const permitted = proposals.flatMap(proposal => mayPlanSession({ id: coachId }, proposal) ?? [])
+  for (const ofSession of Map.groupBy(permitted, one => one.sessionId).values())
+    await changeLoads(tx, ofSession, { events, actorId: coachId, to: 'applied', now })
 }
 
 async function requireProposal(tx: Transaction, actor: Actor, id: string): Promise<LockedProposal> {
@@ -67,31 +76,58 @@ function requireChangeable({ isBegun, isSkipped, isPast }: LockedProposal) {
   if (isPast) throw failure('session-plan.past')
 }
 
+type LoadChange = { events: EventRecorder; actorId: string; to: 'applied' | 'undone'; now: Date }
+
 /**
- * Writes the loads of a proposal into the plan, or back. Returns false, and changes nothing, if the exercise has
- * other loads by now.
+ * Writes the loads of proposals for one session into its plan, or back. Leaves out exercises that have other loads by
+ * now, and returns false if none is left.
  */
 async function changeLoads(
   tx: Transaction,
-  proposal: LockedProposal & PlanPermission,
-  actorId: string,
-  { to, now }: { to: readonly (Load | null)[] | null; now: Date },
+  proposals: readonly (LockedProposal & PlanPermission)[],
+  { events, actorId, to, now }: LoadChange,
 ): Promise<boolean> {
-  const plan = requireFound(await findSessionPlan(tx, proposal.sessionId), 'progression.not-found')
+  const [first] = proposals
+  if (!first) return false
+  const { sessionId, athleteId, workoutLogId } = first
+  const plan = requireFound(await findSessionPlan(tx, sessionId), 'progression.not-found')
   const before = toProgramDay(applySessionOverride(plan))
-  const loads = to ?? proposal.loadsBefore
-  const expected = to ? proposal.loadsBefore : proposal.loadsAfter
-  const item = before.blocks.flatMap(block => block.items).find(one => one.id === proposal.itemId)
-  if (!item || !isDeepEqual(listWorkingLoads(item.sets), expected)) return false
-  const after = withLoads(before, proposal.itemId, loads, plan.units)
-  const session = { ...proposal, id: proposal.sessionId }
+  const changed = proposals.filter(one =>
+    hasLoads(before, one, to === 'applied' ? 'loadsBefore' : 'loadsAfter'),
+  )
+  if (changed.length === 0) return false
+  const after = changed.reduce(
+    (day, one) => withLoads(day, one.itemId, to === 'applied' ? one.loadsAfter : one.loadsBefore, plan.units),
+    before,
+  )
+  const session = { ...first, id: sessionId }
   await updateSessionOverride(tx, { id: actorId }, session, toOverride(plan, toTrainingDay(after)), now)
   const lines = findDayDifferences(before, after, plan.units)
-  const change = { id: uuidv7(), sessionId: session.id, lines }
-  await insertSessionChanges(tx, [change], { actorId, kind: 'override', note: '', now })
-  const state = to ? ('applied' as const) : ('undone' as const)
-  await saveProposalDecision(tx, proposal, { state, by: actorId, now })
+  const changeId = uuidv7()
+  await insertSessionChanges(tx, [{ id: changeId, sessionId, lines }], {
+    actorId,
+    kind: 'override',
+    note: '',
+    now,
+  })
+  for (const proposal of changed) await saveProposalDecision(tx, proposal, { state: to, by: actorId, now })
+  const reason = changed.map(one => `${one.exercise}: ${describeReceipt(one.receipt)}`).join('; ')
+  const data = {
+    changeId,
+    sessionId,
+    athleteId,
+    workoutLogId,
+    reason,
+    isUndo: to === 'undone',
+    isByRule: true,
+  }
+  await events.record(tx, [{ kind: 'session.replanned', actorId, subjectId: athleteId, data }])
   return true
+}
+
+function hasLoads(day: ProgramDay, proposal: LockedProposal, which: 'loadsBefore' | 'loadsAfter'): boolean {
+  const item = day.blocks.flatMap(block => block.items).find(one => one.id === proposal.itemId)
+  return item !== undefined && isDeepEqual(listWorkingLoads(item.sets), proposal[which])
 }
 
 function withLoads(

@@ -1,5 +1,6 @@
 import { progression } from '#contract/programs/progression.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
@@ -7,7 +8,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { applyProposal, declineProposal, undoProposal } from './apply-proposal.ts'
 import { findProposal, listProposals } from './store.ts'
 
-export function progressionRoutes(implement: RegisterRoute) {
+export function progressionRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(progression.list, async ({ actor, query, db }) => {
     const { sessionId, workoutLogId } = query
     if ([sessionId, workoutLogId].some(id => id !== undefined && !isId(id)))
@@ -18,7 +19,7 @@ export function progressionRoutes(implement: RegisterRoute) {
 
   implement(progression.apply, async ({ actor, params, db, now }) => {
     const id = requireId(params.id)
-    await applyProposal(db, { actor, id, now })
+    await applyProposal(db, { events, actor, id, now })
     return { data: await requireProposal(db, actor, id) }
   })
 
@@ -30,7 +31,7 @@ export function progressionRoutes(implement: RegisterRoute) {
 
   implement(progression.undo, async ({ actor, params, db, now }) => {
     const id = requireId(params.id)
-    await undoProposal(db, { actor, id, now })
+    await undoProposal(db, { events, actor, id, now })
     return { data: await requireProposal(db, actor, id) }
   })
 }

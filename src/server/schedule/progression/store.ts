@@ -33,6 +33,9 @@ const lockedProposalRow = {
   itemId: uuid,
   athleteId: uuid,
   coachId: nullable(uuid),
+  workoutLogId: uuid,
+  exercise: text,
+  receipt: json(progressionReceipt),
   state: oneOf(proposalStates),
   loadsBefore: json(progressionProposal.shape.loadsBefore),
   loadsAfter: json(progressionProposal.shape.loadsAfter),
@@ -44,7 +47,7 @@ export type LockedProposal = RowOf<typeof lockedProposalRow>
 
 const lockedProposalColumnsSql = sql`
   select p.id, p.session_id as "sessionId", p.item_id as "itemId", s.athlete_id as "athleteId", a.coach_id as "coachId",
-    p.state, p.loads_before as "loadsBefore", p.loads_after as "loadsAfter", ${isSessionBegunSql('s')} as "isBegun",
+    p.workout_log_id as "workoutLogId", p.exercise, p.receipt, p.state, p.loads_before as "loadsBefore", p.loads_after as "loadsAfter", ${isSessionBegunSql('s')} as "isBegun",
     s.skipped_at is not null as "isSkipped", s.date < ${todaySql('u')} as "isPast"
   from progression_proposals p
   join sessions s on s.id = p.session_id and s.cancelled_at is null

@@ -136,7 +136,8 @@ export const fetchReplanningData = createDataQuery((db, ids) =>
         join sessions s on s.id = h.session_id
         join ${plannedDayJoinSql}
         join users actor on actor.id = h.actor_id
-        where h.id = any(${ids}) and s.cancelled_at is null and ${isSessionRevealedSql('s')}`,
+        where h.id = any(${ids}) and h.actor_id <> s.athlete_id and s.cancelled_at is null
+          and ${isSessionRevealedSql('s')}`,
   ),
 )
 

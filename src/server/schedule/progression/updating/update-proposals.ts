@@ -2,6 +2,7 @@ import type { TrainingDay } from '#contract/programs/program.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import { applyAtOnce } from '#server/schedule/progression/apply-proposal.ts'
 import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
@@ -20,7 +21,12 @@ import {
  * Derives the loads of the next sessions from logs that were recorded, changed, restored or deleted. Loads that were
  * applied, declined or undone before do not change.
  */
-export async function updateProposals(tx: Transaction, logIds: readonly string[], now: Date): Promise<void> {
+export async function updateProposals(
+  tx: Transaction,
+  events: EventRecorder,
+  logIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (logIds.length === 0) return
   await deleteProposalsWithoutSession(tx, logIds)
   const sessions = await listLoggedSessions(tx, logIds)
@@ -30,16 +36,15 @@ export async function updateProposals(tx: Transaction, logIds: readonly string[]
     withRules.map(one => one.log_id),
   )
   for (const session of withRules)
-    await updateProposalsOfLog(tx, session, exercises.get(session.log_id) ?? [], now)
+    await updateProposalsOfLog({ tx, events, now }, session, exercises.get(session.log_id) ?? [])
 }
 
 type LoggedExercises = NonNullable<ReturnType<Awaited<ReturnType<typeof fetchLoggedExercises>>['get']>>
 
 async function updateProposalsOfLog(
-  tx: Transaction,
+  { tx, events, now }: { tx: Transaction; events: EventRecorder; now: Date },
   session: LoggedSessionRow,
   exercises: LoggedExercises,
-  now: Date,
 ) {
   const { week, position, is_deload: isDeload, units } = session
   const missesBefore = await fetchMisses(tx, session.session_id)
@@ -63,7 +68,8 @@ async function updateProposalsOfLog(
     return { ...one, state: isAsPlanned ? ('as-planned' as const) : ('proposed' as const) }
   })
   const ids = await replaceProposals(tx, session, stored)
-  if (session.progression === 'apply' && session.coach_id) await applyAtOnce(tx, ids, session.coach_id, now)
+  if (session.progression === 'apply' && session.coach_id)
+    await applyAtOnce(tx, ids, { events, coachId: session.coach_id, now })
 }
 
 const toBlocks = (blocks: TrainingDay['blocks']) =>
