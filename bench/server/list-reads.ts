@@ -61,7 +61,7 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     coach('regimens, coach', '/regimens/coach?limit=10'),
     coach('athletes on a regimen', `/regimens/${regimen}/reach`),
     coach('merge preview of an exercise', `/exercises/${regimen}/merge-preview?into=Deadlift`),
-    coach('estimates of the roster', '/maxes/roster-offers', 'unlimited'),
+    coach('estimates of the roster', '/maxes/roster-offers'),
     athlete('my logs', `${logs}/my-logs?limit=10`),
     athlete('my logs, search', `${logs}/my-logs?limit=10&search=squat`),
     athlete('activity of 28 days', `${logs}/activity?from=${dayOf(-27)}&to=${dayOf(0)}`),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { withClient } from '#bench/server/bench-database.ts'
 import { generateHistory, type HistorySize, listGeneratedIds } from '#bench/server/generate-history.ts'
 import { listReads } from '#bench/server/list-reads.ts'
-import { type Growth, measureReads } from '#bench/server/measure-reads.ts'
+import { measureReads, type Read } from '#bench/server/measure-reads.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 
 // Counts the rows that polls, counts and lists read in tables that grow with every workout, in a short and in a
@@ -11,11 +11,11 @@ import { cloneDatabase } from '#support/server/database.ts'
 
 const maxRatio = 1.3
 
-async function countHistoryRows(size: HistorySize, growth: Growth) {
+async function countHistoryRows(size: HistorySize, isMeasured: (read: Read) => boolean) {
   const { url, drop } = await cloneDatabase()
   try {
     await withClient(url, client => generateHistory(client, size, new Date().toISOString().slice(0, 10)))
-    const reads = listReads(listGeneratedIds(size)).filter(read => read.growth === growth)
+    const reads = listReads(listGeneratedIds(size)).filter(isMeasured)
     // Without sequential scans, which the planner prefers for tables of this size, plans are those of a large table.
     const options = { warmups: 1, repetitions: 0, settings: 'set enable_seqscan = off' }
     const costs = await measureReads(url, reads, options)
@@ -25,9 +25,13 @@ async function countHistoryRows(size: HistorySize, growth: Growth) {
   }
 }
 
-async function assertReadsNoMore(shortHistory: HistorySize, longHistory: HistorySize, growth: Growth) {
-  const short = await countHistoryRows(shortHistory, growth)
-  const long = await countHistoryRows(longHistory, growth)
+async function assertReadsNoMore(
+  shortHistory: HistorySize,
+  longHistory: HistorySize,
+  isMeasured: (read: Read) => boolean,
+) {
+  const short = await countHistoryRows(shortHistory, isMeasured)
+  const long = await countHistoryRows(longHistory, isMeasured)
   assert.ok(short.size > 0)
   for (const [name, rows] of long) {
     const limit = maxRatio * (short.get(name) ?? 0) + 5
@@ -47,7 +51,11 @@ test('polls, counts and lists do not read more rows as the history grows', async
     otherWorkouts: 70,
     steadyWorkouts: 20,
   }
-  await assertReadsNoMore(short, { ...short, rosterWorkouts: 280, otherWorkouts: 280 }, 'none')
+  await assertReadsNoMore(
+    short,
+    { ...short, rosterWorkouts: 280, otherWorkouts: 280 },
+    read => read.growth === 'none',
+  )
 })
 
 test('the counts of a regimen’s or an exercise’s logs stop at their limit', async () => {
@@ -59,5 +67,17 @@ test('the counts of a regimen’s or an exercise’s logs stop at their limit', 
     otherWorkouts: 10,
     steadyWorkouts: 10,
   }
-  await assertReadsNoMore(short, { ...short, rosterWorkouts: 600 }, 'up to a limit')
+  await assertReadsNoMore(short, { ...short, rosterWorkouts: 600 }, read => read.growth === 'up to a limit')
+})
+
+test('the estimates of a roster do not read more rows the more its athletes have trained in the last half year', async () => {
+  const short = {
+    rosterAthletes: 4,
+    rosterWorkouts: 10,
+    otherAthletes: 1,
+    otherWorkouts: 10,
+    steadyWorkouts: 10,
+  }
+  const isEstimates = (read: Read) => read.name === 'estimates of the roster'
+  await assertReadsNoMore(short, { ...short, rosterWorkouts: 65 }, isEstimates)
 })

@@ -6,6 +6,8 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { createSeededRandom } from '#support/seeded-random.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
+import { isWorkingSet, setRoles } from '#training/prescription/set-role.ts'
+import { recentEstimateDays } from '#training/strength/athlete-lift-profile.ts'
 import { rebuildStoredTotals } from './rebuild-stored-totals.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -19,6 +21,9 @@ async function readStoredTotals() {
   return {
     totals: await query('select * from workout_log_totals where workouts <> 0 order by athlete_id'),
     exercises: await query('select * from logged_exercise_totals where uses <> 0 order by athlete_id, name'),
+    sets: await query(
+      `select athlete_id, name, workouts::text from recent_best_sets where workouts::text <> '{}' order by athlete_id, name`,
+    ),
     counts: await query('select * from review_counts where reviewed <> 0 order by coach_id, athlete_id'),
     reviews: await query('select * from reviews order by workout_log_id, coach_id'),
   }
@@ -37,6 +42,8 @@ async function setUpClub() {
   for (const coach of coaches) for (const athlete of athletes) await server.link(coach, athlete)
   return { coaches, athletes }
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 type RecordedLog = { id: string; athlete: TestUser }
 
@@ -112,6 +119,81 @@ test('the totals of an exercise contain its uses in logs outside the trash, unde
   assert.deepEqual(await uses(bo), { Plank: 1 })
 })
 
+test('the best three working sets of an exercise are stored for each recent workout outside the trash', async () => {
+  const { athletes } = await setUpClub()
+  const [ana, bo] = athletes
+  assert.ok(ana && bo)
+  const done = (reps: number, loadKg: number, more = {}) => ({ reps, loadKg, ...more })
+  const squats = (...sets: object[]) => [{ name: 'Squat', sets }]
+  const five = [[5, 100, null, false]]
+  const first = await recordLog(ana, {
+    completedAt: daysAgo(3),
+    exercises: [
+      ...squats(
+        done(5, 100),
+        done(5, 90),
+        done(5, 110, { role: 'warm-up' }),
+        done(5, 80, { rpe: 8 }),
+        done(5, 70),
+      ),
+      { name: 'Plank', sets: [{ seconds: 60 }] },
+      ...squats(done(5, 100), done(3, 120)),
+    ],
+  })
+  const second = await recordLog(ana, { completedAt: daysAgo(2), exercises: squats(done(5, 100)) })
+  const old = await recordLog(ana, { completedAt: daysAgo(190), exercises: squats(done(5, 100)) })
+  await recordLog(bo, { exercises: squats(done(5, 100)) })
+  const stored = async (athlete: TestUser) =>
+    Object.fromEntries(
+      (await query('select name, workouts from recent_best_sets where athlete_id = $1', athlete.id)).flatMap(
+        ({ name, workouts }) =>
+          Object.entries<{ sets: unknown }>(workouts).map(([id, { sets }]) => [`${name} ${id}`, sets]),
+      ),
+    )
+  const best = [
+    [3, 120, null, false],
+    [5, 100, null, false],
+    [5, 90, null, false],
+  ]
+  const unchanged = await stored(bo)
+  assert.deepEqual(await stored(ana), { [`Squat ${first.id}`]: best, [`Squat ${second.id}`]: five })
+
+  await ana.get(workoutLogs.remove, { params: { id: first.id } })
+  assert.deepEqual(await stored(ana), { [`Squat ${second.id}`]: five })
+  await ana.get(workoutLogs.change, {
+    params: { id: second.id },
+    input: { exercises: [{ name: 'Front squat', sets: [done(5, 100)] }] },
+  })
+  await ana.get(workoutLogs.change, { params: { id: old.id }, input: { completedAt: daysAgo(1) } })
+  await ana.get(workoutLogs.restore, { params: { id: first.id } })
+  assert.deepEqual(await stored(ana), {
+    [`Squat ${first.id}`]: best,
+    [`Front squat ${second.id}`]: five,
+    [`Squat ${old.id}`]: five,
+  })
+  await ana.get(workoutLogs.change, { params: { id: old.id }, input: { completedAt: daysAgo(190) } })
+  await query(`update logged_exercises set name = 'Deadlift' where workout_log_id = $1`, second.id)
+  await query('update logged_sets set reps = 4 where workout_log_id = $1', second.id)
+  assert.deepEqual(await stored(ana), {
+    [`Squat ${first.id}`]: best,
+    [`Deadlift ${second.id}`]: [[4, 100, null, false]],
+  })
+  await query('delete from workout_logs where id = $1', second.id)
+  assert.deepEqual(await stored(ana), { [`Squat ${first.id}`]: best })
+  assert.deepEqual(await stored(bo), unchanged)
+})
+
+test('the best sets are stored for each role of working sets, and for all days that estimates use', async () => {
+  const ana = await server.athlete('Ana')
+  const exercises = setRoles.map(role => ({ name: role, sets: [{ reps: 5, loadKg: 100, role }] }))
+  await recordLog(ana, { completedAt: daysAgo(recentEstimateDays), exercises })
+  const rows = await query('select name from recent_best_sets where athlete_id = $1 order by name', ana.id)
+  assert.deepEqual(
+    rows.map(row => row.name),
+    setRoles.filter(role => isWorkingSet({ role })).toSorted(),
+  )
+})
+
 test('a review counts until somebody else changes the log, for its coach only', async () => {
   const { coaches, athletes } = await setUpClub()
   const [rita, otto] = coaches
@@ -148,10 +230,14 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
   const choose = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
   const logs: RecordedLog[] = []
   const lifts = ['Squat', 'Bench press', 'Deadlift']
+  const randomExercise = () => ({
+    name: choose(lifts),
+    sets: [{ reps: 5, loadKg: 100 + Math.round(random() * 20) }],
+  })
   const actions = [
     async () => {
       const durationMinutes = random() < 0.8 ? Math.round(random() * 900) / 10 : undefined
-      const exercises = [{ name: choose(lifts) }, { name: choose(lifts) }]
+      const exercises = [randomExercise(), randomExercise()]
       logs.push(await recordLog(choose(athletes), { durationMinutes, rating: 3, exercises }))
     },
     async (log: RecordedLog) =>
@@ -159,7 +245,12 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
     async (log: RecordedLog) =>
       log.athlete.call(workoutLogs.change, {
         params: { id: log.id },
-        input: { exercises: [{ name: choose(lifts) }] },
+        input: { exercises: [randomExercise()] },
+      }),
+    async (log: RecordedLog) =>
+      log.athlete.call(workoutLogs.change, {
+        params: { id: log.id },
+        input: { completedAt: daysAgo(random() * 10) },
       }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.remove, { params: { id: log.id } }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.restore, { params: { id: log.id } }),

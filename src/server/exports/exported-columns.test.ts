@@ -159,6 +159,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'rated_workouts',
     ],
     logged_exercise_totals: ['athlete_id', 'name', 'uses'],
+    recent_best_sets: ['athlete_id', 'name', 'workouts'],
     reviews: ['is_current'],
     review_counts: ['coach_id', 'athlete_id', 'reviewed'],
     message_threads: ['last_message_at', 'coach_unread', 'athlete_unread'],

@@ -1,5 +1,6 @@
 import type { OfferedEstimate } from '#contract/analytics/estimate-offers.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import { fetchRecentSets, type RecentSet } from '#server/analytics/lifters/fetch-recent-sets.ts'
 import {
   type LifterMaxRow,
   type LifterRow,
@@ -7,10 +8,7 @@ import {
   listCurrentMaxes,
   listLifterExerciseNames,
   listLifterRows,
-  listRecentSets,
-  type RecentSetRow,
   toRecordedMax,
-  toStrengthSet,
 } from '#server/analytics/lifters/store.ts'
 import { fetchLoadChanges } from '#server/analytics/planned-loads/fetch-load-changes.ts'
 import type { Queryable } from '#server/database/connection.ts'
@@ -25,7 +23,7 @@ import { findEstimateOffer } from '#training/strength/estimate-offer.ts'
 import { estimateStrength } from '#training/strength/strength-filter.ts'
 import { type DismissedEstimateRow, listDismissedEstimates } from './store.ts'
 
-type OfferRows = { maxes: LifterMaxRow[]; recent: RecentSetRow[]; dismissed: DismissedEstimateRow[] }
+type OfferRows = { maxes: LifterMaxRow[]; recent: RecentSet[]; dismissed: DismissedEstimateRow[] }
 
 /** Fetches the offered estimates of one page of athletes, with a fixed number of queries. */
 export async function fetchEstimateOffers(
@@ -46,7 +44,7 @@ export async function fetchEstimateOffers(
   const keys = new Set(maxes.map(max => keyOf(max.exercise)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
   const names = (await listLifterExerciseNames(db, athletes)).filter(name => keys.has(keyOf(name)))
-  const recent = await listRecentSets(db, athletes, names, since)
+  const recent = await fetchRecentSets(db, athletes, names, since)
   const dismissed = await listDismissedEstimates(db, actor, athletes)
   const rowsOf = groupByAthlete({ maxes, recent, dismissed })
   const last = athletes.at(-1)
@@ -81,7 +79,7 @@ async function addSessionCounts(
 
 function groupByAthlete({ maxes, recent, dismissed }: OfferRows): (athleteId: string) => OfferRows {
   const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
-  const recentOf = Map.groupBy(recent, row => row.athlete_id)
+  const recentOf = Map.groupBy(recent, row => row.athleteId)
   const dismissedOf = Map.groupBy(dismissed, row => row.athlete_id)
   return id => ({
     maxes: maxesOf.get(id) ?? [],
@@ -102,7 +100,10 @@ function listOffers(
   const dismissedOf = Map.groupBy(dismissed, row => keyOf(row.exercise_key))
   return [...Map.groupBy(maxes, max => keyOf(max.exercise))].toSorted(byKey).flatMap(([key, liftMaxes]) => {
     const current = findCurrentMax(liftMaxes.map(row => ({ ...toRecordedMax(row), exercise: row.exercise })))
-    const estimate = estimateStrength((recentOf.get(key) ?? []).map(toStrengthSet), today)
+    const estimate = estimateStrength(
+      (recentOf.get(key) ?? []).map(({ set }) => set),
+      today,
+    )
     if (!current || !estimate) return []
     const { exercise, ...max } = current
     const newest = dismissedOf.get(key)?.at(-1)

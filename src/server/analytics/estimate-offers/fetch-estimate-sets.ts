@@ -1,11 +1,10 @@
 import type { ListedEstimateSet } from '#contract/analytics/estimate-offers.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
+import { fetchRecentSets } from '#server/analytics/lifters/fetch-recent-sets.ts'
 import {
   type LifterSelection,
   listLifterExerciseNames,
   listLifterRows,
-  listRecentSets,
-  toStrengthSet,
 } from '#server/analytics/lifters/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -31,7 +30,10 @@ export async function fetchEstimateSets(
   const allNames = await listLifterExerciseNames(db, athletes)
   const names = allNames.filter(name => keyOf(name) === keyOf(exercise))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
-  const recent = await listRecentSets(db, athletes, names, since)
+  const recent = await fetchRecentSets(db, athletes, names, since)
   const today = getDayInTimeZone(now, athletes[0]?.time_zone ?? 'UTC')
-  return listEstimateSets(recent.map(toStrengthSet), today).map(({ isConfirmed: _, ...set }) => set)
+  return listEstimateSets(
+    recent.map(({ set }) => set),
+    today,
+  ).map(({ isConfirmed: _, ...set }) => set)
 }

@@ -12,6 +12,7 @@ import {
   recentEstimateDays,
 } from '#training/strength/athlete-lift-profile.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
+import { fetchRecentSets, type RecentSet } from './fetch-recent-sets.ts'
 import {
   type LifterMaxRow,
   type LifterRow,
@@ -20,22 +21,21 @@ import {
   listLifterExerciseNames,
   listLifterRows,
   listLoadsByRepCount,
-  listRecentSets,
-  type RecentSetRow,
   toRecordedMax,
-  toStrengthSet,
 } from './store.ts'
 
 const maxAthletes = 200
 
 /**
- * Fetches the load profiles of athletes with six queries, regardless of the number of athletes and lifts.
+ * Fetches the load profiles of athletes with six queries, regardless of the number of athletes and lifts. Only warnings
+ * need the personal bests and the last sets, which are read from the whole history; loads are resolved without them.
  */
 export async function fetchLifterLoadProfiles(
   db: Queryable,
   actor: Actor,
   input: LiftersInput,
   now: Date,
+  purpose: 'loads' | 'loads and warnings' = 'loads and warnings',
 ): Promise<{ items: LifterLoadData[]; count: number }> {
   const rows = await listLifterRows(db, actor, input, { limit: maxAthletes })
   const canonical = await fetchCanonicalNameLookup(db, actor)
@@ -45,11 +45,11 @@ export async function fetchLifterLoadProfiles(
   const maxes = (await listCurrentMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
   const names = (await listLifterExerciseNames(db, rows)).filter(name => keys.has(keyOf(name)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
-  const done = await listLoadsByRepCount(db, rows, names)
-  const recent = await listRecentSets(db, rows, names, since)
+  const done = purpose === 'loads' ? [] : await listLoadsByRepCount(db, rows, names)
+  const recent = await fetchRecentSets(db, rows, names, since)
   const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
   const doneBy = Map.groupBy(done, row => row.athlete_id)
-  const recentBy = Map.groupBy(recent, row => row.athlete_id)
+  const recentBy = Map.groupBy(recent, row => row.athleteId)
   const items = rows.map(row => ({
     ...toLifterLoadData(row),
     lifts: buildLiftProfiles(lifts, keyOf, getDayInTimeZone(now, row.time_zone), {
@@ -83,7 +83,7 @@ function buildLiftProfiles(
   lifts: readonly string[],
   keyOf: (name: string) => string,
   today: Day,
-  rows: { maxes: LifterMaxRow[]; done: LoadByRepCountRow[]; recent: RecentSetRow[] },
+  rows: { maxes: LifterMaxRow[]; done: LoadByRepCountRow[]; recent: RecentSet[] },
 ): LifterLoadData['lifts'] {
   const maxesOf = Map.groupBy(rows.maxes, max => keyOf(max.exercise))
   const doneOf = Map.groupBy(rows.done, row => keyOf(row.name))
@@ -91,17 +91,17 @@ function buildLiftProfiles(
   return lifts.flatMap(exercise => {
     const recordedMaxes = maxesOf.get(keyOf(exercise)) ?? []
     const logged = doneOf.get(keyOf(exercise)) ?? []
-    if (recordedMaxes.length === 0 && logged.length === 0) return []
     // The logged loads of a bodyweight lift are only the added load, which gives no 1RM.
     const isBodyweight = findBodyweightLift(keyOf(exercise)) !== undefined
     const recentSets = isBodyweight ? [] : (recentOf.get(keyOf(exercise)) ?? [])
+    if (recordedMaxes.length === 0 && logged.length === 0 && recentSets.length === 0) return []
     return [
       {
         exercise,
         ...buildAthleteLiftProfile(
           recordedMaxes.map(toRecordedMax),
           logged.map(toRepCountSummary),
-          recentSets.map(toStrengthSet),
+          recentSets.map(recent => recent.set),
           today,
         ),
       },

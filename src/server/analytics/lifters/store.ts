@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { preferences } from '#contract/account/profile.ts'
 import type { LiftersInput } from '#contract/analytics/lifters.ts'
 import { max } from '#contract/analytics/maxes.ts'
@@ -176,7 +177,7 @@ const rowsLimit = 50_000
 const exercisesOfLogSql = sql`(
   select e.id, e.name from logged_exercises e where e.workout_log_id = l.id offset 0)`
 const loadedSetsOfExerciseSql = sql`(
-  select s.reps, s.load_kg, s.rpe, s.is_confirmed from logged_sets s
+  select s.reps, s.load_kg from logged_sets s
   where s.logged_exercise_id = e.id and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
   offset 0)`
 
@@ -248,59 +249,34 @@ export function listLoadsByRepCount(
   )
 }
 
-const setsPerDayLimit = 3
-
-const recentSetRow = {
+const bestSetsRow = {
   athlete_id: uuid,
   name: text,
-  date: calendarDay,
-  reps: decimal,
-  load_kg: decimal,
-  rpe: nullable(decimal),
-  is_confirmed: boolean,
+  workouts: json(
+    z.record(
+      z.string(),
+      z.object({
+        at: z.number(),
+        sets: z.array(z.tuple([z.number(), z.number(), z.nullable(z.number()), z.boolean()])),
+      }),
+    ),
+  ),
 }
-export type RecentSetRow = RowOf<typeof recentSetRow>
+export type BestSetsRow = RowOf<typeof bestSetsRow>
 
-export const toStrengthSet = ({ date, load_kg, reps, rpe, is_confirmed }: RecentSetRow) => ({
-  date,
-  loadKg: load_kg,
-  reps,
-  rpe,
-  isConfirmed: is_confirmed,
-})
-
-/**
- * Lists, for each exercise name, the best three working sets of each day since the given date, newest day first.
- * Three are enough for the strength filter, which uses the best plausible set of a day.
- */
-export function listRecentSets(
+/** Lists the stored best sets of the athletes’ workouts of the last 26 weeks, for each exercise name. */
+export function listRecentBestSets(
   db: Queryable,
   athletes: readonly LifterRow[],
   names: readonly string[],
-  since: Date,
-): Promise<RecentSetRow[]> {
+): Promise<BestSetsRow[]> {
   return queryRows(
     db,
-    recentSetRow,
-    sql`
-      select athlete_id, name, date, reps, load_kg, rpe, is_confirmed from (
-        select done.*, row_number() over (partition by athlete_id, name, date
-          order by load_kg * (1 + reps / 30) desc, load_kg desc) as rank
-        from (
-          select distinct lifters.athlete_id, e.name, s.reps, s.load_kg, s.rpe, s.is_confirmed,
-            (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as date
-          from unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
-          join users u on u.id = lifters.athlete_id
-          join workout_logs l on l.athlete_id = lifters.athlete_id and l.deleted_at is null
-            and l.completed_at >= ${since.toISOString()}
-          cross join lateral ${exercisesOfLogSql} e
-          cross join lateral ${loadedSetsOfExerciseSql} s
-          where e.name = any(${sql.param(names)}::text[])
-        ) done
-      ) ranked
-      where rank <= ${setsPerDayLimit}
-      order by date desc, athlete_id, name, rank
-      limit ${rowsLimit}`,
+    bestSetsRow,
+    sql`select b.athlete_id, b.name, b.workouts from recent_best_sets b
+        where b.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and b.name = any(${sql.param(names)}::text[])
+        order by b.athlete_id, b.name
+        limit ${rowsLimit}`,
   )
 }
 

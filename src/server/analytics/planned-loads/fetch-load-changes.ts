@@ -38,7 +38,7 @@ export async function fetchLoadChanges(
   )
   const names = [...lifts.map(lift => lift.exercise), ...planned].filter(name => keys.has(keyOf(name)))
   const selection = isCoach(actor) ? { athleteIds } : {}
-  const { items } = await fetchLifterLoadProfiles(db, actor, { ...selection, lifts: names }, now)
+  const { items } = await fetchLifterLoadProfiles(db, actor, { ...selection, lifts: names }, now, 'loads')
   const implementOf = createImplementLookup(library)
   const profileOf = new Map(
     items.map(item => [item.athlete.id, { ...toLoadProfile(item), implementOf }] as const),

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -96,6 +97,30 @@ export const loggedExerciseTotalsTable = pgTable(
   },
   table => [primaryKey({ columns: [table.athleteId, table.name] })],
 )
+
+/**
+ * The best three working sets with a load in each workout of the last 26 weeks, for each athlete and name of an
+ * exercise, so that estimates of the 1RM need not read logs. Triggers on `logged_sets`, `logged_exercises` and
+ * `workout_logs` maintain them. The column is text and not binary JSON, because it is read more often than changed.
+ */
+export const recentBestSetsTable = pgTable(
+  'recent_best_sets',
+  {
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The workouts by the ids of their logs; `at` is in milliseconds since 1970. */
+    workouts: json('workouts').$type<RecentBestSets>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.athleteId, table.name] })],
+)
+
+/** A set is `[reps, loadKg, rpe, isConfirmed]`. */
+type RecentBestSets = Record<
+  string,
+  { at: number; sets: [reps: number, loadKg: number, rpe: number | null, isConfirmed: boolean][] }
+>
 
 export const loggedExercisesTable = pgTable(
   'logged_exercises',

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ExerciseMergePreview } from '#contract/exercises/exercises.ts'
-import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import { integer, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
@@ -20,10 +19,15 @@ const fromExerciseTotalsSql = (coach: Actor) => sql`${selectLogsOfCoachedAthlete
 
 /** The `from` clause for the current revisions of the coach's regimens, with one row per planned exercise. */
 const fromPlannedExercisesSql = (coach: Actor) => sql`regimens r
-  join revision_days d on d.revision_id = r.revision_id
+  cross join lateral (
+    select d.day_id, d.blocks from revision_days d where d.revision_id = r.revision_id offset 0) d
   cross join lateral (
     select name #>> '{}' as name from jsonb_path_query(d.blocks, '$[*].items[*].exercise.name') name) item
   where r.coach_id = ${coach.id} and r.deleted_at is null`
+
+/** The `from` clause for the maxes of the coach's athletes. */
+const fromMaxesSql = (coach: Actor) => sql`${selectLogsOfCoachedAthletes(coach).athletes} athletes
+  cross join lateral (select m.exercise from maxes m where m.athlete_id = athletes.athlete_id offset 0) m`
 
 /** Returns all exercise names in the logs and maxes of the coach's athletes and in the coach's regimens. */
 export async function listExerciseNamesInUse(db: Queryable, coach: Actor): Promise<string[]> {
@@ -33,7 +37,7 @@ export async function listExerciseNamesInUse(db: Queryable, coach: Actor): Promi
     sql`select name from (
           select e.name from ${fromExerciseTotalsSql(coach)}
           union select item.name from ${fromPlannedExercisesSql(coach)}
-          union select m.exercise from maxes m where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')}) names
+          union select m.exercise from ${fromMaxesSql(coach)}) names
         limit ${maxNames}`,
   )
   return rows.map(row => row.name)
@@ -62,8 +66,8 @@ export async function countExerciseUses(
           (select count(distinct d.day_id)::int as "trainingDayCount",
             count(distinct r.id)::int as "regimenCount"
            from ${fromPlannedExercisesSql(coach)} and ${isAnyName(sql`item.name`)}) days,
-          (select count(*)::int as "maxCount" from maxes m
-           where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')} and ${isAnyName(sql`m.exercise`)}) maxes`,
+          (select count(*)::int as "maxCount" from ${fromMaxesSql(coach)}
+           where ${isAnyName(sql`m.exercise`)}) maxes`,
   )
   return row ?? noUses
 }
