@@ -1,0 +1,53 @@
+import { detectCsvSeparator } from '#training/imports/detect-csv-separator.ts'
+import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
+import { type CsvRecord, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
+import { readTextChunks } from './read-text-chunks.ts'
+
+/** A CSV file. Its records can be iterated several times; they are read from the file one at a time. */
+export type CsvFile = {
+  records: Iterable<CsvRecord>
+  /** The first records of the file. */
+  sample: CsvRecord[]
+  /** Null if no known app wrote the file. */
+  table: RecognizedTable | null
+}
+
+const sampleCharacters = 65_536
+const sampleRecords = 50
+
+/** Opens a CSV file: detects its encoding, its separator and the app that wrote it. */
+export function openCsvFile(path: string): CsvFile {
+  const chunks = readTextChunks(path)
+  const separator = detectCsvSeparator(readStart(chunks))
+  const records: Iterable<CsvRecord> = {
+    [Symbol.iterator]: () => skipSeparatorLine(tokenizeCsv(chunks, separator)),
+  }
+  const sample = take(records, sampleRecords)
+  return { records, sample, table: recognizeTable(sample) }
+}
+
+/** Skips the line by which spreadsheets declare the separator. */
+function* skipSeparatorLine(records: Iterable<CsvRecord>): Generator<CsvRecord> {
+  for (const record of records) {
+    const isDeclaration = record.line === 1 && /^\ufeff?sep=/i.test(record.cells[0] ?? '')
+    if (!isDeclaration) yield record
+  }
+}
+
+function readStart(chunks: Iterable<string>): string {
+  let start = ''
+  for (const chunk of chunks) {
+    start += chunk
+    if (start.length >= sampleCharacters) break
+  }
+  return start
+}
+
+function take<T>(items: Iterable<T>, count: number): T[] {
+  const taken: T[] = []
+  for (const item of items) {
+    taken.push(item)
+    if (taken.length === count) break
+  }
+  return taken
+}
