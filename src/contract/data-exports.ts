@@ -10,6 +10,7 @@ export const exportedTableName = z.enum([
   'account',
   'emailChanges',
   'signIns',
+  'identities',
   'pushSubscriptions',
   'coachings',
   'invitations',

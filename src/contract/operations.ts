@@ -1,6 +1,7 @@
 import { account, health, verifyEmailByLink } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
+import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { push } from '#contract/account/push.ts'
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(secondFactor),
   ...Object.values(emailChange),
   ...Object.values(passkeys),
+  ...Object.values(identities),
   ...Object.values(people),
   ...Object.values(accessLog),
   ...Object.values(messages),

@@ -50,6 +50,14 @@ const malformed: Record<string, string[]> = {
   LIMIT_INVITATIONS_PER_SERVER: ['0', 'many'],
   LIMIT_INVITATIONS_PER_RECIPIENT: ['0', '-1'],
   LIMIT_MAILS_PER_RECIPIENT: ['0', 'ten'],
+  OIDC_ISSUER: [
+    'login.example',
+    'http://login.example',
+    'https://login.example/?tenant=club',
+    'https://user@login.example',
+  ],
+  OIDC_NAME: ['x'.repeat(41)],
+  PASSWORD_SIGN_IN: ['no', 'false'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 
@@ -130,4 +138,28 @@ test('reads variables with passwords from files, and reports what is wrong with 
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+const oidc = {
+  OIDC_ISSUER: 'https://login.example/club',
+  OIDC_CLIENT_ID: 'cornerman',
+  OIDC_CLIENT_SECRET: 'a secret',
+}
+
+test('reads the identity provider, whose default name is its host', () => {
+  assert.equal(readConfig({}).identityProvider, undefined)
+  const provider = { issuer: oidc.OIDC_ISSUER, clientId: 'cornerman', clientSecret: 'a secret' }
+  assert.deepEqual(readConfig(oidc).identityProvider, { ...provider, name: 'login.example' })
+  const local = readConfig({ ...oidc, OIDC_ISSUER: 'http://localhost:8080', OIDC_NAME: 'Club' })
+  assert.deepEqual(local.identityProvider, { ...provider, issuer: 'http://localhost:8080', name: 'Club' })
+})
+
+test('does not start with an incomplete identity provider, or if nobody could sign in', () => {
+  for (const name of Object.keys(oidc))
+    assert.match(getConfigError({ ...oidc, [name]: '' }), new RegExp(`^${name} must also be set`))
+  assert.match(
+    getConfigError({ PASSWORD_SIGN_IN: 'off' }),
+    /^PASSWORD_SIGN_IN is off, but OIDC_ISSUER is not set/,
+  )
+  assert.equal(readConfig({ ...oidc, PASSWORD_SIGN_IN: 'off' }).isPasswordSignInOn, false)
 })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type RegistrationMode, registrationModes } from '#contract/account/account.ts'
+import { type IdentityProviderConfig, isIssuerUrl, readIdentityProvider } from './identity-provider-config.ts'
 import { projectRoot } from './project-root.ts'
 import type { SharedSecrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
@@ -91,6 +92,13 @@ const environmentSchema = z.object({
   BACKUP_COPY_TO: z.optional(z.string()),
   BACKUP_KEEP: z._default(createIntegerSchema(1, 10_000), 14),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
+  OIDC_ISSUER: z.optional(
+    z.string().check(z.refine(isIssuerUrl, 'must be a URL with https, like https://login.example')),
+  ),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(40, 'must have at most 40 characters'))),
+  PASSWORD_SIGN_IN: z._default(createEnumSchema(['on', 'off']), 'on'),
 })
 
 export type Config = {
@@ -124,6 +132,10 @@ export type Config = {
   backups: BackupConfig
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
+  /** The service with whose accounts people can also sign in. */
+  identityProvider: IdentityProviderConfig | undefined
+  /** False if people cannot sign in with their password. */
+  isPasswordSignInOn: boolean
 }
 
 export type BackupConfig = {
@@ -213,11 +225,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keep: value.BACKUP_KEEP,
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
+    identityProvider: readIdentityProvider(value),
+    isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
   }
 }
 
 /** The variables that can contain a password. Each can also be read from the file that the variable `…_FILE` names. */
-const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'] as const
 
 function readVariableFiles(
   variables: Record<string, string | undefined>,

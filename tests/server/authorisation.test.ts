@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
+import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { push } from '#contract/account/push.ts'
@@ -183,6 +184,12 @@ const rows: Row[] = [
   ],
   [
     passkeys.remove,
+    everyone('account.wrong-password'),
+    () => ({ params: { id: randomUUID() }, input: { currentPassword: 'not it' } }),
+  ],
+  [identities.list, everyone('ok')],
+  [
+    identities.remove,
     everyone('account.wrong-password'),
     () => ({ params: { id: randomUUID() }, input: { currentPassword: 'not it' } }),
   ],

@@ -67,6 +67,10 @@ export const account = {
         hasAccounts: z.boolean(),
         registration: z.enum(registrationModes),
         mail: z.enum(['smtp', 'files']),
+        /** False if people sign in only at the identity provider, or with a passkey. */
+        isPasswordSignInOn: z.boolean(),
+        /** The name of the service with whose accounts people can also sign in. */
+        identityProvider: z.nullable(z.string()),
         today: day,
       }),
     ),
@@ -98,6 +102,7 @@ export const account = {
     failures: [
       'login.wrong',
       'login.too-many',
+      'login.password-off',
       'login.second-factor',
       'login.wrong-code',
       'account.disabled',

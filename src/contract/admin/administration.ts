@@ -98,6 +98,9 @@ export const serverStatus = z.object({
   lastBackupAt: z.nullable(z.string()),
   /** The time of the daily backup, `HH:MM` in UTC; null if there is none. */
   backupTime: z.nullable(z.string()),
+  /** The service with whose accounts people can also sign in. */
+  identityProvider: z.nullable(z.object({ name: z.string(), issuer: z.string() })),
+  isPasswordSignInOn: z.boolean(),
   warnings: z.array(z.enum(serverWarnings)),
   /** The number of emails that failed for good. */
   failedMails: z.int(),

@@ -1,8 +1,7 @@
 import type { account } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { isDeviceOfUser, type StartedSignIn } from '#server/access/sign-ins.ts'
-import { isRightCode } from '#server/account/second-factor/check-code.ts'
-import { findSecondFactor, isSecondFactorOn } from '#server/account/second-factor/store.ts'
+import { requireSecondFactor } from '#server/account/second-factor/require-second-factor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
@@ -43,16 +42,7 @@ export async function login(
   if (!user || !isRight) throw failure('login.wrong')
   if (user.disabledReason !== null)
     throw failure('account.disabled', { message: `This account is disabled: ${user.disabledReason}` })
-  const factor = await findSecondFactor(db, user.id)
-  if (isSecondFactorOn(factor)) {
-    const { code } = input
-    if (!code) throw failure('login.second-factor')
-    const isCodeRight = await limits.codes.guess({
-      ...attempt,
-      isRight: () => isRightCode(db, tokenKeys, factor, code, now),
-    })
-    if (!isCodeRight) throw failure('login.wrong-code')
-  }
+  await requireSecondFactor(limits, { attempt, userId: user.id, code: input.code, tokenKeys, db })
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
     if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')

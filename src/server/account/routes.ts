@@ -5,6 +5,7 @@ import { deleteUserAvatar, replaceAvatar } from '#server/account/avatar/replace-
 import { avatarRoutes } from '#server/account/avatar/routes.ts'
 import { deviceRoutes } from '#server/account/devices/routes.ts'
 import { emailChangeRoutes } from '#server/account/email-change/routes.ts'
+import { identityRoutes } from '#server/account/identities/routes.ts'
 import { passkeyRoutes } from '#server/account/passkeys/routes.ts'
 import { passwordRoutes } from '#server/account/password/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
@@ -15,16 +16,16 @@ import { isId } from '#server/http/is-id.ts'
 import { createRefreshCookieStore } from '#server/http/refresh-cookie.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { listTokenKeys } from '#server/secrets.ts'
-import { version } from '#server/version.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import { describeInstallation } from './describe-installation.ts'
 import { login } from './login.ts'
 import { isFromDeletedAccount, refreshSignIn } from './refresh-sign-in.ts'
 import { registerAccount } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { findCoachProfile, findUser, hasAccounts, updateUserProfile } from './store.ts'
+import { findCoachProfile, findUser, updateUserProfile } from './store.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(
@@ -40,14 +41,11 @@ export function accountRoutes(
   passwordRoutes(implement, limits)
   secondFactorRoutes(implement, parts, limits)
   passkeyRoutes(implement, parts, limits, cookie)
+  identityRoutes(implement, parts, limits, cookie)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {
-      clubName: config.clubName ?? null,
-      version,
-      hasAccounts: await hasAccounts(db),
-      registration: config.registration,
-      mail: config.smtpUrl ? ('smtp' as const) : ('files' as const),
+      ...(await describeInstallation(config, db)),
       today: getDayInTimeZone(now, actor?.timeZone ?? 'UTC'),
     },
   }))
@@ -88,6 +86,7 @@ export function accountRoutes(
   implement(
     account.login,
     async ({ input, request, reply, db, now }) => {
+      if (!config.isPasswordSignInOn) throw failure('login.password-off')
       const { userId, signIn } = await login(limits, {
         input,
         ...getDeviceInfo(request),

@@ -14,6 +14,7 @@ import {
   openWorkoutsTable,
   refreshTokensTable,
   signInsTable,
+  usedIdentityProofsTable,
   usedPasskeyChallengesTable,
   workoutLogsTable,
 } from './schema.ts'
@@ -65,6 +66,10 @@ test('nightly maintenance deletes only obsolete data', async () => {
   ])
   await database.insert(usedPasskeyChallengesTable).values([
     { hash: 'can be signed', expiresAt: daysAgo(-0.01) },
+    { hash: 'expired', expiresAt: daysAgo(0.01) },
+  ])
+  await database.insert(usedIdentityProofsTable).values([
+    { hash: 'valid', expiresAt: daysAgo(-0.01) },
     { hash: 'expired', expiresAt: daysAgo(0.01) },
   ])
   await database.insert(invitationMailsTable).values([
@@ -129,6 +134,7 @@ test('nightly maintenance deletes only obsolete data', async () => {
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
   assert.deepEqual(await remaining('invitation_mails', 'email_hash'), ['today'])
   assert.deepEqual(await remaining('used_passkey_challenges', 'hash'), ['can be signed'])
+  assert.deepEqual(await remaining('used_identity_proofs', 'hash'), ['valid'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])
   assert.deepEqual(await remaining('open_workouts', 'name'), ['abandoned', 'discarded recently'])
 })

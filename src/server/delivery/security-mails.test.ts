@@ -11,6 +11,11 @@ test('each email says what changed, and what to do if it was someone else', () =
     [{ change: 'second-factor-off' }, 'Two-step sign-in was turned off'],
     [{ change: 'passkey-added' }, 'A passkey was added'],
     [{ change: 'passkey-removed' }, 'A passkey was removed'],
+    [{ change: 'identity-linked', provider: 'Club login' }, 'Your account at Club login was linked'],
+    [
+      { change: 'identity-removed', provider: 'Club login' },
+      'Your account at Club login is no longer linked',
+    ],
     [
       { change: 'new-device', device: 'Firefox on Linux', at: '2026-03-01T10:00:00Z' },
       'Sign-in on a new device',

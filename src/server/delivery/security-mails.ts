@@ -6,6 +6,8 @@ import { type MailMessage, renderMail } from './render-mail.ts'
 /** A change to an account that is reported to its owner by email. */
 export type SecurityChange =
   | { change: 'second-factor-on' | 'second-factor-off' | 'passkey-added' | 'passkey-removed' }
+  /** `provider` is the name of the service where the person has another account. */
+  | { change: 'identity-linked' | 'identity-removed'; provider: string }
   /** `device` is a description of the browser, and `at` the time of the sign-in. */
   | { change: 'new-device'; device: string; at: string }
 
@@ -49,6 +51,16 @@ function describeChange(
       return {
         subject: 'A passkey was removed',
         text: `A passkey of your account at ${club} was removed and can no longer be used to sign in.`,
+      }
+    case 'identity-linked':
+      return {
+        subject: `Your account at ${details.provider} was linked`,
+        text: `Your account at ${club} was linked to an account at ${details.provider} with the same email address. Whoever can sign in there can sign in to your account at ${club}.`,
+      }
+    case 'identity-removed':
+      return {
+        subject: `Your account at ${details.provider} is no longer linked`,
+        text: `The link from your account at ${club} to an account at ${details.provider} was removed.`,
       }
     case 'new-device': {
       const at = formatInstant(

@@ -101,11 +101,13 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'last_used_at',
     ],
     used_passkey_challenges: ['hash', 'expires_at'],
+    used_identity_proofs: ['hash', 'expires_at'],
     push_subscriptions: ['p256dh', 'auth'],
   },
   'The id of the exporting user, the same in each exported row': {
     sign_ins: ['user_id'],
     email_changes: ['user_id'],
+    identities: ['user_id'],
     push_subscriptions: ['user_id'],
     join_codes: ['coach_id'],
     athlete_groups: ['coach_id'],

@@ -11,6 +11,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   account: person.selectOwnAccount,
   emailChanges: person.selectOwnEmailChanges,
   signIns: person.selectOwnSignIns,
+  identities: person.selectOwnIdentities,
   pushSubscriptions: person.selectOwnPushSubscriptions,
   coachings: person.selectOwnCoachings,
   invitations: person.selectOwnInvitations,

@@ -9,6 +9,7 @@ const loggedFailures = new Set<FailureCode>([
   'login.too-many',
   'login.wrong-code',
   'passkey.rejected',
+  'identity.rejected',
   'account.wrong-password',
   'account.too-many',
   'request.too-many',
@@ -26,6 +27,8 @@ const loggedOperations: Record<string, string> = {
   'passkeys.signIn': 'login.success',
   'passkeys.add': 'passkey.added',
   'passkeys.remove': 'passkey.removed',
+  'identities.signIn': 'login.success',
+  'identities.remove': 'identity.removed',
   'account.deleteAccount': 'account.deleted',
   'messages.report': 'message.reported',
 }

@@ -6,6 +6,7 @@ import type { User } from '#contract/account/profile.ts'
 import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
 import { NoAccountsSection } from '#web/account/sign-in-start/NoAccountsSection.tsx'
+import { ProviderSection } from '#web/account/sign-in-start/ProviderSection.tsx'
 import { SignInLinksSection } from '#web/account/sign-in-start/SignInLinksSection.tsx'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
@@ -79,38 +80,46 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
   // Continue where the user is in the sign-in page that was shown before the app had loaded.
   useEffect(() => {
     const handover = signInHandover.read()
-    if (!handover || !formRef.current) return
+    if (!handover) return
     signInHandover.clear()
-    findSignInControls(formRef.current)[handover.focusedIndex]?.focus()
-    if (handover.isSubmitted) formRef.current.requestSubmit()
+    // There is no form if nobody signs in with a password.
+    if (formRef.current) {
+      findSignInControls(formRef.current)[handover.focusedIndex]?.focus()
+      if (handover.isSubmitted) formRef.current.requestSubmit()
+    }
     if (handover.isPasskeyChosen) signIn.mutate('passkey')
   }, [signIn.mutate])
   const submit = form.onChecked(credentials => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })
 
+  const hasPasswords = server?.isPasswordSignInOn ?? true
   return (
     <AuthPage title="Sign in" sentence={server?.clubName}>
       {server && !server.hasAccounts && <NoAccountsSection Link={Link} />}
-      <form ref={formRef} onSubmit={submit} noValidate>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('password')}
-        />
+      {hasPasswords ? (
+        <form ref={formRef} onSubmit={submit} noValidate>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <FormFault>{signIn.error && getFailureMessage(signIn.error, messages.login.failed)}</FormFault>
+          <SubmitButton isBusy={signIn.isPending} busy="Signing in...">
+            Sign in
+          </SubmitButton>
+        </form>
+      ) : (
         <FormFault>{signIn.error && getFailureMessage(signIn.error, messages.login.failed)}</FormFault>
-        <SubmitButton isBusy={signIn.isPending} busy="Signing in...">
-          Sign in
-        </SubmitButton>
-      </form>
+      )}
       {canUsePasskeys() && (
         <Button
           variant="default"
@@ -122,7 +131,8 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
           Use a passkey
         </Button>
       )}
-      <SignInLinksSection Link={Link} welcome={welcome} />
+      {server?.identityProvider && <ProviderSection Link={Link} name={server.identityProvider} />}
+      <SignInLinksSection Link={Link} welcome={welcome} hasPasswords={hasPasswords} />
     </AuthPage>
   )
 }

@@ -1,5 +1,6 @@
 import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
 import { EmailAddressSection } from '#web/account/email-change/EmailAddressSection.tsx'
+import { IdentitiesSection } from '#web/account/identities/IdentitiesSection.tsx'
 import { PasskeysSection } from '#web/account/passkeys/PasskeysSection.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
@@ -57,6 +58,7 @@ export function SettingsScreen() {
           <PasswordSection />
           <SecondFactorSection />
           <PasskeysSection />
+          <IdentitiesSection />
           <DevicesSection />
         </Section>
         <Section {...notifications} sentence="Choose how you are notified.">

@@ -38,6 +38,10 @@ const ForgotPassword = lazyScreen(
 )
 const ResetPassword = lazyScreen(() => import('#web/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
 const Terms = lazyScreen(() => import('#web/account/TermsScreen.tsx'), 'TermsScreen')
+const ProviderSignIn = lazyScreen(
+  () => import('#web/account/identities/ProviderSignInScreen.tsx'),
+  'ProviderSignInScreen',
+)
 const Settings = lazyScreen(() => import('#web/account/SettingsScreen.tsx'), 'SettingsScreen')
 const CoachProfile = lazyScreen(() => import('#web/account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
 
@@ -103,6 +107,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/auth/forgot-password': authRoute('Forgot password', <ForgotPassword />),
   '/auth/reset-password/:token': bareRoute('none', 'Reset password', <ResetPassword />),
   '/auth/terms': authRoute('Terms and privacy', <Terms />),
+  '/auth/provider': authRoute('Sign in', <ProviderSignIn />),
   '/invitation/:token': authRoute('Invitation', <Invitation />),
   '/join/:code': authRoute('Join', <Join />),
   '/unsubscribe/:token': authRoute('Email notifications', <Unsubscribe />),

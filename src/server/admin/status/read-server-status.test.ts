@@ -9,6 +9,13 @@ import { version } from '#server/version.ts'
 import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests('alone')
+const withProvider = serverForTests({
+  OIDC_ISSUER: 'https://login.example/club',
+  OIDC_CLIENT_ID: 'cornerman',
+  OIDC_CLIENT_SECRET: 'a secret',
+  OIDC_NAME: 'Club login',
+  PASSWORD_SIGN_IN: 'off',
+})
 
 test('the status shows the version, storage, largest accounts and the last backup', async () => {
   const [ada, ana, bo] = [
@@ -20,6 +27,7 @@ test('the status shows the version, storage, largest accounts and the last backu
     await athlete.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
   const { data: before } = await ada.get(administration.status)
   assert.equal(before.version, version)
+  assert.deepEqual([before.identityProvider, before.isPasswordSignInOn], [null, true])
   assert.match(before.databaseVersion, /^\d+(\.\d+)*$/)
   assert.ok(before.databaseBytes > 1_000_000)
   assert.ok(before.disk.freeBytes > 0 && before.disk.freeBytes <= before.disk.sizeBytes)
@@ -46,4 +54,12 @@ test('an untrusted proxy header is a warning', async () => {
   assert.ok(!(await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
   await server.visitor().raw('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
   assert.ok((await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
+})
+
+test('the status shows the identity provider, but not its secret', async () => {
+  const ada = await withProvider.coach('Ada', { role: 'admin' })
+  const { data } = await ada.get(administration.status)
+  assert.deepEqual(data.identityProvider, { name: 'Club login', issuer: 'https://login.example/club' })
+  assert.equal(data.isPasswordSignInOn, false)
+  assert.ok(!JSON.stringify(data).includes('a secret'))
 })

@@ -33,6 +33,10 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
     disk,
     lastBackupAt,
     backupTime: config.backups.time ?? null,
+    identityProvider: config.identityProvider
+      ? { name: config.identityProvider.name, issuer: config.identityProvider.issuer }
+      : null,
+    isPasswordSignInOn: config.isPasswordSignInOn,
     warnings: listServerWarnings({ config, untrustedProxySeenAt, lastBackupAt, failedMails }, now),
     failedMails,
     jobs,

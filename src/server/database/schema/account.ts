@@ -143,6 +143,36 @@ export const usedPasskeyChallengesTable = pgTable(
   table => [index('used_passkey_challenges_expiry').on(table.expiresAt)],
 )
 
+/** Accounts at the identity provider with which people sign in. A person has at most one at each provider. */
+export const identitiesTable = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The address of the provider. */
+    issuer: text('issuer').notNull(),
+    /** The id of the account there, which never changes, unlike its email address. */
+    subject: text('subject').notNull(),
+    /** The email address of the account there, when it was linked. */
+    email: text('email').notNull(),
+    createdAt,
+    lastUsedAt: instantColumn('last_used_at').notNull(),
+  },
+  table => [
+    uniqueIndex('identities_subject').on(table.issuer, table.subject),
+    uniqueIndex('identities_user').on(table.userId, table.issuer),
+  ],
+)
+
+/** What the identity provider has confirmed once, so that nobody can use it again before it expires. */
+export const usedIdentityProofsTable = pgTable(
+  'used_identity_proofs',
+  { hash: text('hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull() },
+  table => [index('used_identity_proofs_expiry').on(table.expiresAt)],
+)
+
 export type EmailTokenPurpose = 'verification' | 'reset' | 'email-change-current' | 'email-change-new'
 
 /** Single-use tokens for links in emails, stored as hashes. */

@@ -26,6 +26,11 @@ export const selectOwnSignIns = (userId: string) => sql`
     ${isoInstantSql('s.last_seen_at')} as "lastSeenAt"
   from sign_ins s where s.user_id = ${userId} and s.ended_at is null order by s.id`
 
+export const selectOwnIdentities = (userId: string) => sql`
+  select i.id, i.issuer, i.subject, i.email, ${isoInstantSql('i.created_at')} as "createdAt",
+    ${isoInstantSql('i.last_used_at')} as "lastUsedAt"
+  from identities i where i.user_id = ${userId} order by i.id`
+
 /** Selects only the host of the push service, because the full endpoint is a secret. */
 export const selectOwnPushSubscriptions = (userId: string) => sql`
   select p.id, p.sign_in_id as "signInId", split_part(p.endpoint, '/', 3) as "service",

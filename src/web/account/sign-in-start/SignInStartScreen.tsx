@@ -12,6 +12,7 @@ import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { PasswordEye } from '#web/ui/display/PasswordEye.tsx'
 import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
 import { NoAccountsSection } from './NoAccountsSection.tsx'
+import { ProviderSection } from './ProviderSection.tsx'
 import { SignInLinksSection } from './SignInLinksSection.tsx'
 import styles from './SignInStartScreen.module.css'
 
@@ -46,17 +47,19 @@ export function SignInStartScreen({
   }, [loadServerInfo])
 
   const open = useLatestCallback(async (way: 'password' | 'passkey' | 'link', path?: string) => {
-    if (!form.current || isOpening) return
-    const values = new FormData(form.current)
+    if (isOpening) return
+    // There is no form if nobody signs in with a password.
+    const values = new FormData(form.current ?? undefined)
     const { activeElement } = document
     setOpening(way !== 'link')
     setFailed(false)
     await openApp({
-      email: String(values.get('email')),
-      password: String(values.get('password')),
+      email: String(values.get('email') ?? ''),
+      password: String(values.get('password') ?? ''),
       isSubmitted: way === 'password',
       isPasskeyChosen: way === 'passkey',
-      focusedIndex: path ? -1 : findSignInControls(form.current).indexOf(activeElement as HTMLElement),
+      focusedIndex:
+        path || !form.current ? -1 : findSignInControls(form.current).indexOf(activeElement as HTMLElement),
       server,
       path,
     })
@@ -75,48 +78,51 @@ export function SignInStartScreen({
 
   const [Link] = useState(() => createPageLink(path => open('link', path)))
   const welcome = { invitation: query.get('invitation') ?? undefined, join: query.get('join') ?? undefined }
+  const hasPasswords = server?.isPasswordSignInOn ?? true
   return (
     <AuthFrame Link={Link} version={server?.version}>
       <AuthPage title="Sign in" sentence={server?.clubName}>
         {server && !server.hasAccounts && <NoAccountsSection Link={Link} />}
-        <form ref={form} onSubmit={submit} noValidate>
-          <Field label="Email" id="sign-in-email">
-            <input
-              id="sign-in-email"
-              className={styles.input}
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={query.get('email') ?? ''}
-            />
-          </Field>
-          <Field label="Password" id="sign-in-password">
-            <input
-              id="sign-in-password"
-              className={styles.input}
-              name="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-            />
-            <button
-              type="button"
-              className={styles.eye}
-              aria-hidden="true"
-              tabIndex={-1}
-              // Keep the focus in the field.
-              onPointerDown={event => event.preventDefault()}
-              onClick={() => setShown(!isShown)}
-            >
-              <PasswordEye isOpen={!isShown} />
+        {hasPasswords && (
+          <form ref={form} onSubmit={submit} noValidate>
+            <Field label="Email" id="sign-in-email">
+              <input
+                id="sign-in-email"
+                className={styles.input}
+                name="email"
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={query.get('email') ?? ''}
+              />
+            </Field>
+            <Field label="Password" id="sign-in-password">
+              <input
+                id="sign-in-password"
+                className={styles.input}
+                name="password"
+                type={isShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                required
+              />
+              <button
+                type="button"
+                className={styles.eye}
+                aria-hidden="true"
+                tabIndex={-1}
+                // Keep the focus in the field.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => setShown(!isShown)}
+              >
+                <PasswordEye isOpen={!isShown} />
+              </button>
+            </Field>
+            <FormFault>{isFailed ? messages.network : null}</FormFault>
+            <button type="submit" className={styles.submit} aria-disabled={isOpening}>
+              {isOpening ? 'Signing in...' : 'Sign in'}
             </button>
-          </Field>
-          <FormFault>{isFailed ? messages.network : null}</FormFault>
-          <button type="submit" className={styles.submit} aria-disabled={isOpening}>
-            {isOpening ? 'Signing in...' : 'Sign in'}
-          </button>
-        </form>
+          </form>
+        )}
         {canUsePasskeys() && (
           <button
             type="button"
@@ -127,7 +133,8 @@ export function SignInStartScreen({
             Use a passkey
           </button>
         )}
-        <SignInLinksSection Link={Link} welcome={welcome} />
+        {server?.identityProvider && <ProviderSection Link={Link} name={server.identityProvider} />}
+        <SignInLinksSection Link={Link} welcome={welcome} hasPasswords={hasPasswords} />
       </AuthPage>
     </AuthFrame>
   )

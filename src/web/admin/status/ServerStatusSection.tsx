@@ -8,7 +8,7 @@ import styles from './ServerStatusSection.module.css'
 
 /** Backup, storage, version and jobs, beside or below the people. */
 export function ServerStatusSection({ status }: { status: ServerStatus }) {
-  const { disk, uploads, largestAccounts, jobs } = status
+  const { disk, uploads, largestAccounts, jobs, identityProvider } = status
   const retry = useRetryJobs()
   const usedBytes = disk.sizeBytes - disk.freeBytes
   return (
@@ -42,6 +42,14 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
           ))}
         </Group>
       )}
+      <Group title="Sign-in">
+        <Line label="Passwords">{status.isPasswordSignInOn ? 'on' : 'off'}</Line>
+        {identityProvider ? (
+          <Line label={identityProvider.name}>{identityProvider.issuer}</Line>
+        ) : (
+          <Line label="Other service">not set</Line>
+        )}
+      </Group>
       <Group title="Version">
         <Line label="Cornerman">{status.version}</Line>
         <p className={styles.note}>

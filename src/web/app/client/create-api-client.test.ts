@@ -59,6 +59,8 @@ const success = {
     version: '0.1.0',
     hasAccounts: true,
     registration: 'open',
+    isPasswordSignInOn: true,
+    identityProvider: null,
     mail: 'smtp',
     today: '2026-11-28',
   },

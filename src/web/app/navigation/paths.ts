@@ -11,6 +11,7 @@ export const routePatterns = [
   '/auth/forgot-password',
   '/auth/reset-password/:token',
   '/auth/terms',
+  '/auth/provider',
   '/login',
   '/register',
   '/verify-email',
@@ -71,6 +72,8 @@ export const paths = {
   forgotPassword: buildPath('/auth/forgot-password'),
   resetPassword: (token: string) => buildPath('/auth/reset-password/:token', { token }),
   terms: buildPath('/auth/terms'),
+  /** Goes to the identity provider, which then sends the browser back to this page. */
+  providerSignIn: buildPath('/auth/provider'),
   invitation: (token: string) => buildPath('/invitation/:token', { token }),
   join: (code: string) => buildPath('/join/:code', { code }),
 
