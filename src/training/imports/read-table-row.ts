@@ -173,11 +173,10 @@ function alignCells(
     const isPlausible = !isCutOff && cells.length > 1 && fitsColumns(cells, columns)
     return isPlausible ? cells : null
   }
-  const extra = cells.slice(columnCount)
-  if (extra.every(cell => cell.trim() === '')) return cells.slice(0, columnCount)
+  const extraCount = cells.length - columnCount
   const candidates = (['exercise', 'title', 'exercise-note', 'workout-note', 'note'] as const)
     .flatMap(meaning => columns[meaning] ?? [])
-    .map(({ index }) => joinCells(cells, index, extra.length))
+    .map(({ index }) => joinCells(cells, index, extraCount))
     .filter(joined => joined !== null && fitsColumns(joined, columns))
   return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
@@ -262,10 +261,10 @@ function findPseudoRecord(
 }
 
 const rolesByType: [RegExp, ImportedSetRole][] = [
-  [/^warm ?up( set)?$|^w$/, 'warm-up'],
-  [/^drop( ?set)?$|^d$/, 'drop'],
-  [/^(to )?failure( set)?$|^f$/, 'failure'],
-  [/^$|^normal( set)?$|^working( set)?$|^work( set)?$|^regular( set)?$/, 'working'],
+  [/^warm ?up( set)?$|^w$|^2$/, 'warm-up'],
+  [/^drop( ?set)?$|^d$|^3$/, 'drop'],
+  [/^(to )?failure( set)?$|^f$|^4$/, 'failure'],
+  [/^$|^normal( set)?$|^working( set)?$|^work( set)?$|^regular( set)?$|^1$/, 'working'],
 ]
 
 /** A type that is not known here becomes a note of the set. */

@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { ImportAnswers, ImportedItem, ImportTotals } from './imported-workout.ts'
-import { readWorkoutTable } from './read-workout-table.ts'
-import { recognizeTable } from './recognize-table.ts'
-import { type CsvSeparator, tokenizeCsv } from './tokenize-csv.ts'
+import { readCsvText } from '#support/read-csv-text.ts'
+import type { ImportTotals } from './imported-workout.ts'
+import { tokenizeCsv } from './tokenize-csv.ts'
 
 const seed = 20_261_129
-
-function read(text: string, separator: CsvSeparator = ',', answers: ImportAnswers = {}) {
-  const records = [...tokenizeCsv([text], separator)]
-  const table = recognizeTable(records.slice(0, 50))
-  assert.ok(table, 'the table is recognised')
-  const reading = readWorkoutTable(table, records, answers)
-  const items: ImportedItem[] = []
-  let result = reading.next()
-  for (; !result.done; result = reading.next()) items.push(result.value)
-  const totals: ImportTotals = result.value
-  return {
-    totals,
-    workouts: items.flatMap(item => (item.kind === 'workout' ? [item.workout] : [])),
-    rejected: items.flatMap(item => (item.kind === 'rejected' ? [item.record] : [])),
-  }
-}
 
 const countAll = ({ sets, restTimers, notes, headings, rejected, others }: ImportTotals) =>
   sets + restTimers + notes + headings + rejected + others.reduce((sum, { count }) => sum + count, 0)
@@ -40,7 +23,7 @@ const hevyFile = [
 ].join('\n')
 
 test('reads a Hevy file', () => {
-  const { workouts, totals, rejected } = read(hevyFile)
+  const { workouts, totals, rejected } = readCsvText(hevyFile)
   assert.deepEqual(rejected, [])
   assert.deepEqual(
     workouts.map(({ exercises, ...head }) => head),
@@ -103,10 +86,13 @@ test('reads the same workouts when the app has renamed and reordered its columns
     .replace('exercise_title', 'Exercise Name')
     .replace('weight_kg', 'WEIGHT (kg)')
     .replace('distance_km', 'Distance (km)')
-  assert.deepEqual(read([renamed, ...rows].join('\r\n')).workouts, read(hevyFile).workouts)
+  assert.deepEqual(readCsvText([renamed, ...rows].join('\r\n')).workouts, readCsvText(hevyFile).workouts)
   const swap = (line: string) =>
     `${line.slice(line.lastIndexOf(',') + 1)},${line.slice(0, line.lastIndexOf(','))},extra`
-  assert.deepEqual(read(hevyFile.split('\n').map(swap).join('\n')).workouts, read(hevyFile).workouts)
+  assert.deepEqual(
+    readCsvText(hevyFile.split('\n').map(swap).join('\n')).workouts,
+    readCsvText(hevyFile).workouts,
+  )
 })
 
 test('accounts for every record exactly once, whatever the cells contain', () => {
@@ -136,7 +122,7 @@ test('accounts for every record exactly once, whatever the cells contain', () =>
       fc.constantFrom('\n', '\r\n', '\r'),
       (rows, lineBreak) => {
         const text = [hevyHeader, ...rows].join(lineBreak)
-        const { totals, workouts, rejected } = read(text)
+        const { totals, workouts, rejected } = readCsvText(text)
         assert.equal(totals.records, [...tokenizeCsv([text], ',')].length - 1)
         assert.equal(countAll(totals), totals.records)
         assert.equal(rejected.length, totals.rejected)

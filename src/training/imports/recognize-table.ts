@@ -1,5 +1,6 @@
 import { type TableFormat, tableFormats } from '#training/imports/formats/table-formats.ts'
 import { readDateTime } from '#training/imports/values/read-date-time.ts'
+import { readDuration } from '#training/imports/values/read-duration.ts'
 import { readNumber } from '#training/imports/values/read-number.ts'
 import { type ColumnMeaning, cellOf, findColumns, parseHeader, type TableColumns } from './columns.ts'
 import type { CsvRecord } from './tokenize-csv.ts'
@@ -10,6 +11,7 @@ export type RecognizedTable = {
   columns: TableColumns
   /** The cells of the header; empty if the file has none. */
   header: string[]
+  /** The number of cells of a record; some files have a separator at the end of each record. */
   columnCount: number
 }
 
@@ -27,10 +29,22 @@ export function recognizeTable(records: readonly CsvRecord[]): RecognizedTable |
     for (const format of tableFormats) {
       const columns = findColumns(cells, format.names)
       const hasAll = format.required.every(one => [one].flat().some(meaning => columns[meaning]))
-      if (hasAll) return { format, columns, header: cells, columnCount: cells.length }
+      if (hasAll)
+        return { format, columns, header: cells, columnCount: countColumns(records, cells, columns) }
     }
   }
   return recognizeLayout(records)
+}
+
+function countColumns(
+  records: readonly CsvRecord[],
+  header: readonly string[],
+  columns: TableColumns,
+): number {
+  const longer = records.map(({ cells }) => cells).filter(cells => cells.length > header.length)
+  const length = longer[0]?.length ?? header.length
+  const isUsual = longer.length > records.length / 2 && longer.every(cells => cells.length === length)
+  return isUsual && longer.every(cells => fitsColumns(cells, columns)) ? length : header.length
 }
 
 function recognizeLayout(records: readonly CsvRecord[]): RecognizedTable | null {
@@ -81,17 +95,26 @@ const numericMeanings = ['load', 'reps', 'distance', 'rpe', 'reps-in-reserve'] a
  * @example fitsColumns(['Squat', '60'], { exercise: [{ index: 0, unit: '' }], date: [{ index: 1, unit: '' }] }) // false
  */
 export function fitsColumns(cells: readonly string[], columns: TableColumns): boolean {
-  const isDate =
-    readDateTime(cellOf(cells, columns, 'date'), 'day-first') ??
-    readDateTime(cellOf(cells, columns, 'date'), 'month-first')
-  if (!isDate || cellOf(cells, columns, 'exercise') === '') return false
+  const date = cellOf(cells, columns, 'date')
+  if (!isDate(date) || cellOf(cells, columns, 'exercise') === '') return false
+  const [end, duration] = [cellOf(cells, columns, 'end'), cellOf(cells, columns, 'workout-duration')]
+  if ((end !== '' && !isDate(end)) || (duration !== '' && readDuration(duration, 'second') === null))
+    return false
   if (/^[\d.,]*$/.test(cellOf(cells, columns, 'exercise'))) return false
   const isNumeric = numericMeanings.every(meaning => {
     const { kind } = readNumber(cellOf(cells, columns, meaning), null)
     return kind !== 'invalid'
   })
-  const unit = cellOf(cells, columns, 'load-unit')
+  return isNumeric && !/\d/.test(cellOf(cells, columns, 'load-unit')) && fitsSetOrder(cells, columns)
+}
+
+const isDate = (text: string) =>
+  readDateTime(text, 'day-first') !== null || readDateTime(text, 'month-first') !== null
+
+/** A word in the place of the order marks a rest or a note, which have neither load nor repetitions. */
+function fitsSetOrder(cells: readonly string[], columns: TableColumns): boolean {
   const order = cellOf(cells, columns, 'set-order')
-  // A word in the place of the order is short, or marks a rest or note.
-  return isNumeric && !/\d/.test(unit) && order.length <= 20 && !/\d:\d/.test(order)
+  if (/^(\d+([.,]0+)?|[wdf])?$/i.test(order)) return true
+  const isEmpty = (meaning: 'load' | 'reps') => /^[0.,]*$/.test(cellOf(cells, columns, meaning))
+  return order.length <= 20 && !/\d/.test(order) && isEmpty('load') && isEmpty('reps')
 }

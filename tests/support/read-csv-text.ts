@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import type { ImportAnswers, ImportedItem } from '#training/imports/imported-workout.ts'
+import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
+import { recognizeTable } from '#training/imports/recognize-table.ts'
+import { type CsvSeparator, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
+
+/** Reads a CSV text that the importer recognises, and returns everything that it hands out. */
+export function readCsvText(text: string, separator: CsvSeparator = ',', answers: ImportAnswers = {}) {
+  const records = [...tokenizeCsv([text], separator)]
+  const table = recognizeTable(records.slice(0, 50))
+  assert.ok(table, 'the table is recognised')
+  const reading = readWorkoutTable(table, records, answers)
+  const items: ImportedItem[] = []
+  let result = reading.next()
+  for (; !result.done; result = reading.next()) items.push(result.value)
+  return {
+    totals: result.value,
+    workouts: items.flatMap(item => (item.kind === 'workout' ? [item.workout] : [])),
+    rejected: items.flatMap(item => (item.kind === 'rejected' ? [item.record] : [])),
+  }
+}
