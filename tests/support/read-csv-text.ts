@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { expandRecords } from '#training/imports/formats/expand-records.ts'
 import type { ImportAnswers, ImportedItem } from '#training/imports/imported-workout.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
 import { recognizeTable } from '#training/imports/recognize-table.ts'
@@ -6,7 +7,7 @@ import { type CsvSeparator, tokenizeCsv } from '#training/imports/tokenize-csv.t
 
 /** Reads a CSV text that the importer recognises, and returns everything that it hands out. */
 export function readCsvText(text: string, separator: CsvSeparator = ',', answers: ImportAnswers = {}) {
-  const records = [...tokenizeCsv([text], separator)]
+  const records = [...expandRecords([...tokenizeCsv([text], separator)])]
   const table = recognizeTable(records.slice(0, 50))
   assert.ok(table, 'the table is recognised')
   const reading = readWorkoutTable(table, records, answers)

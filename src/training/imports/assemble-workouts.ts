@@ -43,6 +43,8 @@ function identityOf(entry: FileEntry): string | null {
 type OpenWorkout = {
   workout: ImportedWorkout
   setCount: number
+  /** True if the file contains the last set first. */
+  isReversed: boolean
   /** The set that a rest timer belongs to. */
   last: { exercise: string; set: ImportedSet } | null
   /** The highest order of the sets of each exercise. */
@@ -130,12 +132,14 @@ function openWorkout(head: WorkoutHead, line: number, sourceKey: string): OpenWo
     note,
     exercises: [],
   }
-  return { workout, setCount: 0, last: null, orders: new Map(), notes: [] }
+  return { workout, setCount: 0, isReversed: false, last: null, orders: new Map(), notes: [] }
 }
 
-/** Workouts with the same start are numbered in the order of the file. */
+/** Without an id of the app, workouts with the same start are numbered in the order of the file. */
 function createSourceKey(format: ImportFormat, head: WorkoutHead, startsSeen: Map<string, number>): string {
-  const start = head.startTime === null ? head.date : `${head.date}T${head.startTime.slice(0, 5)}`
+  if (head.sourceId !== null) return `${format}:${head.sourceId}`
+  const local = head.startTime === null ? null : `${head.date}T${head.startTime.slice(0, 5)}`
+  const start = local ?? head.startInstant ?? head.date
   const number = (startsSeen.get(start) ?? 0) + 1
   startsSeen.set(start, number)
   return number === 1 ? `${format}:${start}` : `${format}:${start}#${number}`
@@ -193,7 +197,7 @@ function addSet(
   exercise.note = appendText(exercise.note, note, maxExerciseNote)
   exercise.sets.push(entry.set)
   if (entry.order !== null) orders.set(exercise, Math.max(entry.order, orders.get(exercise) ?? 0))
-  addHead(workout, entry.workout)
+  addHead(current, entry.workout)
   current.last = { exercise: name, set: entry.set }
   current.setCount += 1
   counts.sets += 1
@@ -201,13 +205,25 @@ function addSet(
 }
 
 /** Apps repeat the values of a workout in each record, or write them only in the first. */
-function addHead(workout: ImportedWorkout, { durationSeconds, note }: WorkoutHead) {
+function addHead(current: OpenWorkout, head: WorkoutHead) {
+  const { workout } = current
+  const { durationSeconds, note } = head
+  if (startOf(head) < startOf(workout)) {
+    // Each set has its own time, the latest first.
+    current.isReversed = true
+    workout.date = head.date
+    workout.startTime = head.startTime
+    workout.startInstant = head.startInstant
+  }
   workout.note = appendText(workout.note, note, maxWorkoutNote)
   if (durationSeconds === null) return
   if (durationSeconds > maxWorkoutSeconds)
     workout.note = appendText(workout.note, describeLongDuration(durationSeconds), maxWorkoutNote)
   else workout.durationSeconds ??= durationSeconds
 }
+
+const startOf = ({ date, startTime }: Pick<ImportedWorkout, 'date' | 'startTime'>) =>
+  `${date} ${startTime ?? ''}`
 
 const reject = (
   entry: Extract<FileEntry, { kind: 'set' | 'rest-timer' | 'note' }>,
@@ -234,7 +250,7 @@ function countLoneEntry(entry: FileEntry, counts: Counts): RejectedRecord | null
   return null
 }
 
-function* closeWorkout({ workout, notes }: OpenWorkout, counts: Counts): Generator<ImportedItem> {
+function* closeWorkout({ workout, notes, isReversed }: OpenWorkout, counts: Counts): Generator<ImportedItem> {
   if (workout.exercises.length === 0) {
     counts.rejected += notes.length
     for (const entry of notes)
@@ -245,6 +261,10 @@ function* closeWorkout({ workout, notes }: OpenWorkout, counts: Counts): Generat
     const exercise = workout.exercises.find(one => one.name === name)
     if (exercise) exercise.note = appendText(exercise.note, text, maxExerciseNote)
     else workout.note = appendText(workout.note, name ? `${name}: ${text}` : text, maxWorkoutNote)
+  }
+  if (isReversed) {
+    workout.exercises.reverse()
+    for (const exercise of workout.exercises) exercise.sets.reverse()
   }
   counts.notes += notes.length
   counts.workouts += 1

@@ -89,15 +89,19 @@ function readValues(
     if (result.kind === 'invalid') throw new InvalidValue(invalid, text)
     return result.kind === 'number' ? { value: result.value, unit: result.unit, text } : null
   }
-  const load = readLoad(cells, columns, number, reading, answers)
+  const cell = (meaning: ColumnMeaning) => cellOf(cells, columns, meaning)
+  // Some apps have one column for repetitions and times, and one for loads and distances.
+  const isTimed = timedReps.test(cell('reps')) && cell('duration') === ''
+  const isDistance = cell('distance') === '' && distanceInLoad.test(cell('load'))
+  const load = isDistance ? null : readLoad(cells, columns, number, reading, answers)
   const isAssistance = load !== null && (load.value < 0 || /\bassisted\b/i.test(exercise))
-  const reps = readReps(number('reps', 'invalid-reps'))
-  const durationSeconds = readSeconds(cells, columns, 'duration')
-  const distance = readDistance(cells, columns, number, reading, answers)
+  const reps = isTimed ? null : readReps(number('reps', 'invalid-reps'))
+  const durationSeconds = readSeconds(cells, columns, isTimed ? 'reps' : 'duration')
+  const distance = readDistance(cells, columns, isDistance ? 'load' : 'distance', number, reading, answers)
   const rpe = readRpe(number('rpe', 'invalid-rpe'), number('reps-in-reserve', 'invalid-rpe'))
   if (reps === null && durationSeconds === null && distance === null) {
     if (load === null) throw new InvalidValue('no-values', '')
-    throw new InvalidValue('no-reps', `${cellOf(cells, columns, 'reps') || '0'} × ${load.value}`)
+    throw new InvalidValue('no-reps', `${cell('reps') || '0'} × ${load.value}`)
   }
   return {
     load: isAssistance ? null : load,
@@ -109,6 +113,9 @@ function readValues(
     restSeconds: readSeconds(cells, columns, 'rest'),
   }
 }
+
+const timedReps = /\d:\d|\d\s*(s|secs?|seconds|sek|m|mins?|minutes|h)\.?$/i
+const distanceInLoad = /\d\s*(m|km|mi|miles|yd|ft)\.?$/i
 
 type FoundNumber = { value: number; unit: string; text: string } | null
 type ReadNumberCell = (meaning: ColumnMeaning, invalid: RejectionReason) => FoundNumber
@@ -149,7 +156,7 @@ function readReps(found: FoundNumber): number | null {
 function readSeconds(
   cells: readonly string[],
   columns: TableColumns,
-  meaning: 'duration' | 'rest',
+  meaning: 'duration' | 'rest' | 'reps',
 ): number | null {
   const text = cellOf(cells, columns, meaning)
   if (text === '') return null
@@ -163,17 +170,18 @@ function readSeconds(
 function readDistance(
   cells: readonly string[],
   columns: TableColumns,
+  meaning: 'distance' | 'load',
   number: ReadNumberCell,
   { missingUnits }: NumberReading,
   answers: ImportAnswers,
 ): FileDistance | null {
-  const found = number('distance', 'invalid-distance')
+  const found = number(meaning, 'invalid-distance')
   if (!found || found.value === 0) return null
   if (found.value < 0) throw new InvalidValue('invalid-distance', found.text)
   const stated =
     found.unit ||
     cellOf(cells, columns, 'distance-unit') ||
-    findFilledColumn(cells, columns, 'distance')?.unit ||
+    findFilledColumn(cells, columns, meaning)?.unit ||
     ''
   const unit = findDistanceUnit(stated)
   if (stated !== '' && unit === null)

@@ -5,6 +5,7 @@ import {
 } from '#training/imports/values/read-date-time.ts'
 import { readDuration } from '#training/imports/values/read-duration.ts'
 import { cellOf, findFilledColumn, type TableColumns } from './columns.ts'
+import type { ImportFormat } from './import-formats.ts'
 import type { DateOrder, ImportAnswers, ImportedSetRole, RejectionReason } from './imported-workout.ts'
 import { type NumberReading, readSetValues } from './read-set-values.ts'
 import { fitsColumns, type RecognizedTable } from './recognize-table.ts'
@@ -36,6 +37,8 @@ export function createRowReader(
   const header = table.header.join(cellBreak)
   const readDate = createDateReader(context)
   return record => {
+    if (record.otherRecord !== undefined)
+      return { kind: 'other', line: record.line, name: record.otherRecord }
     if (header !== '' && record.cells.join(cellBreak) === header)
       return { kind: 'heading', line: record.line }
     const cells = record.isUnclosed ? null : alignCells(record, table)
@@ -81,6 +84,8 @@ function readCells(
   if (!date) return createRejection({ line, exercise }, 'invalid-date', dateText)
   const workout = readWorkoutHead(cells, table, date, dateText, readDate)
   const known = { line, exercise, workout }
+  if (isNotDone(cellOf(cells, columns, 'status'), format.format))
+    return { kind: 'other', line, name: 'sets that were not completed' }
 
   const orderText = cellOf(cells, columns, 'set-order')
   const order = readOrder(orderText)
@@ -197,12 +202,15 @@ function readWorkoutHead(
 ): WorkoutHead {
   const title = cellOf(cells, columns, 'title')
   const number = cellOf(cells, columns, 'workout-number')
-  const start = format.isDayOneWorkout ? { date: date.date, time: null, instant: null } : date
+  const identities = { start: `${number}\u0000${startText}\u0000${title}`, day: startText, number }
+  const identityKind = format.workoutIdentity ?? 'start'
+  const isDay = identityKind === 'day'
   return {
-    identity: format.isDayOneWorkout ? startText : `${number}\u0000${startText}\u0000${title}`,
-    date: start.date,
-    startTime: start.time,
-    startInstant: start.instant,
+    identity: identities[identityKind],
+    sourceId: identityKind === 'number' && number !== '' ? number : null,
+    date: date.date,
+    startTime: isDay ? null : date.time,
+    startInstant: isDay ? null : (date.instant ?? readInstant(cellOf(cells, columns, 'start-instant'))),
     durationSeconds: readWorkoutDuration(cells, columns, date, readDate),
     title,
     note: textOf(cellOf(cells, columns, 'workout-note')),
@@ -225,6 +233,19 @@ function readWorkoutDuration(
   if (!end?.time || !start.time) return null
   const seconds = (Date.parse(`${end.date}T${end.time}Z`) - Date.parse(`${start.date}T${start.time}Z`)) / 1000
   return seconds > 0 ? seconds : null
+}
+
+/** Reads an instant in seconds since 1970. */
+function readInstant(text: string): string | null {
+  const seconds = /^\d{9,10}$/.test(text) ? Number(text) : 0
+  return seconds === 0 ? null : new Date(seconds * 1000).toISOString()
+}
+
+/** GymBook marks skipped sets, other apps the completed ones. */
+function isNotDone(status: string, format: ImportFormat): boolean {
+  const isYes = /^(true|yes|y|1|x|ja|skipped|übersprungen)$/i.test(status)
+  if (format === 'gymbook') return isYes
+  return /^(false|no|n|0|nein|planned|skipped|incomplete|pending|not ?done|todo)$/i.test(status)
 }
 
 type SetOrder =

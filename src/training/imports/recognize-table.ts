@@ -1,4 +1,5 @@
-import { type TableFormat, tableFormats } from '#training/imports/formats/table-formats.ts'
+import type { TableFormat } from '#training/imports/formats/table-format.ts'
+import { tableFormats } from '#training/imports/formats/table-formats.ts'
 import { readDateTime } from '#training/imports/values/read-date-time.ts'
 import { readDuration } from '#training/imports/values/read-duration.ts'
 import { readNumber } from '#training/imports/values/read-number.ts'

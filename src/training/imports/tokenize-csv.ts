@@ -6,6 +6,8 @@ export type CsvRecord = {
   isUnclosed?: boolean
   /** True if the file ends without a line break after the record, so the record may be incomplete. */
   isCutOff?: boolean
+  /** The kind of a record that is not about a set, such as the title of a section. */
+  otherRecord?: string
 }
 
 export const csvSeparators = [',', ';', '\t', '|'] as const

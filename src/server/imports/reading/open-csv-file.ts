@@ -1,4 +1,5 @@
 import { detectCsvSeparator } from '#training/imports/detect-csv-separator.ts'
+import { expandRecords } from '#training/imports/formats/expand-records.ts'
 import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
 import { type CsvRecord, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
 import { readTextChunks } from './read-text-chunks.ts'
@@ -19,9 +20,9 @@ const sampleRecords = 50
 export function openCsvFile(path: string): CsvFile {
   const chunks = readTextChunks(path)
   const separator = detectCsvSeparator(readStart(chunks))
-  const records: Iterable<CsvRecord> = {
+  const records = expandRecords({
     [Symbol.iterator]: () => skipSeparatorLine(tokenizeCsv(chunks, separator)),
-  }
+  })
   const sample = take(records, sampleRecords)
   return { records, sample, table: recognizeTable(sample) }
 }

@@ -1,0 +1,94 @@
+import { parseHeader } from '#training/imports/columns.ts'
+import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
+
+/**
+ * Whether the first record of a file is the title of a section, as in the files of JEFIT.
+ *
+ * @example isJefitFile(['### WORKOUT SESSIONS ###']) // true
+ */
+export const isJefitFile = (first: readonly string[]): boolean => sectionTitle.test(first[0] ?? '')
+
+const sectionTitle = /^\ufeff?\s*#{2,}\s*([\p{L}][^#]*?)\s*#*\s*$/u
+const sectionEnd = /^#+$/
+
+type Session = { date: string; start: string; seconds: string }
+
+const setHeader = [
+  'jefit session',
+  'my date',
+  'start instant',
+  'total time (sec)',
+  'ename',
+  'set order',
+  'load',
+  'reps',
+]
+
+/**
+ * Expands the sections of a file of JEFIT. Each set of a log such as `80x8,85x6` becomes a record with the date of its session;
+ * records of other sections are marked with the name of the section. If two sessions have the same number, the first
+ * counts.
+ *
+ * @example [...expandJefitSections(records)][1] // { line: 6, cells: ['101', '2026-01-08', '1767859200', '4500', 'Squat', '1', '80', '8'] }
+ */
+export function* expandJefitSections(records: Iterable<CsvRecord>): Generator<CsvRecord> {
+  const sessions = collectSessions(records)
+  yield { line: 0, cells: setHeader }
+  for (const { record, section, header } of readSections(records)) {
+    if (section !== logSection || header === null || record.isUnclosed) {
+      yield { ...record, otherRecord: section === logSection ? 'headings' : section }
+      continue
+    }
+    const cell = (name: string) => (record.cells[header.indexOf(name)] ?? '').trim()
+    const id = cell('belongsession')
+    const { date, start, seconds } = sessions.get(id) ?? { date: '', start: '', seconds: '' }
+    const shared = [id, date, start, seconds, cell('ename')]
+    for (const [index, set] of cell('logs').split(',').entries()) {
+      const [, load, reps] = /^\s*(-?[\d.]*)\s*[x×]\s*([\d.]+)\s*$/i.exec(set) ?? [set, set.trim(), '']
+      yield { ...record, cells: [...shared, String(index + 1), load ?? '', reps ?? ''] }
+    }
+  }
+}
+
+const sessionSection = 'workout sessions'
+const logSection = 'exercise logs'
+
+function collectSessions(records: Iterable<CsvRecord>): Map<string, Session> {
+  const sessions = new Map<string, Session>()
+  for (const { record, section, header } of readSections(records)) {
+    if (section !== sessionSection || header === null) continue
+    const cell = (name: string) => (record.cells[header.indexOf(name)] ?? '').trim()
+    const id = cell('id')
+    const session = {
+      date: cell('mydate'),
+      start: cell('starttime') || cell('starttimie'),
+      seconds: cell('total time'),
+    }
+    if (id !== '' && !sessions.has(id)) sessions.set(id, session)
+  }
+  return sessions
+}
+
+type SectionRecord = {
+  record: CsvRecord
+  section: string
+  /** The names of the columns; null if the record itself is a title, a header or an end. */
+  header: string[] | null
+}
+
+function* readSections(records: Iterable<CsvRecord>): Generator<SectionRecord> {
+  let section = 'headings'
+  let header: string[] | null = null
+  for (const record of records) {
+    const [first = ''] = record.cells
+    const title = sectionTitle.exec(first)?.[1]
+    if (title !== undefined || sectionEnd.test(first.trim())) {
+      section = title?.toLowerCase() ?? section
+      header = null
+      yield { record, section: 'headings', header: null }
+    } else if (header === null) {
+      header = record.cells.map(cell => parseHeader(cell).name)
+      yield { record, section: 'headings', header: null }
+    } else yield { record, section, header }
+  }
+}

@@ -1,0 +1,42 @@
+import type { TableFormat } from './table-format.ts'
+
+export const hevy: TableFormat = {
+  format: 'hevy',
+  names: {
+    title: 'title|workout title|workout name',
+    date: 'start time|start',
+    end: 'end time|end',
+    'workout-note': 'description|workout description|workout notes',
+    exercise: 'exercise title|exercise name|exercise',
+    superset: 'superset id|superset|superset group',
+    'exercise-note': 'exercise notes|exercise note|notes',
+    'set-order': 'set index|set number|set order',
+    'set-type': 'set type|type',
+    load: 'weight|load',
+    'load-unit': 'weight unit|load unit',
+    reps: 'reps|repetitions',
+    distance: 'distance',
+    'distance-unit': 'distance unit',
+    duration: 'duration|seconds',
+    rpe: 'rpe',
+  },
+  required: ['title', 'date', 'end', 'exercise', ['set-order', 'set-type']],
+  layouts: [
+    [
+      'title',
+      'date',
+      'end',
+      'workout-note',
+      'exercise',
+      'superset',
+      'exercise-note',
+      'set-order',
+      'set-type',
+      'load',
+      'reps',
+      'distance',
+      'duration',
+      'rpe',
+    ],
+  ],
+}

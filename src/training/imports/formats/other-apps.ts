@@ -1,0 +1,97 @@
+import type { TableFormat } from './table-format.ts'
+
+/** One row per exercise, expanded to one per set. */
+export const strongLifts: TableFormat = {
+  format: 'stronglifts',
+  names: {
+    'workout-number': 'workout',
+    date: 'date',
+    time: 'start time',
+    title: 'workout name',
+    'workout-duration': 'duration',
+    exercise: 'exercise',
+    'exercise-note': 'notes|note',
+    'set-order': 'set order',
+    load: 'load',
+    reps: 'set reps',
+    duration: 'set time',
+  },
+  required: ['date', 'exercise', 'set-order', 'load', 'reps', 'duration'],
+  layouts: [],
+}
+
+/** One row per set, the newest first, each with its time. */
+export const liftlog: TableFormat = {
+  format: 'liftlog',
+  names: {
+    'workout-number': 'session id',
+    date: 'timestamp',
+    exercise: 'exercise',
+    load: 'weight',
+    'load-unit': 'weight unit',
+    reps: 'reps',
+    'exercise-note': 'notes|note',
+  },
+  required: ['workout-number', 'date', 'exercise', 'load', 'reps'],
+  layouts: [],
+  workoutIdentity: 'number',
+}
+
+export const lyfta: TableFormat = {
+  format: 'lyfta',
+  names: {
+    title: 'title|workout title',
+    date: 'date|start time',
+    'workout-duration': 'duration',
+    exercise: 'exercise|exercise name|exercise title',
+    superset: 'superset id|superset',
+    load: 'weight',
+    reps: 'reps',
+    distance: 'distance',
+    duration: 'time',
+    'set-type': 'set type',
+    'workout-note': 'description',
+    note: 'notes|note',
+    rpe: 'rpe',
+  },
+  required: ['title', 'date', 'exercise', 'superset', 'set-type'],
+  layouts: [],
+}
+
+export const gymbook: TableFormat = {
+  format: 'gymbook',
+  names: {
+    date: 'date|datum',
+    time: 'time|start|start time|startzeit|uhrzeit|zeit',
+    title: 'workout|training|workout name',
+    exercise: 'exercise|übung',
+    region: 'region|area|bereich|muscle group|muskelgruppe',
+    reps: 'repetitions|reps|wiederholungen|repetitions time|wiederholungen zeit',
+    load: 'weight|gewicht|weight distance|gewicht distanz|gewicht strecke',
+    duration: 'duration|dauer',
+    distance: 'distance|distanz|strecke',
+    status: 'skipped|übersprungen',
+    note: 'notes|note|notizen|notiz',
+  },
+  required: ['date', 'title', 'exercise', 'region', 'load', 'reps'],
+  layouts: [],
+}
+
+/** The table of sets that a script exports from TrainHeroic. */
+export const trainHeroic: TableFormat = {
+  format: 'trainheroic',
+  names: {
+    'workout-number': 'workout id',
+    date: 'workout date',
+    title: 'workout title',
+    exercise: 'exercise title',
+    'set-order': 'set number',
+    status: 'set completed',
+    load: 'actual weight',
+    reps: 'actual reps',
+    duration: 'actual duration',
+  },
+  required: ['workout-number', 'date', 'exercise', 'set-order', 'reps'],
+  layouts: [],
+  workoutIdentity: 'number',
+}
