@@ -58,6 +58,7 @@ const malformed: Record<string, string[]> = {
   ],
   OIDC_NAME: ['x'.repeat(41)],
   PASSWORD_SIGN_IN: ['no', 'false'],
+  STORAGE: ['s3', 'Database'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 
@@ -162,4 +163,12 @@ test('does not start with an incomplete identity provider, or if nobody could si
     /^PASSWORD_SIGN_IN is off, but OIDC_ISSUER is not set/,
   )
   assert.equal(readConfig({ ...oidc, PASSWORD_SIGN_IN: 'off' }).isPasswordSignInOn, false)
+})
+
+test('pictures are stored in the database if it may have several servers, unless configured otherwise', () => {
+  const DATABASE_URL = 'postgres://localhost/cornerman'
+  assert.equal(readConfig({}).storage, 'files')
+  assert.equal(readConfig({ STORAGE: 'database' }).storage, 'database')
+  assert.equal(readConfig({ DATABASE_URL }).storage, 'database')
+  assert.equal(readConfig({ DATABASE_URL, STORAGE: 'files' }).storage, 'files')
 })

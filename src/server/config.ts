@@ -54,6 +54,10 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const passwordPolicies = ['any', 'strict'] as const
 export type PasswordPolicy = (typeof passwordPolicies)[number]
 
+/** Where uploaded pictures are stored: in the data directory, or in the database. */
+const storagePlaces = ['files', 'database'] as const
+export type StoragePlace = (typeof storagePlaces)[number]
+
 const environmentSchema = z.object({
   PORT: z._default(createIntegerSchema(0, 65_535), 3000),
   HOST: z.optional(z.string()),
@@ -92,6 +96,7 @@ const environmentSchema = z.object({
   BACKUP_COPY_TO: z.optional(z.string()),
   BACKUP_KEEP: z._default(createIntegerSchema(1, 10_000), 14),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
+  STORAGE: z.optional(createEnumSchema(storagePlaces)),
   OIDC_ISSUER: z.optional(
     z.string().check(z.refine(isIssuerUrl, 'must be a URL with https, like https://login.example')),
   ),
@@ -132,6 +137,7 @@ export type Config = {
   backups: BackupConfig
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
+  storage: StoragePlace
   /** The service with whose accounts people can also sign in. */
   identityProvider: IdentityProviderConfig | undefined
   /** False if people cannot sign in with their password. */
@@ -225,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keep: value.BACKUP_KEEP,
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
+    storage: value.STORAGE ?? (value.DATABASE_URL === undefined ? 'files' : 'database'),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
   }

@@ -56,7 +56,9 @@ export async function openServerResources(config: Config, migrations?: string): 
     return { secrets, ...opened }
   })
   const { jobs, stop } = await openJobQueue(url)
-  const avatars = openAvatarStore(dataDir, listTokenKeys(secrets))
+  const { storage } = config
+  const avatars = openAvatarStore({ dataDir, database, storage, tokenKeys: listTokenKeys(secrets) })
+  await avatars.moveFiles()
   const monitoring = await openMonitoring(config, dataDir)
   return {
     dataDir,

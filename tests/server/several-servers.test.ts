@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { account } from '#contract/account/account.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { people } from '#contract/people/people.ts'
@@ -11,10 +12,11 @@ import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
 import { rotateTokenKey } from '#server/secrets.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { eventually } from '#support/eventually.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 import { makeScratchFolder } from '#support/server/product.ts'
 import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
-import { createTestClient } from '#support/server/test-client.ts'
+import { createTestClient, type TestClient } from '#support/server/test-client.ts'
 
 /** Starts a server with its own data directory. */
 async function startServer(
@@ -51,6 +53,58 @@ test('two servers with the same keys share accounts and sign-ins', async context
   await anaOnSecond.get(account.logout)
   await ana.refused('session.expired', account.check)
 })
+
+test('two servers share pictures, also those that were files before', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const before = await startServer(context, url, { STORAGE: 'files' })
+  const keys = { SECRETS_FILE: join(before.dataDir, 'secrets.json') }
+  const [ana, bo] = [await signUpOn(before.address), await signUpOn(before.address)]
+  const ofAna = await uploadPicture(ana, 'red')
+  await before.stop()
+
+  const first = await startServer(context, url, { ...keys, DATA_DIR: before.dataDir })
+  const second = await startServer(context, url, keys)
+  const onFirst = Object.assign(createTestClient(first.address), { token: bo.token })
+  const ofBo = await uploadPicture(onFirst, 'blue')
+  const pictures = []
+  for (const name of [ofAna, ofBo]) {
+    const [onFirst, onSecond] = [await fetchPicture(first, name), await fetchPicture(second, name)]
+    assert.deepEqual(onFirst, onSecond)
+    pictures.push(onSecond)
+  }
+  assert.notDeepEqual(pictures[0], pictures[1])
+  assert.deepEqual(readdirSync(join(before.dataDir, 'uploads/avatars')), [])
+
+  // Whichever server deletes a picture, the other one no longer serves it.
+  const onSecond = Object.assign(createTestClient(second.address), { token: bo.token })
+  await onSecond.get(account.removeAvatar)
+  const isServed = async (name: string) =>
+    (await createTestClient(first.address).raw(`/uploads/avatars/${name}`)).status === 200
+  await eventually(async () => !(await isServed(ofBo)), 'the removal of the picture')
+  assert.ok(await isServed(ofAna))
+})
+
+async function signUpOn(address: string) {
+  const [person, input] = [createTestClient(address), makeSignUpInput()]
+  await person.get(account.register, { input })
+  person.token = (await person.get(account.login, { input })).token
+  return person
+}
+
+async function fetchPicture({ address }: { address: string }, name: string): Promise<Buffer> {
+  const response = await createTestClient(address).raw(`/uploads/avatars/${name}`)
+  assert.equal(response.headers.get('content-type'), 'image/webp')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+async function uploadPicture(person: TestClient, background: string) {
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const input = { image: picture.toString('base64') }
+  return (await person.get(account.uploadAvatar, { input })).data.user.avatarUrl
+}
 
 test('a server with other keys does not start, unless its operator accepts them', async context => {
   const { url, drop } = await cloneDatabase()

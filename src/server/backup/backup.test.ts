@@ -33,7 +33,7 @@ import { deleteUnlessInBackup } from './delete-unless-in-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const server = serverForTests('alone')
+const server = serverForTests({ STORAGE: 'files' })
 const getSource = () => ({ url: server.databaseUrl, dataDir: server.dataDir })
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {

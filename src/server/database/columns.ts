@@ -49,6 +49,11 @@ export const decimal: Column<number> = {
   accepts: isNumber,
 }
 
+export const bytes: Column<Buffer> = {
+  typeIds: [types.BYTEA],
+  accepts: (value): value is Buffer => Buffer.isBuffer(value),
+}
+
 /** A point in time, in PostgreSQL’s text format. `toIso` converts it to the API’s format. */
 export const timestamp: Column<string> = { typeIds: [types.TIMESTAMPTZ], accepts: isString }
 

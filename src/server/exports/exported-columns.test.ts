@@ -104,6 +104,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     used_identity_proofs: ['hash', 'expires_at'],
     push_subscriptions: ['p256dh', 'auth'],
   },
+  'Pictures, whose addresses are exported': {
+    avatars: ['name', 'bytes', 'created_at'],
+  },
   'The id of the exporting user, the same in each exported row': {
     sign_ins: ['user_id'],
     email_changes: ['user_id'],

@@ -11,7 +11,7 @@ import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 
-const server = serverForTests()
+const server = serverForTests({ STORAGE: 'files' })
 
 const red = { r: 200, g: 40, b: 40 }
 const makeImage = (width: number, height: number) =>

@@ -2,7 +2,7 @@ import type { ServerStatus } from '#contract/admin/administration.ts'
 import { findLastBackupTime } from '#server/backup/backup-files.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
-import { measureFolder, readDiskSpace } from '#server/monitoring/disk-space.ts'
+import { readDiskSpace } from '#server/monitoring/disk-space.ts'
 import { version } from '#server/version.ts'
 import { listServerWarnings } from './server-warnings.ts'
 import { countJobs, fetchDatabaseSize, listLargestAccounts } from './store.ts'
@@ -14,7 +14,7 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
   const { config, dataDir, avatars, monitoring } = parts
   const [database, uploads, disk, lastBackup, jobs, largestAccounts] = await Promise.all([
     fetchDatabaseSize(db),
-    measureFolder(avatars.directory),
+    avatars.measure(),
     readDiskSpace(dataDir),
     findLastBackupTime(config, dataDir),
     countJobs(db),

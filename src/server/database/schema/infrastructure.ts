@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
-import { createdAt } from './columns.ts'
+import { bytesColumn, createdAt } from './columns.ts'
 
 /** Domain events of the last 90 days, written in the same transaction as the changes that they describe. */
 export const eventsTable = pgTable(
@@ -68,3 +68,10 @@ export const installationTable = pgTable(
   },
   table => [check('installation_one_row', sql`${table.id} = 1`)],
 )
+
+/** Uploaded profile pictures, if they are not stored as files. Their names are in the avatars of their owners. */
+export const avatarsTable = pgTable('avatars', {
+  name: text('name').primaryKey(),
+  bytes: bytesColumn('bytes').notNull(),
+  createdAt,
+})
