@@ -74,6 +74,14 @@ export const failures = {
     'Your account here is linked to another account at this service. Remove it in the settings first.',
   ],
   'identity.not-found': [404, 'This linked account was not found.'],
+  'personal-token.not-found': [404, 'This token was not found. It may have been revoked.'],
+  'personal-token.too-many': [409, 'You have 50 tokens. Revoke one first.'],
+  'personal-token.already-expired': [400, 'The token must expire in the future.'],
+  'personal-token.scope': [403, 'This token does not allow this request.'],
+  'personal-token.athlete': [
+    403,
+    'This token is limited to certain athletes. Name one of them in the request.',
+  ],
   'token.invalid': [400, sharedMessages.invalidToken],
   'email-change.same-address': [400, 'This is already your email address.'],
   'email-change.too-many': [429, 'Too many changes of the email address. Try again later.'],
@@ -252,6 +260,7 @@ export const failures = {
     404,
     'This link is incomplete, or the account it belongs to was deleted. Deleted accounts receive no email.',
   ],
+  'push.needs-sign-in': [403, 'Only a browser in which you are signed in can receive push notifications.'],
   'push.not-found': [404, 'This device was not found.'],
   'push.endpoint-refused': [
     400,

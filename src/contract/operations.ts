@@ -4,6 +4,7 @@ import { emailChange } from '#contract/account/email-change.ts'
 import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
+import { personalTokens } from '#contract/account/personal-tokens.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { administration } from '#contract/admin/administration.ts'
@@ -57,6 +58,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(emailChange),
   ...Object.values(passkeys),
   ...Object.values(identities),
+  ...Object.values(personalTokens),
   ...Object.values(people),
   ...Object.values(accessLog),
   ...Object.values(messages),

@@ -8,8 +8,10 @@ import { emailChange } from '#contract/account/email-change.ts'
 import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
+import { personalTokens } from '#contract/account/personal-tokens.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
+import { listRequiredScopes, tokenAreas } from '#contract/account/token-scopes.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
@@ -51,6 +53,7 @@ import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { createTokenClient } from '#support/server/sign-up.ts'
 import { createTestClub, type TestClub } from '#support/server/test-club.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { movementNumberToId } from '#training/exercises/exercise.ts'
@@ -176,6 +179,13 @@ const rows: Row[] = [
     everyone('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it' } }),
   ],
+  [personalTokens.list, everyone('ok')],
+  [
+    personalTokens.create,
+    everyone('account.wrong-password'),
+    () => ({ input: { name: 'Sheet', scopes: ['workouts:read'], currentPassword: 'not it' } }),
+  ],
+  [personalTokens.revoke, everyone('personal-token.not-found'), () => ({ params: { id: randomUUID() } })],
   [passkeys.add, everyone('passkey.not-added'), () => ({ input: { name: 'Laptop', passkey: emptyPasskey } })],
   [
     passkeys.rename,
@@ -860,6 +870,36 @@ for (const [operation, expected, call = () => ({})] of rows) {
     }
   })
 }
+
+test('a personal access token allows each operation that its owner may call, if its scopes do', async () => {
+  const club = await createTestClub(server)
+  for (const [operation, expected, call = () => ({})] of rows) {
+    const needed = listRequiredScopes(operation)
+    const others = tokenAreas.flatMap(area => [`${area}:read`, `${area}:write`])
+    for (const [who, outcome] of Object.entries(expected).toSorted(
+      ([, a], [, b]) => Number(a === 'ok') - Number(b === 'ok'),
+    )) {
+      const owner = club[who as Who]
+      const isOfOtherRole = outcome === operation.roleFailure || outcome.startsWith('role.')
+      const [area] = (needed[0] ?? '').split(':')
+      const withoutScope = await createTokenClient(
+        server,
+        owner,
+        others.filter(scope => !scope.startsWith(`${area}:`)),
+      )
+      const refused = await withoutScope.call(operation, call(club) as never)
+      assert.ok(!refused.ok, `${operation.name} is closed to a token without ${area}`)
+      if (!isOfOtherRole) assert.equal(refused.failure?.code, 'personal-token.scope', operation.name)
+      const withScope = await createTokenClient(server, owner, needed)
+      const reply = await withScope.call(operation, call(club) as never)
+      assert.equal(
+        reply.ok ? 'ok' : reply.failure?.code,
+        outcome,
+        `${operation.name} to a token of ${who}: ${JSON.stringify(reply)}`,
+      )
+    }
+  }
+})
 
 /** Digests of the rows of an athlete, by table. */
 async function fetchAthleteRows(athleteId: string): Promise<Record<string, string>> {

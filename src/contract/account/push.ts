@@ -51,7 +51,7 @@ export const push = {
     access: 'signed-in',
     input: pushSubscriptionInput,
     output: wrapInDataResponse(pushDevice),
-    failures: ['push.endpoint-refused'],
+    failures: ['push.endpoint-refused', 'push.needs-sign-in'],
   }),
   unsubscribe: defineOperation({
     name: 'push.unsubscribe',

@@ -5,7 +5,7 @@ import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
-import { refreshTokensTable, signInsTable } from '#server/database/schema.ts'
+import { personalTokensTable, refreshTokensTable, signInsTable } from '#server/database/schema.ts'
 import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/tokens.ts'
 
 /** A new sign-in with its first refresh token. */
@@ -99,6 +99,11 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
         or(isNull(signInsTable.endedAt), isNotNull(signInsTable.deviceHash)),
       ),
     )
+}
+
+/** Revokes all personal access tokens of a user whose account someone else may have used. */
+export async function deletePersonalTokens(tx: Transaction, userId: string) {
+  await tx.delete(personalTokensTable).where(eq(personalTokensTable.userId, userId))
 }
 
 /**

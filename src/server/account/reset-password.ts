@@ -1,5 +1,5 @@
 import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '#server/access/email-tokens.ts'
-import { markAllSignInsEnded } from '#server/access/sign-ins.ts'
+import { deletePersonalTokens, markAllSignInsEnded } from '#server/access/sign-ins.ts'
 import { deleteOpenEmailChange } from '#server/account/email-change/store.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -36,6 +36,7 @@ export async function resetPassword({
     const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')
     await updatePasswordHash(tx, userId, passwordHash)
     await markAllSignInsEnded(tx, userId, now)
+    await deletePersonalTokens(tx, userId)
     await deleteEmailTokens(tx, userId, 'reset')
     // Someone else may have requested it.
     await deleteOpenEmailChange(tx, userId)

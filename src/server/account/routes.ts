@@ -8,6 +8,7 @@ import { emailChangeRoutes } from '#server/account/email-change/routes.ts'
 import { identityRoutes } from '#server/account/identities/routes.ts'
 import { passkeyRoutes } from '#server/account/passkeys/routes.ts'
 import { passwordRoutes } from '#server/account/password/routes.ts'
+import { personalTokenRoutes } from '#server/account/personal-tokens/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
@@ -42,6 +43,7 @@ export function accountRoutes(
   secondFactorRoutes(implement, parts, limits)
   passkeyRoutes(implement, parts, limits, cookie)
   identityRoutes(implement, parts, limits, cookie)
+  personalTokenRoutes(implement, parts, limits)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {

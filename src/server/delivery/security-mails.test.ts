@@ -16,6 +16,7 @@ test('each email says what changed, and what to do if it was someone else', () =
       { change: 'identity-removed', provider: 'Club login' },
       'Your account at Club login is no longer linked',
     ],
+    [{ change: 'personal-token-created', name: 'Club sheet' }, 'An access token was created'],
     [
       { change: 'new-device', device: 'Firefox on Linux', at: '2026-03-01T10:00:00Z' },
       'Sign-in on a new device',

@@ -8,6 +8,7 @@ export type SecurityChange =
   | { change: 'second-factor-on' | 'second-factor-off' | 'passkey-added' | 'passkey-removed' }
   /** `provider` is the name of the service where the person has another account. */
   | { change: 'identity-linked' | 'identity-removed'; provider: string }
+  | { change: 'personal-token-created'; name: string }
   /** `device` is a description of the browser, and `at` the time of the sign-in. */
   | { change: 'new-device'; device: string; at: string }
 
@@ -61,6 +62,11 @@ function describeChange(
       return {
         subject: `Your account at ${details.provider} is no longer linked`,
         text: `The link from your account at ${club} to an account at ${details.provider} was removed.`,
+      }
+    case 'personal-token-created':
+      return {
+        subject: 'An access token was created',
+        text: `The personal access token “${details.name}” was created for your account at ${club}. Programs that have it can use your account without signing in. You can revoke it in the settings.`,
       }
     case 'new-device': {
       const at = formatInstant(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connection.ts'
-import { type Actor, findActor } from './actor.ts'
+import { type Actor, findActor, findActorOfPersonalToken, personalTokenPrefix } from './actor.ts'
 import { failure } from './failures.ts'
 import type { AccessTokenSigner } from './tokens.ts'
 
@@ -20,14 +20,18 @@ declare module 'fastify' {
 
 /** Adds `authenticate()` to requests. It reads the token from `Authorization: Bearer` or `x-access-token`. */
 export function registerAuthentication(app: FastifyInstance, database: Database, tokens: AccessTokenSigner) {
+  async function findActorOfToken(token: string): Promise<Actor | undefined> {
+    if (token.startsWith(personalTokenPrefix)) return findActorOfPersonalToken(database, token)
+    const signInId = tokens.read(token, new Date())
+    return signInId === undefined ? undefined : findActor(database, signInId)
+  }
   app.decorateRequest('actor', undefined)
   app.decorateRequest('hasToken', false)
   app.decorateRequest('isRepeated', false)
   app.decorateRequest('authenticate', async function (this: FastifyRequest) {
     for (const token of getRequestTokens(this)) {
       this.hasToken = true
-      const signInId = tokens.read(token, new Date())
-      const actor = signInId && (await findActor(database, signInId))
+      const actor = await findActorOfToken(token)
       if (actor) return requireExpectedPerson(actor, this.headers['x-person'])
     }
     return undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listRequiredScopes } from '#contract/account/token-scopes.ts'
 import { type FailureCode, failureStatuses, failures } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
 
@@ -57,7 +58,12 @@ export function createOpenApiDocument(operations: readonly Operation[], version:
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a sign-in, or a personal access token whose scopes include those in `x-token-scopes` of the operation. A scope for writing includes reading.',
+        },
         accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
       },
       schemas: { Failure: failureSchema },
@@ -70,7 +76,9 @@ function createOperationObject(operation: Operation, path: string): Json {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.name.split('.')[0]],
-    ...(operation.access === 'public' && { security: [] }),
+    ...(operation.access === 'public'
+      ? { security: [] }
+      : { 'x-token-scopes': listRequiredScopes(operation) }),
     parameters: [...listPathParameters(path), ...listQueryParameters(operation)],
     ...(operation.input && {
       requestBody: { required: true, content: toJsonContent(toJsonSchema(operation.input)) },
@@ -114,7 +122,12 @@ function createResponseContent({ file, output }: Operation): Json {
  */
 export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   const codes = new Set<FailureCode>(operation.failures ?? [])
-  if (operation.access !== 'public') codes.add('session.required').add('session.expired')
+  if (operation.access !== 'public')
+    codes
+      .add('session.required')
+      .add('session.expired')
+      .add('personal-token.scope')
+      .add('personal-token.athlete')
   if (operation.access === 'coach') codes.add(operation.roleFailure ?? 'role.coach-only')
   if (operation.access === 'admin') codes.add('role.admin-only')
   if (operation.input || operation.query) codes.add('request.invalid')

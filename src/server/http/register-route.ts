@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCoach } from '#contract/account/profile.ts'
+import { isInTokenScope, listNamedAthletes } from '#contract/account/token-scopes.ts'
 import { messageResponse } from '#contract/fields.ts'
 import {
   type InputOf,
@@ -226,6 +227,7 @@ function createRequestHandler(
     const actor = authorise(operation, request)
     const query = parseOrFail(operation.query, request.query)
     const input = parseOrFail(operation.input, request.body ?? {})
+    requireAthletesOfToken(operation, actor, { params: request.params, query, input })
     const context = { actor, params: request.params, query, input, now: new Date(), request, reply }
     const write = (prepared?: unknown) =>
       inTransaction(database, tx =>
@@ -278,13 +280,33 @@ function sendFile(reply: FastifyReply, type: string, { fileName, body }: FileDow
 }
 
 function authorise(operation: Operation, request: FastifyRequest): Actor | undefined {
-  if (operation.access === 'public') return request.actor
+  // A personal access token is not a sign-in, so that it cannot be exchanged for one.
+  if (operation.access === 'public') return request.actor?.tokenLimits ? undefined : request.actor
   if (!request.actor) throw failure(request.hasToken ? 'session.expired' : 'session.required')
   if (operation.access === 'coach' && !isCoach(request.actor)) {
     throw failure(operation.roleFailure ?? 'role.coach-only')
   }
   if (operation.access === 'admin' && request.actor.role !== 'admin') throw failure('role.admin-only')
+  const { tokenLimits } = request.actor
+  if (tokenLimits && !isInTokenScope(tokenLimits.scopes, operation)) throw failure('personal-token.scope')
   return request.actor
+}
+
+/** A personal access token that is limited to athletes allows only requests that name some of them and no others. */
+function requireAthletesOfToken(
+  { path }: Operation,
+  actor: Actor | undefined,
+  { params, query, input }: { params: unknown; query: unknown; input: unknown },
+) {
+  const allowed = actor?.tokenLimits?.athleteIds
+  if (!allowed) return
+  const named = listNamedAthletes({
+    path,
+    params: params as object,
+    query: query ?? {},
+    input: input ?? {},
+  })
+  if (!named?.every(id => allowed.includes(id.toLowerCase()))) throw failure('personal-token.athlete')
 }
 
 /**

@@ -2,6 +2,7 @@ import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
 import { EmailAddressSection } from '#web/account/email-change/EmailAddressSection.tsx'
 import { IdentitiesSection } from '#web/account/identities/IdentitiesSection.tsx'
 import { PasskeysSection } from '#web/account/passkeys/PasskeysSection.tsx'
+import { PersonalTokensSection } from '#web/account/personal-tokens/PersonalTokensSection.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
@@ -26,9 +27,10 @@ const sections = [
   { id: 'units', title: 'Units and calendar' },
   { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
+  { id: 'api', title: 'API access' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, device, data, deletion] = sections
+const [profile, security, notifications, units, device, data, api, deletion] = sections
 
 /** The user's settings, grouped into sections. */
 export function SettingsScreen() {
@@ -88,6 +90,9 @@ export function SettingsScreen() {
         >
           <DownloadPanel />
           {isAthlete && <AccessLogPanel />}
+        </Section>
+        <Section {...api} sentence="Tokens for your own scripts. Each may do only what you choose.">
+          <PersonalTokensSection />
         </Section>
         <Section {...deletion} sentence="Your account and your data will be permanently deleted.">
           <DeleteAccountSection user={user} />

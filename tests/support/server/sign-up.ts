@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
-import { accessTokenSeconds, createAccessTokenSigner } from '#server/http/tokens.ts'
+import { personalTokenPrefix } from '#server/http/actor.ts'
+import { accessTokenSeconds, createAccessTokenSigner, generateToken, hashToken } from '#server/http/tokens.ts'
 import type { TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -40,6 +41,20 @@ export function copyTestClient(on: TestServer, caller: TestClient): TestClient {
   copy.token = caller.token
   for (const [name, value] of caller.cookies) copy.cookies.set(name, value)
   return copy
+}
+
+/** Creates a client that uses a personal access token with these scopes. */
+export async function createTokenClient(
+  on: TestServer,
+  { id }: { id: string },
+  scopes: readonly string[],
+): Promise<TestClient> {
+  const { token } = generateToken()
+  await on.store.database.$client.query(
+    `insert into personal_tokens (id, user_id, name, hash, scopes) values ($1, $2, 'Script', $3, $4)`,
+    [uuidv7(), id, hashToken(personalTokenPrefix + token), scopes],
+  )
+  return Object.assign(on.visitor(), { token: personalTokenPrefix + token })
 }
 
 /** Creates a token for the same sign-in; the token expired a second ago. */

@@ -143,7 +143,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
   ])
   await server.store.database.$client.query(
     `insert into push_subscriptions (id, user_id, sign_in_id, endpoint, p256dh, auth)
-     values ($1, $2, $3, 'https://push.example/ana', '', '')`,
+     values ($1, $2, $3, 'https://push.example/' || $1::uuid, '', '')`,
     [pushDevice, ana.id, signIn],
   )
   const proposal = randomUUID()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
+import type { TokenScope } from '#contract/account/token-scopes.ts'
 import type { Sex } from '#training/strength/sexes.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -134,6 +135,27 @@ export const passkeysTable = pgTable(
     lastUsedAt: instantColumn('last_used_at'),
   },
   table => [index('passkeys_second_factor').on(table.secondFactorId)],
+)
+
+/** Tokens with which people's own programs call the API, stored as hashes. */
+export const personalTokensTable = pgTable(
+  'personal_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    hash: text('hash').notNull().unique(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** The athletes to whom the token is limited; null if it is not. */
+    athleteIds: uuid('athlete_ids').array(),
+    createdAt,
+    /** Null if the token does not expire. */
+    expiresAt: instantColumn('expires_at'),
+    lastUsedAt: instantColumn('last_used_at'),
+  },
+  table => [index('personal_tokens_user').on(table.userId)],
 )
 
 /** Challenges that a passkey has signed, so that nobody can use the signature again before they expire. */

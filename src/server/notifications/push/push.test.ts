@@ -10,7 +10,7 @@ import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { eventually } from '#support/eventually.ts'
 import { startTestPushService, verifyVapid } from '#support/server/push-service.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { signInTestUser, signUpTestUser } from '#support/server/sign-up.ts'
+import { createTokenClient, signInTestUser, signUpTestUser } from '#support/server/sign-up.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 import { insertTestLogFor } from '#support/server/test-regimen.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -273,4 +273,12 @@ test('signing out all other devices stops push notifications to those devices', 
   await ana.get(account.endOtherSignIns)
   await ana.get(push.test)
   assert.equal(browser.received.length, 0)
+})
+
+test('a personal access token cannot subscribe a device, because no sign-in ends the subscription', async () => {
+  const ana = await server.athlete()
+  const script = await createTokenClient(server, ana, ['notifications:write'])
+  await script.refused('push.needs-sign-in', push.subscribe, { input: service.browser().input })
+  await subscribeDevice(ana)
+  assert.equal((await ana.get(push.devices)).data.length, 1)
 })

@@ -21,6 +21,8 @@ export function pushRoutes(
   implement(push.subscribe, async ({ actor, input, db, now }) => {
     const endpoint = mayCallPushEndpoint(input.endpoint, { toLoopback: config.pushToLoopback })
     if (!endpoint) throw failure('push.endpoint-refused')
+    // A subscription belongs to a browser, and ends when the user signs out of it.
+    if (actor.tokenLimits) throw failure('push.needs-sign-in')
     await savePushDevice(db, actor, endpoint, input)
     return {
       data: requireFound(
