@@ -2,14 +2,19 @@ import assert from 'node:assert/strict'
 import { expandRecords } from '#training/imports/formats/expand-records.ts'
 import type { ImportAnswers, ImportedItem } from '#training/imports/imported-workout.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
-import { recognizeTable } from '#training/imports/recognize-table.ts'
-import { type CsvSeparator, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
+import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
+import { type CsvRecord, type CsvSeparator, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
 
 /** Reads a CSV text that the importer recognises, and returns everything that it hands out. */
 export function readCsvText(text: string, separator: CsvSeparator = ',', answers: ImportAnswers = {}) {
   const records = [...expandRecords([...tokenizeCsv([text], separator)])]
   const table = recognizeTable(records.slice(0, 50))
   assert.ok(table, 'the table is recognised')
+  return readTable(table, records, answers)
+}
+
+/** Reads a table, and returns everything that the importer hands out. */
+export function readTable(table: RecognizedTable, records: Iterable<CsvRecord>, answers: ImportAnswers = {}) {
   const reading = readWorkoutTable(table, records, answers)
   const items: ImportedItem[] = []
   let result = reading.next()

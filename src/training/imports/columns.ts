@@ -12,6 +12,7 @@ export const columnMeanings = [
   'exercise-note',
   'superset',
   'set-order',
+  'set-count',
   'set-type',
   'warm-up',
   'status',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
 import { openCsvFile } from './open-csv-file.ts'
 
@@ -10,11 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), 'cornerman-csv-'))
 after(() => rmSync(folder, { recursive: true }))
 
 let fileCount = 0
-function open(content: string | Uint8Array) {
+function open(content: string | Uint8Array, mapping: ColumnMapping | null = null) {
   fileCount += 1
   const path = join(folder, `file-${fileCount}`)
   writeFileSync(path, content)
-  return openCsvFile(path)
+  return openCsvFile(path, mapping)
 }
 
 const rows = [
@@ -81,4 +82,18 @@ test('reads a long file one workout at a time', () => {
   }
   assert.equal(workouts, count / 20)
   assert.equal(result.value.sets, count)
+})
+
+test('reads a table of no known app through a mapping', () => {
+  const content = 'Day;Lift;kg;Reps;Sets\n2026-01-02;Squat;62,5;5;3'
+  assert.equal(open(content).table, null)
+  const meanings = ['date', 'exercise', 'load', 'reps', 'set-count'] as const
+  const { table, records } = open(content, { hasHeader: true, meanings: [...meanings] })
+  assert.ok(table)
+  const [item] = readWorkoutTable(table, records, {})
+  assert.ok(item?.kind === 'workout')
+  assert.deepEqual(
+    item.workout.exercises[0]?.sets.map(set => [set.load, set.reps]),
+    Array.from({ length: 3 }, () => [{ value: 62.5, unit: 'kg' }, 5]),
+  )
 })

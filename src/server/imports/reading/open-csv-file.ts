@@ -1,3 +1,4 @@
+import { applyMapping, type ColumnMapping, repeatSets } from '#training/imports/column-mapping.ts'
 import { detectCsvSeparator } from '#training/imports/detect-csv-separator.ts'
 import { expandRecords } from '#training/imports/formats/expand-records.ts'
 import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
@@ -16,15 +17,19 @@ export type CsvFile = {
 const sampleCharacters = 65_536
 const sampleRecords = 50
 
-/** Opens a CSV file: detects its encoding, its separator and the app that wrote it. */
-export function openCsvFile(path: string): CsvFile {
+/**
+ * Opens a CSV file: detects its encoding, its separator and the app that wrote it. With a mapping, the file is read as the table
+ * that the mapping describes.
+ */
+export function openCsvFile(path: string, mapping: ColumnMapping | null = null): CsvFile {
   const chunks = readTextChunks(path)
   const separator = detectCsvSeparator(readStart(chunks))
   const records = expandRecords({
     [Symbol.iterator]: () => skipSeparatorLine(tokenizeCsv(chunks, separator)),
   })
   const sample = take(records, sampleRecords)
-  return { records, sample, table: recognizeTable(sample) }
+  if (!mapping) return { records, sample, table: recognizeTable(sample) }
+  return { records: repeatSets(records, mapping), sample, table: applyMapping(sample, mapping) }
 }
 
 /** Skips the line by which spreadsheets declare the separator. */
