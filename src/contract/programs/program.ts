@@ -146,6 +146,7 @@ export const itemProgression = schemaOf<ItemProgression>()(
     z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(progressionIntervals) }),
     z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
     z.object({ kind: z.literal('rpe') }),
+    z.object({ kind: z.literal('training-max'), addKg, addPercent }),
     z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(deloadBases) }),
     z.object({ kind: z.literal('none') }),
   ]),

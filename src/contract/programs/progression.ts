@@ -19,6 +19,7 @@ export const progressionReceipt = schemaOf<ProgressionReceipt>()(
     targetReps: z.int(),
     fromKg: z.number(),
     toKg: z.number(),
+    of: z.optional(z.literal('training-max')),
     rpe: z.optional(z.object({ done: z.number(), target: z.number() })),
     misses: z.int(),
   }),
@@ -40,7 +41,7 @@ export const progressionProposal = z.object({
   loggedOn: day,
   state: z.enum(proposalStates),
   receipt: progressionReceipt,
-  /** The loads of the working sets before and after the change. */
+  /** The loads of the working sets before and after the change, or the training max if the receipt says so. */
   loadsBefore: z.array(z.nullable(load)),
   loadsAfter: z.array(z.nullable(load)),
   /** The person who last applied, declined or undid the proposal; null if nobody has. */

@@ -10,7 +10,8 @@ import {
 import type { ItemProgression, ProgressionInterval } from './prescription.ts'
 
 /**
- * Formats a progression rule: `+2.5 kg/week`, `dp(2.5 kg, 8, 12)`, `progress: RPE`, `deload -40 %
+ * Formats a progression rule: `+2.5 kg/week`, `dp(2.5 kg, 8, 12)`, `progress: RPE`, `tm(2.5 kg)`,
+ * `tm(AMRAP)`, `deload -40 %
  * volume`, `progress: none`.
  */
 export function formatItemProgression(rule: ItemProgression, units: Units = metricUnits): string {
@@ -23,6 +24,10 @@ export function formatItemProgression(rule: ItemProgression, units: Units = metr
       return `deload -${roundToDigits(rule.percent, 2)} % ${rule.of}`
     case 'rpe':
       return 'progress: RPE'
+    case 'training-max': {
+      const hasIncrement = rule.addKg !== undefined || rule.addPercent !== undefined
+      return `tm(${hasIncrement ? formatIncrement(rule, units, false) : 'AMRAP'})`
+    }
     case 'none':
       return 'progress: none'
   }
@@ -56,6 +61,11 @@ export const createItemProgressionParser = (units: Units): Parser<ItemProgressio
     createPatternParser(`${labelSource}lp~\\(~${incrementSource}~\\)`, ([sign, count, kg, lb, percent]) =>
       toLinearProgression(sign, count, kg, lb, percent, 'session', units),
     ),
+    createPatternParser(`${labelSource}tm~\\(~amrap~\\)`, () => ({ kind: 'training-max' })),
+    createPatternParser(`${labelSource}tm~\\(~${incrementSource}~\\)`, ([sign, count, kg, lb, percent]) => {
+      const step = toIncrement(sign, count, kg, lb, percent, units)
+      return step && { kind: 'training-max', ...step }
+    }),
     createPatternParser(
       `${labelSource}dp~\\(~${incrementSource}~,~(\\d{1,3})~,~(\\d{1,3})~\\)`,
       ([sign, count, kg, lb, percent, from, to]) => {

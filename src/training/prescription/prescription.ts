@@ -158,6 +158,11 @@ export type ItemProgression =
   | { kind: 'double'; addKg?: number; addPercent?: number; from: number; to: number }
   /** The load changes if the effort of the athlete differs from the planned RPE or RIR. */
   | { kind: 'rpe' }
+  /**
+   * The training max increases after this session, by an increment or, without one, by the result of the set with as
+   * many repetitions as possible.
+   */
+  | { kind: 'training-max'; addKg?: number; addPercent?: number }
   | { kind: 'deload'; percent: number; of: (typeof deloadBases)[number] }
   | { kind: 'none' }
 

@@ -6,11 +6,17 @@ import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { applySessionOverride, toOverride } from '#server/schedule/overrides/override-plan.ts'
-import { findSessionPlan, updateSessionOverride } from '#server/schedule/overrides/store.ts'
+import {
+  findSessionPlan,
+  type StoredSessionPlan,
+  updateSessionOverride,
+} from '#server/schedule/overrides/store.ts'
 import { mayPlanSession, mayUndoProgression, type PlanPermission } from '#server/schedule/policy.ts'
+import { changeTrainingMax } from '#server/schedule/progression/training-maxes/change-training-max.ts'
 import type { Load } from '#training/prescription/prescription.ts'
 import { findDayDifferences } from '#training/program/day-differences.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
+import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 import type { ProgramDay } from '#training/program/program.ts'
 import { mapProgramItems } from '#training/progression/copy-to-empty-weeks.ts'
 import { describeReceipt } from '#training/progression/from-log/describe-receipt.ts'
@@ -77,32 +83,32 @@ function requireChangeable({ isBegun, isSkipped, isPast }: LockedProposal) {
 }
 
 type LoadChange = { events: EventRecorder; actorId: string; to: 'applied' | 'undone'; now: Date }
+type PermittedProposal = LockedProposal & PlanPermission
 
 /**
- * Writes the loads of proposals for one session into its plan, or back. Leaves out exercises that have other loads by
- * now, and returns false if none is left.
+ * Writes the loads of proposals for one session into its plan, and their training maxes, or back. Leaves out exercises
+ * that have other loads by now, and returns false if none is left.
  */
 async function changeLoads(
   tx: Transaction,
-  proposals: readonly (LockedProposal & PlanPermission)[],
+  proposals: readonly PermittedProposal[],
   { events, actorId, to, now }: LoadChange,
 ): Promise<boolean> {
   const [first] = proposals
   if (!first) return false
-  const { sessionId, athleteId, workoutLogId } = first
+  const { sessionId, athleteId, coachId, workoutLogId } = first
   const plan = requireFound(await findSessionPlan(tx, sessionId), 'progression.not-found')
-  const before = toProgramDay(applySessionOverride(plan))
-  const changed = proposals.filter(one =>
-    hasLoads(before, one, to === 'applied' ? 'loadsBefore' : 'loadsAfter'),
-  )
+  const inPlan = await changePlan(tx, proposals.filter(isAboutPlan), plan, { actorId, to, now })
+  const lines = inPlan.lines
+  const changed: PermittedProposal[] = inPlan.changed
+  for (const proposal of proposals.filter(one => !isAboutPlan(one))) {
+    const change = { to, coachId: coachId ?? actorId, units: plan.units }
+    const line = await changeTrainingMax(tx, proposal, change)
+    if (!line) continue
+    lines.push(line)
+    changed.push(proposal)
+  }
   if (changed.length === 0) return false
-  const after = changed.reduce(
-    (day, one) => withLoads(day, one.itemId, to === 'applied' ? one.loadsAfter : one.loadsBefore, plan.units),
-    before,
-  )
-  const session = { ...first, id: sessionId }
-  await updateSessionOverride(tx, { id: actorId }, session, toOverride(plan, toTrainingDay(after)), now)
-  const lines = findDayDifferences(before, after, plan.units)
   const changeId = uuidv7()
   await insertSessionChanges(tx, [{ id: changeId, sessionId, lines }], {
     actorId,
@@ -123,6 +129,30 @@ async function changeLoads(
   }
   await events.record(tx, [{ kind: 'session.replanned', actorId, subjectId: athleteId, data }])
   return true
+}
+
+const isAboutPlan = ({ receipt }: LockedProposal) => receipt.of === undefined
+
+/** Returns the proposals that changed the plan, and the differences. */
+async function changePlan(
+  tx: Transaction,
+  proposals: readonly PermittedProposal[],
+  plan: StoredSessionPlan,
+  { actorId, to, now }: Omit<LoadChange, 'events'>,
+): Promise<{ changed: PermittedProposal[]; lines: PlanChangeLine[] }> {
+  const before = toProgramDay(applySessionOverride(plan))
+  const changed = proposals.filter(one =>
+    hasLoads(before, one, to === 'applied' ? 'loadsBefore' : 'loadsAfter'),
+  )
+  const [first] = changed
+  if (!first) return { changed: [], lines: [] }
+  const after = changed.reduce(
+    (day, one) => withLoads(day, one.itemId, to === 'applied' ? one.loadsAfter : one.loadsBefore, plan.units),
+    before,
+  )
+  const session = { ...first, id: first.sessionId }
+  await updateSessionOverride(tx, { id: actorId }, session, toOverride(plan, toTrainingDay(after)), now)
+  return { changed, lines: findDayDifferences(before, after, plan.units) }
 }
 
 function hasLoads(day: ProgramDay, proposal: LockedProposal, which: 'loadsBefore' | 'loadsAfter'): boolean {

@@ -166,6 +166,8 @@ const rules: fc.Arbitrary<ItemProgression> = fc.oneof(
     .tuple(whole(1, 90), fc.constantFrom('volume', 'load'))
     .map(([percent, of]): ItemProgression => ({ kind: 'deload', percent, of })),
   fc.constant<ItemProgression>({ kind: 'rpe' }),
+  fc.constant<ItemProgression>({ kind: 'training-max' }),
+  steps.map((step): ItemProgression => ({ kind: 'training-max', ...step })),
   fc.constant<ItemProgression>({ kind: 'none' }),
 )
 const names = fc.constantFrom(

@@ -24,6 +24,9 @@ test('a receipt says what the log showed', () => {
   assert.equal(describeReceipt(easy), 'RPE 7 in the hardest set, planned 8')
   const asPlanned = { ...easy, because: 'effort-as-planned' as const }
   assert.equal(describeReceipt(asPlanned), 'RPE 7 in the hardest set, as planned')
+  const byAmrap = { ...receipt, because: 'amrap-above' as const, fewestReps: 8, targetReps: 1 }
+  assert.equal(describeReceipt(byAmrap), '8 reps in the AMRAP set, at least 1 planned')
+  assert.equal(describeReceipt({ ...receipt, of: 'training-max' }), 'all 3 sets done')
   const missed = { ...receipt, because: 'reps-missed' as const, fewestReps: 4, misses: 1 }
   assert.equal(describeReceipt(missed), 'too few reps in the weakest set: 4')
   assert.equal(

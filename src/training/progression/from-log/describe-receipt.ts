@@ -15,11 +15,17 @@ export function describeReceipt({
   targetReps,
   misses,
   rpe,
+  of,
 }: ProgressionReceipt): string {
   const miss = misses > 1 ? `, ${misses} misses in a row` : ''
   switch (because) {
+    case 'amrap-above':
+    case 'amrap-not-above':
+      return `${formatCount(fewestReps, 'rep')} in the AMRAP set, at least ${targetReps} planned`
     case 'all-reps':
     case 'range-filled':
+      // Sets at percentages often differ in their repetitions.
+      if (of === 'training-max') return setsPlanned === 1 ? 'the set done' : `all ${setsPlanned} sets done`
       return `${setsPlanned === 1 ? 'the set' : `all ${setsPlanned} sets`} of ${targetReps}`
     case 'within-range':
       return `${fewestReps} of ${targetReps} reps in the weakest set`

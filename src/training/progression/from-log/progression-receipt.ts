@@ -12,6 +12,8 @@ export const progressionCauses = [
   'effort-below',
   'effort-as-planned',
   'effort-above',
+  'amrap-above',
+  'amrap-not-above',
 ] as const
 export type ProgressionCause = (typeof progressionCauses)[number]
 
@@ -24,10 +26,12 @@ export type ProgressionReceipt = {
   because: ProgressionCause
   setsDone: number
   setsPlanned: number
-  /** The fewest repetitions of the planned working sets that were done. */
+  /** The fewest repetitions of the planned working sets that were done, or those of the AMRAP set that decided. */
   fewestReps: number
   /** The repetitions that every set needs before the load increases. */
   targetReps: number
+  /** Present if the loads are training maxes. */
+  of?: 'training-max'
   fromKg: number
   toKg: number
   /** The effort of the hardest set and the planned one; only if the rule depends on them. */

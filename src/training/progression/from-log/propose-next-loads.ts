@@ -7,6 +7,7 @@ import type { LoadStep } from '#training/progression/progression-rule.ts'
 import { applyTargetSets } from '#training/progression/target-sets.ts'
 import { computeNextSets, type DoneSet, type LogRule } from './compute-next-sets.ts'
 import type { ProgressionReceipt } from './progression-receipt.ts'
+import { isLogOfItem, listStraightItems } from './straight-items.ts'
 import { listWorkingLoads } from './working-loads.ts'
 
 /** An exercise as it was logged; `insteadOf` and `skippedReason` are null if it was done as planned. */
@@ -64,7 +65,7 @@ export function proposeNextLoads(
 ): LoadProposal[] {
   if (logged.isDeload) return []
   return listItemsWithRules(logged.blocks).flatMap(one => {
-    const log = logged.exercises.find(exercise => isLogOf(exercise, one.item))
+    const log = logged.exercises.find(exercise => isLogOfItem(exercise, one.item))
     const target = log && findTarget(one, logged, later)
     if (!log || !target?.session.isChangeable) return []
     const missesBefore = logged.missesBefore.get(one.item.id) ?? 0
@@ -91,27 +92,17 @@ export const hasLogRules = (blocks: readonly ProgramBlock[]): boolean => listIte
 
 type ItemWithRule = { item: ProgramItem; rule: LogRule; nth: number }
 
-/** Lists the exercises with such rules; in rounds, the number of sets does not say what was planned. */
 function listItemsWithRules(blocks: readonly ProgramBlock[]): ItemWithRule[] {
   const seen = new Map<string, number>()
-  return blocks
-    .filter(({ kind }) => kind === 'straight' || kind === 'superset')
-    .flatMap(block => (block.rounds === null ? block.items : []))
-    .flatMap(item => {
-      const { rule } = item
-      if (rule?.kind !== 'linear' && rule?.kind !== 'double' && rule?.kind !== 'rpe') return []
-      const key = toExerciseKey(item.name)
-      const nth = seen.get(key) ?? 0
-      seen.set(key, nth + 1)
-      return [{ item, rule, nth }]
-    })
+  return listStraightItems(blocks).flatMap(item => {
+    const { rule } = item
+    if (rule?.kind !== 'linear' && rule?.kind !== 'double' && rule?.kind !== 'rpe') return []
+    const key = toExerciseKey(item.name)
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return [{ item, rule, nth }]
+  })
 }
-
-const isLogOf = ({ itemId, name, insteadOf, skippedReason }: ExerciseLog, item: ProgramItem) =>
-  itemId === item.id &&
-  insteadOf === null &&
-  skippedReason === null &&
-  toExerciseKey(name) === toExerciseKey(item.name)
 
 function findTarget(
   { item, rule, nth }: ItemWithRule,

@@ -31,7 +31,8 @@ export function ProposalRow({ proposal }: { proposal: ProgressionProposal }) {
     <li>
       <div>
         <b>
-          {exercise} {formatKgInUnit(receipt.toKg, load)}
+          {exercise} {receipt.of === 'training-max' && 'training max '}
+          {formatKgInUnit(receipt.toKg, load)}
         </b>{' '}
         on {dates.recentDay(sessionDate)}
         <div className={styles.reason}>

@@ -29,7 +29,12 @@ export function useProposalDecision({ id }: Pick<ProgressionProposal, 'id'>) {
   return useMutation({
     mutationFn: (decision: ProposalDecision) => call(progression[decision], { params: { id } }),
     onSettled: () =>
-      Promise.all([proposalsKey, ['sessions']].map(queryKey => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        // A training max changes the loads of all sessions with percentages of it.
+        [proposalsKey, ['sessions'], ['analytics', 'lifters'], ['analytics', 'progress']].map(queryKey =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
     onError: error => void toast.failure(getFailureMessage(error, messages.network)),
   })
 }

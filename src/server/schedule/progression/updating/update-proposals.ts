@@ -4,9 +4,14 @@ import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { applyAtOnce } from '#server/schedule/progression/apply-proposal.ts'
+import { findTrainingMaxes } from '#server/schedule/progression/training-maxes/find-training-maxes.ts'
 import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { hasLogRules, proposeNextLoads } from '#training/progression/from-log/propose-next-loads.ts'
+import {
+  hasTrainingMaxRules,
+  proposeTrainingMaxes,
+} from '#training/progression/from-log/propose-training-maxes.ts'
 import { getDefaultLoadStep, getExerciseLoadStep } from '#training/progression/progression-rule.ts'
 import {
   deleteProposalsWithoutSession,
@@ -30,7 +35,7 @@ export async function updateProposals(
   if (logIds.length === 0) return
   await deleteProposalsWithoutSession(tx, logIds)
   const sessions = await listLoggedSessions(tx, logIds)
-  const withRules = sessions.filter(session => hasLogRules(toBlocks(session.blocks)))
+  const withRules = sessions.filter(({ blocks }) => hasLogRules(toBlocks(blocks)) || hasMaxRules(blocks))
   const exercises = await fetchLoggedExercises(
     tx,
     withRules.map(one => one.log_id),
@@ -58,11 +63,14 @@ async function updateProposalsOfLog(
     blocks: toBlocks(blocks),
   }))
   const step = getDefaultLoadStep(units.load)
-  const proposals = proposeNextLoads(
-    { week, position, isDeload, blocks: toBlocks(session.blocks), exercises, missesBefore },
-    later,
-    exercise => getExerciseLoadStep(step, findNamedImplement(exercise)),
+  const logged = { week, position, isDeload, blocks: toBlocks(session.blocks), exercises, missesBefore }
+  const loads = proposeNextLoads(logged, later, exercise =>
+    getExerciseLoadStep(step, findNamedImplement(exercise)),
   )
+  const maxes = hasMaxRules(session.blocks)
+    ? proposeTrainingMaxes(logged, later, { ...(await findTrainingMaxes(tx, session.athlete_id)), step })
+    : []
+  const proposals = [...loads, ...maxes]
   const stored = proposals.map(one => {
     const isAsPlanned = isDeepEqual(one.loadsBefore, one.loadsAfter)
     return { ...one, state: isAsPlanned ? ('as-planned' as const) : ('proposed' as const) }
@@ -71,6 +79,8 @@ async function updateProposalsOfLog(
   if (session.progression === 'apply' && session.coach_id)
     await applyAtOnce(tx, ids, { events, coachId: session.coach_id, now })
 }
+
+const hasMaxRules = (blocks: TrainingDay['blocks']) => hasTrainingMaxRules(toBlocks(blocks))
 
 const toBlocks = (blocks: TrainingDay['blocks']) =>
   toProgramDay({ _id: '', id: '', name: '', notes: '', text: '', blocks }).blocks
