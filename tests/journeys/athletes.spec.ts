@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OutputOf } from '#contract/operation.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -323,3 +324,44 @@ async function expectLargeTargets(page: Page) {
   })
   expect(smallTargets).toEqual([])
 }
+
+/** Scrolls the list to its end, whose place is estimated until the last rows have been rendered. */
+const scrollToEnd = (page: Page) =>
+  page.getByRole('table').evaluate(element => element.scrollIntoView({ block: 'end' }))
+
+test('a roster of 5,000 athletes renders only the rows near the visible ones, and a range of its last rows can be selected', async ({
+  page,
+  product,
+}) => {
+  const path = '**/api/people/athletes?*'
+  await page.route(path, async route => {
+    const response = await route.fetch()
+    const body: OutputOf<typeof people.athletes> = await response.json()
+    const [first] = body.data
+    if (!first) throw new Error('the roster is empty')
+    const data = Array.from({ length: 5000 }, (_, index) => ({
+      ...first,
+      athlete: { ...first.athlete, id: `athlete-${index}`, lastName: `No. ${index + 1}` },
+    }))
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await createClub(page, product.address, ['Ana', 'Bo'])
+  await expect(page.getByRole('link', { name: 'Ana No. 1', exact: true })).toBeVisible()
+  const rows = page.locator('tbody [data-row-target]')
+  expect(await rows.count()).toBeLessThan(60)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  await expect(async () => {
+    await scrollToEnd(page)
+    await expect(page.getByRole('link', { name: 'Ana No. 5000', exact: true })).toBeInViewport({
+      timeout: 1000,
+    })
+  }).toPass()
+  expect(await rows.count()).toBeLessThan(60)
+
+  // The key applies to the row with the focus, whose place among the rendered rows is another one.
+  await page.getByRole('checkbox', { name: 'Ana No. 5000', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Ana No. 4998', exact: true }).focus()
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible()
+  await page.unroute(path)
+})

@@ -3,7 +3,7 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
-import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
+import { createJourneyUser, joinCoach, openAs, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Creates Rita and her athlete Ana, who logged the same lift under two names. */
@@ -157,4 +157,62 @@ test('the filters of the exercise library are kept in the URL and survive a relo
   await expect(search(page)).toHaveValue('neck')
   await page.goto('/app/exercises?part=none&muscle=none&equipment=spoon')
   await expect(row(page, 'A skip')).toBeVisible()
+})
+
+/** Scrolls the list to its end, whose place is estimated until the last rows have been rendered. */
+const scrollToEnd = (page: Page) =>
+  page.getByRole('table').evaluate(element => element.scrollIntoView({ block: 'end' }))
+
+for (const [device, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 740 },
+}))
+  test.describe(`a long list on a ${device}`, () => {
+    test.use({ viewport })
+
+    test('Rita scrolls through all exercises, of which only the rows near the visible ones are rendered', async ({
+      page,
+      product,
+    }) => {
+      await openAs(page, await createJourneyUser(product.address, 'Rita', 'coach'), '/app/exercises')
+      await expect(row(page, 'A skip')).toBeVisible()
+      const rows = page.locator('tbody [data-row-target]')
+      const table = page.getByRole('table')
+      const total = Number(await table.getAttribute('aria-rowcount')) - 1
+      expect(total).toBeGreaterThan(300)
+      const rendered = await rows.count()
+      expect(rendered).toBeLessThan(60)
+      const height = await table.evaluate(element => element.getBoundingClientRect().height)
+
+      // Scrolls as far as possible, until the last row is there.
+      const last = page.locator(`tr[aria-rowindex="${total + 1}"]`)
+      await expect(async () => {
+        await scrollToEnd(page)
+        await expect(last).toBeInViewport({ timeout: 1000 })
+      }).toPass()
+      expect(await rows.count()).toBeLessThan(60)
+      // The estimated height of the rows that were not rendered was about right.
+      const scrolledHeight = await table.evaluate(element => element.getBoundingClientRect().height)
+      expect(Math.abs(scrolledHeight - height)).toBeLessThan(height / 4)
+      await expectAccessible(page)
+    })
+  })
+
+test('the arrow keys move through a long list, also after scrolling away from the row with the focus', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, await createJourneyUser(product.address, 'Rita', 'coach'), '/app/exercises')
+  await page.locator('tbody [data-row-target]').first().focus()
+  const focused = page.locator('tr', { has: page.locator(':focus') })
+  for (let rowIndex = 3; rowIndex <= 40; rowIndex++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).toHaveAttribute('aria-rowindex', String(rowIndex))
+  }
+  await expect(focused).toBeInViewport()
+  await scrollToEnd(page)
+  await expect(focused).not.toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAttribute('aria-rowindex', '41')
+  await expect(focused).toBeInViewport()
 })

@@ -11,6 +11,7 @@ import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigat
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { SidePanelLayout } from '#web/ui/layout/SidePanelLayout.tsx'
+import { getTableAttributes, TableBody } from '#web/ui/layout/TableBody.tsx'
 import table from '#web/ui/table.module.css'
 import { ExerciseDetailsSection } from './ExerciseDetailsSection.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
@@ -21,9 +22,6 @@ import { countExercisesByTab, defaultExerciseFilter, filterExercises } from './e
 import { MergeExerciseDialog } from './MergeExerciseDialog.tsx'
 import { useExerciseFilter } from './use-exercise-filter.ts'
 
-/** The number of exercises shown at first. A longer list would render too slowly. */
-const exercisesShownAtOnce = 100
-
 type OpenedDialog = { kind: 'write'; own?: OwnExercise; name?: string } | { kind: 'merge'; own: OwnExercise }
 
 /** The exercise list with its filters, and the details of the selected exercise. */
@@ -32,11 +30,13 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
   const [currentId, setCurrentId] = useState<string>()
   const [openedId, setOpenedId] = useState<string>()
   const [dialog, setDialog] = useState<OpenedDialog>()
-  const [maxVisible, setMaxVisible] = useState(exercisesShownAtOnce)
   const matches = useMemo(() => filterExercises(library, own, filter), [library, own, filter])
-  const visible = matches.slice(0, maxVisible)
   const isPhone = useIsPhone()
-  const current = visible.find(one => one.exercise.id === currentId) ?? visible[0]
+  const currentIndex = Math.max(
+    0,
+    matches.findIndex(one => one.exercise.id === currentId),
+  )
+  const current = matches[currentIndex]
   const opened = isPhone ? matches.find(one => one.exercise.id === openedId) : undefined
   const list = useRef<HTMLTableElement>(null)
   useRowKeyboardNavigation(
@@ -77,7 +77,7 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
         panelWidth={312}
         panelGround="sheet"
       >
-        {visible.length === 0 ? (
+        {matches.length === 0 ? (
           <p className={styles.nothing}>
             {filter.part === 'own' && own.length === 0
               ? 'You have not created any exercises yet. Create exercises that are missing from the library.'
@@ -90,7 +90,11 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
             <TextButton onClick={() => setFilter(defaultExerciseFilter)}>Show all</TextButton>
           </p>
         ) : (
-          <table ref={list} className={table.table}>
+          <table
+            ref={list}
+            className={`${table.table} ${styles.table}`}
+            {...getTableAttributes(matches.length)}
+          >
             <thead>
               <tr>
                 <th className={table.lead}>Exercise</th>
@@ -99,31 +103,28 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
                 <th className={table.end}>Tracked by</th>
               </tr>
             </thead>
-            <tbody>
-              {visible.map(listed => (
-                <ExerciseListRow
-                  key={listed.exercise.id}
-                  listed={listed}
-                  library={library}
-                  isCurrent={!isPhone && listed === current}
-                  onChoose={setCurrentId}
-                  onOpen={setOpenedId}
-                />
-              ))}
-            </tbody>
+            <TableBody
+              rowCount={matches.length}
+              rowHeightPx={isPhone ? 62 : 49}
+              currentIndex={currentIndex}
+              renderRow={(index, position) => {
+                const listed = matches[index]
+                return (
+                  listed && (
+                    <ExerciseListRow
+                      key={listed.exercise.id}
+                      listed={listed}
+                      position={position}
+                      library={library}
+                      isCurrent={!isPhone && listed === current}
+                      onChoose={setCurrentId}
+                      onOpen={setOpenedId}
+                    />
+                  )
+                )
+              }}
+            />
           </table>
-        )}
-        {matches.length > visible.length && (
-          <p className={styles.more}>
-            {visible.length} of {matches.length} shown
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => setMaxVisible(maxVisible + exercisesShownAtOnce)}
-            >
-              Show {Math.min(exercisesShownAtOnce, matches.length - visible.length)} more
-            </Button>
-          </p>
         )}
       </SidePanelLayout>
       {opened && (

@@ -1,6 +1,7 @@
 import type { Library } from '#training/exercises/library.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
+import { getRowAttributes, type RowPosition } from '#web/ui/layout/TableBody.tsx'
 import table from '#web/ui/table.module.css'
 import styles from './ExerciseList.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
@@ -10,12 +11,14 @@ const maxAliasesShown = 2
 
 export function ExerciseListRow({
   listed: { exercise, own },
+  position,
   library,
   isCurrent,
   onChoose,
   onOpen,
 }: {
   listed: ListedExercise
+  position: RowPosition
   library: Library
   isCurrent: boolean
   onChoose: (id: string) => void
@@ -25,7 +28,12 @@ export function ExerciseListRow({
   const target = own?.mergedInto && library.byId.get(own.mergedInto)?.name
   const state = own && (target ? `merged into ${target}` : own.archivedAt ? 'archived' : 'your own')
   return (
-    <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
+    <tr
+      {...getRowAttributes(position)}
+      className={table.row}
+      aria-current={isCurrent || undefined}
+      onClick={() => onChoose(id)}
+    >
       <td className={table.lead}>
         {isCurrent && <CurrentRowMarker />}
         <button

@@ -24,11 +24,17 @@ export function useRowKeyboardNavigation(
       if (step !== 0) {
         event.preventDefault()
         targets[Math.min(Math.max(index + step, 0), targets.length - 1)]?.focus()
-      } else if (index >= 0) actions[event.key.toLowerCase()]?.(index, event)
+      } else if (index >= 0) actions[event.key.toLowerCase()]?.(getRowIndex(targets[index]) ?? index, event)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [list, actions])
+}
+
+/** Returns the index of the row in a list whose rows are not all rendered. */
+function getRowIndex(target: HTMLElement | undefined): number | undefined {
+  const index = target?.closest<HTMLElement>('[data-index]')?.dataset.index
+  return index === undefined ? undefined : Number(index)
 }
 
 /** Outside the list, the arrow keys scroll the page. */

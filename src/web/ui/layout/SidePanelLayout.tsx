@@ -2,6 +2,9 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './SidePanelLayout.module.css'
 
+/** Selects the element that scrolls the list on wide screens. */
+export const scrollPaneSelector = '[data-scroll-pane]'
+
 /** A page with a scrolling list between a header and a footer and, on wide screens, a side panel. */
 export function SidePanelLayout({
   head,
@@ -31,7 +34,9 @@ export function SidePanelLayout({
       <div className={styles.panes}>
         <div className={styles.main}>
           {tools}
-          <div className={styles.scroll}>{children}</div>
+          <div className={styles.scroll} data-scroll-pane>
+            {children}
+          </div>
           {foot && <div className={styles.foot}>{foot}</div>}
         </div>
         {panel && (

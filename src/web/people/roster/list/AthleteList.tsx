@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +13,7 @@ import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import { getTableAttributes, TableBody } from '#web/ui/layout/TableBody.tsx'
 import table from '#web/ui/table.module.css'
 import styles from './AthleteList.module.css'
 import { EndCoachingDialog } from './EndCoachingDialog.tsx'
@@ -27,9 +27,6 @@ import {
   toggleSelected,
 } from './roster-selection.ts'
 import type { RosterView } from './roster-view.ts'
-
-/** The number of rows rendered initially. Rendering all rows of a long list would be slow. */
-const athletesShownAtOnce = 100
 
 /** The week of an athlete without entries: the same object each time, so that the row does not rerender. */
 const noDays: AthleteWeekSummary['days'] = []
@@ -51,7 +48,6 @@ export function AthleteList({
 }) {
   const [currentId, setCurrentId] = useState<string>()
   const [ending, setEnding] = useState<RosterEntry>()
-  const [maxRows, setMaxRows] = useState(athletesShownAtOnce)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const list = useRef<HTMLTableElement>(null)
@@ -59,9 +55,8 @@ export function AthleteList({
   const { weekStart } = useUser().preferences
   const week = useMemo(() => listDaysOfWeek(today, weekStart), [today, weekStart])
   const { data: weekMarks } = useQuery(rosterWeekMarks(week[0] ?? today))
-  const visibleRows = rows.slice(0, maxRows)
-  const current = visibleRows.find(row => row.athlete.id === currentId) ?? visibleRows[0]
   const ids = useMemo(() => rows.map(row => row.athlete.id), [rows])
+  const currentIndex = Math.max(0, currentId === undefined ? 0 : ids.indexOf(currentId))
   const touch = (id: string, isRange: boolean) =>
     onSelect(isRange ? extendSelection(selection, id, ids) : toggleSelected(selection, id))
   const latestTouch = useRef(touch)
@@ -102,38 +97,43 @@ export function AthleteList({
           <span className={styles.pencil}>done / due (28 days)</span>
         </div>
       )}
-      <table ref={list} className={`${table.table} ${rowStyles.table} ${styles.table}`}>
+      <table
+        ref={list}
+        className={`${table.table} ${rowStyles.table} ${styles.table}`}
+        {...getTableAttributes(rows.length)}
+      >
         <RosterHeaderRow
           selectAll={isPhone ? undefined : selectAll}
           order={order}
           hasSeveralCoaches={hasSeveralCoaches}
         />
-        <tbody>
-          {visibleRows.map(row => (
-            <RosterAthleteRow
-              key={row.athlete.id}
-              row={row}
-              week={week}
-              weekDays={weekMarks && (weekMarks.get(row.athlete.id) ?? noDays)}
-              hasSeveralCoaches={hasSeveralCoaches}
-              isCurrent={!isPhone && row === current}
-              isSelected={selection.ids.has(row.athlete.id)}
-              onCurrent={setCurrentId}
-              onTouch={onTouch}
-              onEnd={setEnding}
-            />
-          ))}
-        </tbody>
+        <TableBody
+          rowCount={rows.length}
+          rowHeightPx={isPhone ? 62 : 43}
+          currentIndex={currentIndex}
+          renderRow={(index, position) => {
+            const row = rows[index]
+            return (
+              row && (
+                <RosterAthleteRow
+                  key={row.athlete.id}
+                  {...position}
+                  row={row}
+                  week={week}
+                  weekDays={weekMarks && (weekMarks.get(row.athlete.id) ?? noDays)}
+                  hasSeveralCoaches={hasSeveralCoaches}
+                  isCurrent={!isPhone && index === currentIndex}
+                  isSelected={selection.ids.has(row.athlete.id)}
+                  onCurrent={setCurrentId}
+                  onTouch={onTouch}
+                  onEnd={setEnding}
+                />
+              )
+            )
+          }}
+        />
       </table>
       <div className={styles.below}>
-        {rows.length > visibleRows.length && (
-          <>
-            {visibleRows.length} of {rows.length} shown
-            <Button variant="default" size="xs" onClick={() => setMaxRows(maxRows + athletesShownAtOnce)}>
-              Show {Math.min(athletesShownAtOnce, rows.length - visibleRows.length)} more
-            </Button>
-          </>
-        )}
         <KeyHints
           keys={[
             ['J K', 'next, previous'],

@@ -10,6 +10,7 @@ import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { getRowAttributes, type RowPosition } from '#web/ui/layout/TableBody.tsx'
 import table from '#web/ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
 import { AthleteNeedsSection } from './AthleteNeedsSection.tsx'
@@ -17,7 +18,7 @@ import styles from './RosterAthleteRow.module.css'
 import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
 import { WeekMarksSection } from './WeekMarksSection.tsx'
 
-type Props = {
+type Props = RowPosition & {
   row: RosterEntry
   /** The days of this week. */
   week: readonly Day[]
@@ -41,6 +42,7 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
   const programs = shown.map(one => ({ ...one, status: describeRosterProgram(one, dates.today, dates) }))
   return (
     <tr
+      {...getRowAttributes(props)}
       className={`${table.row} ${styles.row}`}
       aria-current={isCurrent || undefined}
       data-chosen={isSelected}
