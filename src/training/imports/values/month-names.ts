@@ -5,7 +5,51 @@ import { getDateFormatter } from '#training/localization/format-instant.ts'
  * are those of other months in Czech and Polish.
  */
 const languages =
-  'en de fr es it pt nl sv nb da fi pl cs sk ru uk tr ro hu el id vi ca et lv lt sl bg ar he fa hi'.split(' ')
+  'en de fr es it pt nl sv nb da fi pl cs sk ru uk tr ro hu el id vi ca et lv lt sl bg sr ar he fa hi'.split(
+    ' ',
+  )
+
+/** Languages whose words for the halves of the day are read, but whose months are numbers. */
+const otherLanguages = ['ja', 'zh', 'zh-TW', 'ko', 'th', 'hr']
+
+let halvesByName: Map<string, 'am' | 'pm'> | undefined
+
+/**
+ * Returns the half of the day with a name in any of the known languages, or null.
+ *
+ * @example findHalfOfDay('p. m.') // 'pm'
+ */
+export function findHalfOfDay(name: string): 'am' | 'pm' | null {
+  halvesByName ??= collectHalves()
+  return halvesByName.get(normalizeHalf(name)) ?? null
+}
+
+function collectHalves(): Map<string, 'am' | 'pm'> {
+  const halves = new Map<string, 'am' | 'pm'>([
+    ['am', 'am'],
+    ['pm', 'pm'],
+    ['晚上', 'pm'],
+    ['中午', 'pm'],
+    ['傍晚', 'pm'],
+    ['早上', 'am'],
+    ['清晨', 'am'],
+    ['凌晨', 'am'],
+  ])
+  for (const language of [...languages, ...otherLanguages]) {
+    const formatter = getDateFormatter({ hour: 'numeric', hour12: true, timeZone: 'UTC' }, language)
+    for (const [hour, half] of [
+      [8, 'am'],
+      [20, 'pm'],
+    ] as const) {
+      const parts = formatter.formatToParts(new Date(Date.UTC(2024, 0, 1, hour)))
+      const name = normalizeHalf(parts.find(part => part.type === 'dayPeriod')?.value ?? '')
+      if (name !== '' && !halves.has(name)) halves.set(name, half)
+    }
+  }
+  return halves
+}
+
+const normalizeHalf = (name: string) => name.toLowerCase().replace(/[\s.\u00a0\u202f]/g, '')
 
 let monthsByName: Map<string, number> | undefined
 
@@ -39,6 +83,7 @@ function collectMonths(): Map<string, number> {
 
 /** Abbreviations that apps write and `Intl` does not. */
 const extraNames: [string, number][] = [
+  ['juill', 7],
   ['sept', 9],
   ['mär', 3],
   ['mrz', 3],
@@ -64,4 +109,4 @@ function listNames(language: string, month: number): string[] {
   })
 }
 
-const normalize = (name: string) => name.trim().toLowerCase().replace(/\.$/, '').normalize('NFC')
+const normalize = (name: string) => name.trim().toLowerCase().replace(/[.॰]$/, '').normalize('NFC')

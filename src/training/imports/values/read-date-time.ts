@@ -1,5 +1,5 @@
 import type { DateOrder } from '#training/imports/imported-workout.ts'
-import { findMonth } from './month-names.ts'
+import { findHalfOfDay, findMonth } from './month-names.ts'
 
 /** A date, with the time and the offset if the text states them. */
 export type ReadDateTime = {
@@ -25,7 +25,11 @@ type Parts = { year: number; month: number; day: number }
  * @example readDateTime('2025-02-31', 'day-first') // null
  */
 export function readDateTime(text: string, order: DateOrder, evidence?: DateEvidence): ReadDateTime | null {
+  if (text.length > maxLength) return null
   const cleaned = toAsciiDigits(text)
+    .replace(/[\u200e\u200f]/g, '')
+    .replace(/،/g, ',')
+    .replace(/॰/g, '.')
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -34,7 +38,7 @@ export function readDateTime(text: string, order: DateOrder, evidence?: DateEvid
   if (!found || !isExistingDay(found.parts)) return null
   const { year, month, day } = found.parts
   const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
-  const rest = found.rest.replace(/^[\s,T.|–-]+|[\s,.]+$/gi, '').replace(leadingWords, '')
+  const rest = found.rest.replace(/^[\s,T.|–-]+|[\s,.]+$/gi, '')
   if (rest === '') return { date, time: null, instant: null }
   const time = readTime(rest)
   if (!time) return null
@@ -44,9 +48,6 @@ export function readDateTime(text: string, order: DateOrder, evidence?: DateEvid
     instant: time.offset === null ? null : toInstant(date, time.time, time.offset),
   }
 }
-
-/** Words between a date and a time, and the Russian and Ukrainian abbreviations of “year”. */
-const leadingWords = /^(?:(?:г|р)\.?,? ?)?(?:(?:at|um|à|às|a las|alle|klo|kl\.?|в|о|om|o) )?/i
 
 /**
  * Decides the order of day and month; null if the dates of the file do not show it.
@@ -58,6 +59,8 @@ export function decideDateOrder({ dayFirst, monthFirst }: DateEvidence): DateOrd
   if (monthFirst > 0 && dayFirst === 0) return 'month-first'
   return null
 }
+
+const maxLength = 80
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -123,33 +126,30 @@ function isExistingDay({ year, month, day }: Parts): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-const morning = /^(am|a\. ?m\.?|vorm\.?|上午|午前|오전|ص|π\.?μ\.?)$/i
-const afternoon = /^(pm|p\. ?m\.?|nachm\.?|下午|午後|오후|م|μ\.?μ\.?)$/i
-
 /** Reads `19:56`, `19:56:30.5`, `7:26 PM`, `오후 7:26`, `19.56` and `19h56`, with `Z` or an offset. The offset is in minutes. */
 function readTime(text: string): { time: string; offset: number | null } | null {
   const match =
-    /^(\p{L}[\p{L}.]*(?: ?\p{L}\.)?)? ?(\d{1,2})(?:[:.h時시点點](\d{1,2})[分분]?(?:[:.](\d{1,2})(?:[.,]\d+)?)?)? ?(\p{L}[\p{L}. ]*?)?\.? ?(Z|UTC|GMT)?\s?([+-]\d{2}:?(?:\d{2})?)?$/iu.exec(
+    /^([\p{L}\p{M}][\p{L}\p{M}.,·’' ]*?)? ?(\d{1,2})(?: ?[:.h時시点點] ?(\d{1,2})[分분]?(?:[:.](\d{1,2})(?:[.,]\d+)?)?)? ?([\p{L}\p{M}][\p{L}\p{M}. ]*?)?\.? ?(Z|UTC|GMT)?\s?([+-]\d{2}:?(?:\d{2})?)?$/iu.exec(
       text,
     )
   if (!match) return null
   const [, before = '', hourText, minuteText = '0', secondText = '0', after = '', zulu, offsetText] = match
-  const word = (before || after).trim()
-  const isZulu = zulu !== undefined || /^(z|utc|gmt)$/i.test(word)
-  const isAfternoon = afternoon.test(word)
-  const isMorning = morning.test(word)
-  if (word !== '' && !isAfternoon && !isMorning && !isZulu && !/^(uhr|h)$/i.test(word)) return null
-  if (match[3] === undefined && !isAfternoon && !isMorning) return null
-  const hour = toHour(Number(hourText), isMorning, isAfternoon)
+  // Other words before the time connect it to the date, such as “at”.
+  const half =
+    findHalfOfDay(after) ?? findHalfOfDay(before) ?? findHalfOfDay(before.trim().split(' ').at(-1) ?? '')
+  const isZulu = zulu !== undefined || /^(z|utc|gmt)$/i.test(after.trim())
+  if (after !== '' && !findHalfOfDay(after) && !isZulu && !/^(uhr|h|น)$/i.test(after.trim())) return null
+  if (match[3] === undefined && half === null) return null
+  const hour = toHour(Number(hourText), half)
   const [minute, second] = [Number(minuteText), Number(secondText)]
   if (hour > 23 || minute > 59 || second > 59) return null
   const offset = offsetText ? readOffset(offsetText) : isZulu ? 0 : null
   return { time: `${pad(hour)}:${pad(minute)}:${pad(second)}`, offset }
 }
 
-function toHour(hour: number, isMorning: boolean, isAfternoon: boolean): number {
-  if (isMorning && hour === 12) return 0
-  return isAfternoon && hour < 12 ? hour + 12 : hour
+function toHour(hour: number, half: 'am' | 'pm' | null): number {
+  if (half === 'am' && hour === 12) return 0
+  return half === 'pm' && hour < 12 ? hour + 12 : hour
 }
 
 function readOffset(text: string): number {
