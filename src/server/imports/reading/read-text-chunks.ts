@@ -1,6 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-
-const chunkBytes = 65_536
+import { readByteChunks, readFirstBytes } from './read-byte-chunks.ts'
 
 /** Reads the text of a file in chunks; each iteration starts at the beginning. The encoding is detected. */
 export function readTextChunks(path: string): Iterable<string> {
@@ -8,34 +6,14 @@ export function readTextChunks(path: string): Iterable<string> {
   return { [Symbol.iterator]: () => decodeFile(path, encoding) }
 }
 
-/** Reads the first bytes of a file. */
-export function readFirstBytes(path: string, count = 4096): Buffer {
-  for (const bytes of readChunks(path)) return Buffer.from(bytes.subarray(0, count))
-  return Buffer.alloc(0)
-}
-
 function* decodeFile(path: string, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding)
-  for (const bytes of readChunks(path)) {
+  for (const bytes of readByteChunks(path)) {
     const text = decoder.decode(bytes, { stream: true })
     if (text !== '') yield text
   }
   const last = decoder.decode()
   if (last !== '') yield last
-}
-
-function* readChunks(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r')
-  const buffer = new Uint8Array(chunkBytes)
-  try {
-    while (true) {
-      const count = readSync(file, buffer, 0, chunkBytes, null)
-      if (count === 0) return
-      yield buffer.subarray(0, count)
-    }
-  } finally {
-    closeSync(file)
-  }
 }
 
 /** Files are in UTF-8, in UTF-16 with or without a byte order mark, or else in the encoding of old Windows programs. */
@@ -55,7 +33,7 @@ function detectEncoding(path: string): string {
 function isUtf8(path: string): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for (const bytes of readChunks(path)) decoder.decode(bytes, { stream: true })
+    for (const bytes of readByteChunks(path)) decoder.decode(bytes, { stream: true })
     return true
   } catch {
     return false
