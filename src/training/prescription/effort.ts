@@ -28,7 +28,7 @@ const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?!\\w|\\.\\d)`,
+    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?: max(?:imum)?(?=~[,.;)]|~$))?(?!\\w|\\.\\d)`,
     toRpe,
   ),
   createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~\\d)(?![a-z])`, toRpe),
@@ -53,7 +53,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
 }
 
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:\\d{2,3}(?:~-~\\d{2,3})?~%~/~)?(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w%]|\\.\\d)`,
+  `(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w%]|\\.\\d)`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,

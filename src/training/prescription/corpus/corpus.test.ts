@@ -51,7 +51,7 @@ test('the corpus has at least 4,000 different entries, of which 200 are held bac
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.966)
+  assert.ok(score.acceptable >= 0.969)
   assert.ok(score.read >= 0.697)
   assert.ok(score.silent <= 0.0112)
 })
@@ -59,7 +59,7 @@ test('published lines are read as a coach would read them', t => {
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.964)
+  assert.ok(score.acceptable >= 0.971)
   assert.ok(score.read >= 0.649)
   assert.ok(score.silent <= 0.018)
 })
@@ -67,23 +67,23 @@ test('the newest lines are read no worse than when they were added', t => {
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.905)
+  assert.ok(score.acceptable >= 0.925)
   assert.ok(score.read >= 0.461)
-  assert.ok(score.silent <= 0.0242)
+  assert.ok(score.silent <= 0.0208)
 })
 
 test('longer texts from web pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...longPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.88)
+  assert.ok(score.acceptable >= 0.926)
   assert.ok(score.read >= 0.2)
-  assert.ok(score.silent <= 0.0098)
+  assert.ok(score.silent <= 0.0025)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.915)
-  assert.ok(score.read >= 0.625)
+  assert.ok(score.acceptable >= 0.935)
+  assert.ok(score.read >= 0.63)
   assert.ok(score.silent <= 0.035)
 })

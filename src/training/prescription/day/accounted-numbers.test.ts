@@ -47,6 +47,18 @@ const isFound = (typed: number, numbers: ReadonlySet<number>) =>
       [100 - typed, 3600 / typed, 3600 / (typed * 1.609344), -typed].some(one => Math.abs(number - one) <= 1),
   )
 
+/** The times of the paces over the distances: `16x400m @ 78` is a pace of 195 s per km. */
+const listTargetTimes = (weeks: readonly ParsedDay[]): number[] =>
+  weeks
+    .flatMap(({ blocks }) => blocks.flatMap(({ items }) => items.flatMap(({ sets }) => sets)))
+    .flatMap(({ amount, effort }) =>
+      amount?.kind === 'distance' && effort?.kind === 'pace'
+        ? [effort.secondsPerKm, effort.toSecondsPerKm ?? effort.secondsPerKm].map(
+            pace => (pace * amount.meters) / 1000,
+          )
+        : [],
+    )
+
 /** The clock time, the number of hours and minutes or the plain number in a match. */
 function toValues(words: string): number[] {
   const [first = 0, ...more] = words.split(/[:'’′h]/).map(Number)
@@ -55,13 +67,14 @@ function toValues(words: string): number[] {
 
 /** Numbers that repeat another one or belong to a unit, a base or a scale: `1:45/500m`, `RPE 8/10`, `lb (61 kg)`. */
 const redundant =
-  /\/ ?\d+ ?m\w*|\/10\b|\(\d+(?:\.\d+)? ?kg\)|\d+(?:-\d+)?%(?=\/z)|ftp20|(?:1\/[24]) bw|[12](?= ?[x×] ?\d+(?:\.\d+)? ?(?:kg|lb))/gi
+  /\/ ?\d+ ?m\w*|\/10\b|\(\d+(?:\.\d+)? ?kg\)|ftp20|(?:1\/[24]) bw|[12](?= ?[x×] ?\d+(?:\.\d+)? ?(?:kg|lb))/gi
 
-const quantities = new Set(['sets', 'amount', 'load', 'rest', 'cadence'])
+const quantities = new Set(['sets', 'amount', 'load', 'effort', 'rest', 'cadence'])
 
 /** Fails if a number that a line shows as read is not in the structured day. */
 function assertValuesAreRead(text: string, day: ParsedDay, weeks: readonly ParsedDay[]): void {
   const numbers = collectNumbers(weeks.map(({ blocks }) => blocks))
+  const targetTimes = listTargetTimes(weeks)
   for (const line of day.lines.filter(({ kind }) => kind === 'item' || kind === 'sets'))
     for (const { kind, from, to } of listClaims(line).filter(claim => quantities.has(claim.kind))) {
       const words = text
@@ -75,7 +88,11 @@ function assertValuesAreRead(text: string, day: ParsedDay, weeks: readonly Parse
         const values = toValues(typed.replace(/min/, "'").replaceAll(' ', ''))
         const parts = typed.match(/\d+/g)?.map(Number) ?? []
         assert.ok(
-          values.some(value => isFound(value, numbers)) || parts.every(part => isFound(part, numbers)),
+          values.some(
+            value =>
+              isFound(value, numbers) ||
+              targetTimes.some(time => kind === 'effort' && Math.abs(time - value) <= 1),
+          ) || parts.every(part => isFound(part, numbers)),
           `${typed} (${kind}) in ${JSON.stringify(text)}`,
         )
       }
@@ -100,12 +117,28 @@ function isClaimed(
   return from < line.contentFrom || isLabel || isFound(Number(text.slice(from, to)), numbers)
 }
 
+/** Fails if a number of a block header is neither a setting of the block nor an amount of one of its exercises. */
+function assertHeaderIsRead(header: string, { block: index }: DayLine, day: ParsedDay, text: string): void {
+  const block = index === null ? undefined : day.blocks[index]
+  if (!block) return
+  const { rounds, seconds, restSeconds, items } = block
+  const amounts = items.flatMap(({ sets }) => sets.map(({ amount }) => amount))
+  const whole = (rounds ?? 0) * (seconds ?? 0)
+  const numbers = [rounds, seconds, restSeconds, whole, ...collectNumbers(amounts)]
+  for (const [typed] of header.matchAll(/\d*(?::\d\d)+|\d+(?:\.\d+)?/g))
+    assert.ok(
+      toValues(typed).some(value => numbers.includes(value) || numbers.includes(value * 60)),
+      `${typed} in the header of ${JSON.stringify(text)}`,
+    )
+}
+
 /** Fails unless each number of an exercise is read once, marked or in a label, and each heading with another is marked. */
 function assertNumbersAreClaimed(text: string, day: ParsedDay): void {
   const numbers = collectNumbers(day.blocks)
   for (const line of day.lines) {
     const words = text.slice(line.from, line.to)
     if (line.kind === 'rest-day') assert.doesNotMatch(words, /\d.*\b(?:or|oder|ou|o)\b|\bor\b.*\d/, text)
+    if (line.kind === 'head') assertHeaderIsRead(words, line, day, text)
     // The number of a heading has no unit.
     if (line.kind === 'section') assert.doesNotMatch(words, /\d ?(?:kg|lb|km|yds?|reps|min)\b/i, text)
     if (line.kind !== 'item' && line.kind !== 'sets') continue

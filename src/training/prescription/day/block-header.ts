@@ -133,6 +133,12 @@ const headerPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(String.raw`x\s*(\d+)(?=\s*:)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
+  [
+    toPhrasePattern(
+      String.raw`(\d+)\s*(?:rounds?|rds?),?\s+for\s+(?:max(?:imum)?\s+)?reps(?:\s+of(?=\s*:?\s*$))?`,
+    ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count), score: 'reps' }),
+  ],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(

@@ -1,3 +1,6 @@
+import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
+import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import { type BlockHeader, type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
 import { type DayParserState, findRoleOfSection, startBlock, startSection } from './day-parser-state.ts'
 import { createEmomQuestion } from './emom-question.ts'
@@ -46,7 +49,7 @@ export function parseHeaderOrSection(
   if (section !== undefined) {
     // `# Warm-up` is only a name.
     startSection(state, section, /^\s*#/.test(text) ? null : findRoleOfSection(section))
-    const isMarked = prescribesInHeading(section) || hasUnreadNumber(text)
+    const isMarked = prescribesInHeading(section) || hasUnreadNumber(text) || isInstructionAsName(text)
     addLine(state, isMarked ? 'free' : 'section', text, from)
     return true
   }
@@ -73,7 +76,9 @@ function addHeader(
   const headerText = text.slice(labels.contentFrom, headerTo)
   const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
   const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
-  addLine(state, 'head', text.slice(0, headerTo), from, details)
+  // The size of a team is not counted.
+  const kind = /^\W*teams? of \d/i.test(headerText) ? 'free' : 'head'
+  addLine(state, kind, text.slice(0, headerTo), from, details)
   if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
 }
 
@@ -90,6 +95,10 @@ const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: Bl
 /** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
 const prescribesInHeading = (heading: string) =>
   /\bx ?\d|\d ?(?:x\b|kg|lb|%|min|sec|s\b|m\b|rounds?|sets?|reps?)|\d:\d\d/i.test(heading)
+
+/** `As a circuit:` and `Choose one:` are no names. A name after `#` may contain any word. */
+const isInstructionAsName = (heading: string) =>
+  !/^\s*#/.test(heading) && !hasOnlyNameWords(normaliseText(heading)) && isInstruction(heading)
 
 /** The numbers in a heading that only number it, as in `Day 2`, or say when it is done. */
 const headingNumbers =

@@ -1,3 +1,4 @@
+import { isAmountOfList } from '#training/prescription/day/review/list-amounts.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
@@ -61,7 +62,11 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const isOnly = entries.length === 1
   const named = isOnly ? (nameFromSection(state, first) ?? nameFromPartOfDay(state, first)) : undefined
   if (named) addEntries(state, line, labels, [named])
-  else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  else if (isAmountOfList(state, content)) {
+    addFreeLine(state, text, from)
+    // The lines below it, such as `4 rounds`, belong to the list as well.
+    state.item = null
+  } else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)

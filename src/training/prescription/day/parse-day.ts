@@ -1,3 +1,6 @@
+import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
+import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
+import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import {
   type BlockInProgress,
   completeItem,
@@ -39,6 +42,9 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
     from += line.length + 1
   }
   completeItem(state)
+  moveRestsToRounds(state)
+  withholdBelowHeadings(state.lines, text)
+  markUnclearLines(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
 

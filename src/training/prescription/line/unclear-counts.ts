@@ -1,5 +1,5 @@
 import type { InterpretedEntry } from './doubtful-entry.ts'
-import { hasNameWord } from './name-vocabulary.ts'
+import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 
 /** Conditions under which it is not certain what the numbers of an exercise count. */
 export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
@@ -15,6 +15,7 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
   listsDate,
   hasImpossibleSize,
   limitsTime,
+  leavesWordsUnread,
 ]
 
 /** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
@@ -172,5 +173,17 @@ function limitsTime({ parts, typed }: InterpretedEntry): boolean {
       /^max/.test(typed.slice(from, to)) &&
       parts[index - 1]?.kind === 'amount' &&
       /^ *$/.test(typed.slice(parts[index - 1]?.to, from)),
+  )
+}
+
+/**
+ * In `Tag 3:40 min lockerer Dauerlauf`, the word before the numbers is perhaps not the name, because the words after them
+ * were not understood.
+ */
+function leavesWordsUnread({ names, remains, typed }: InterpretedEntry): boolean {
+  return (
+    names.some(
+      ({ from, to }) => !hasOnlyNameWords(typed.slice(from, to).replace(/\b(?:paused?|max)\b/g, ' ')),
+    ) && remains.some(({ from, to }) => /\p{L}{2}/u.test(typed.slice(from, to)))
   )
 }

@@ -69,12 +69,15 @@ function workRestTokenCreator(factor: number) {
 }
 
 /** Parses `Tabata`: 8 rounds of 20 s work and 10 s rest (Tabata 1996). */
-export const tabataTokenParser: Parser<TokenContent> = createPatternParser('tabata(?![a-z])', () => ({
-  kind: 'work-rest',
-  seconds: 20,
-  restSeconds: 10,
-  count: 8,
-}))
+export const tabataTokenParser: Parser<TokenContent> = createPatternParser(
+  'tabata(?: (?:protocol|style))?(?![a-z])',
+  () => ({
+    kind: 'work-rest',
+    seconds: 20,
+    restSeconds: 10,
+    count: 8,
+  }),
+)
 
 const repCountByWord: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, one: 1 }
 const determinerSource = "(?:a |an |your |today's )*"
@@ -161,6 +164,14 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?<=(?<![a-z])z(?:one|ona)?~[1-7](?: [a-z]+){0,2}~\\(~)\\d{2,3}(?:~-~\\d{2,3})?~%(?=~\\))|(?<=(?:rpe|spot|zone|threshold|/10|%|rpe \\d|z\\d|zone \\d) )or (?:z(?:one)?~)?\\d{1,3}(?:~-~\\d{1,3})?(?:~%~(?:of )?(?:ftp|max hr|hr max|lthr|threshold)|(?<=z(?:one)?~\\d))(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
+  // In `zone 2, conversational pace`, the words say the same as the zone.
+  createPatternParser('(?<=(?:zone ?|z)[1-5],? )conversational(?: pace)?(?![a-z])', () => ({
+    kind: 'detail',
+  })),
+  // In `95-100 %/Z4`, the athlete reads the percentages, whose base is not stated.
+  createPatternParser('\\d{2,3}(?:~-~\\d{2,3})?~%~/(?=~z(?:one|n|ona)?s?~[1-7](?!\\w))', () => ({
+    kind: 'detail',
+  })),
   createPatternParser(
     `(?:@~|(?:to|from|on|off) (?:a |an )?)?${numeralSource}(?:/${numeralSource})?~-?~${lengthUnitSource}~${equipmentSource}(?: height)?(?![a-z])`,
     () => ({ kind: 'detail' }),

@@ -1,0 +1,97 @@
+import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
+import { changesNothing } from '#training/prescription/line/remarks.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
+import type { PrescribedBlock } from '#training/prescription/prescription.ts'
+
+/**
+ * Marks lines of which it is not certain what they mean for the lines beside them, or what an exercise is without them:
+ * remarks that may change numbers, headings whose list may go on below a blank line, and names that may be something
+ * else.
+ *
+ * @param text the text of the day, to which the spans of the lines are relative
+ * @example markUnclearLines(lines, 'Squat 3x5\n(same rest)') // the second line becomes a free line
+ */
+export function markUnclearLines(lines: ParserLine[], text: string): void {
+  const hasSets = lines.some(({ kind, ownerItem }) => kind === 'item' && (ownerItem?.sets.length ?? 0) > 0)
+  lines.forEach((line, index) => {
+    if (isUnclearRemark(line, text) || isHeaderOfCutList(lines, index, text)) line.kind = 'free'
+    else if (line.kind === 'item' && hasUnclearName(lines, index, text, hasSets)) markName(line)
+  })
+}
+
+/** `(equal rests)` is no remark that the athlete only has to read. */
+const isUnclearRemark = ({ kind, from, to }: ParserLine, text: string) =>
+  kind === 'note' &&
+  /^\s*\(/.test(text.slice(from, to)) &&
+  !changesNothing(normaliseText(text.slice(from, to)).replace(/[()]/g, '').trim())
+
+/** In `3 rounds:`, `20 squats`, a blank line and `10 dips`, the last exercise may belong to the rounds. */
+function isHeaderOfCutList(lines: readonly ParserLine[], index: number, text: string): boolean {
+  const header = lines[index]
+  const block = header?.ownerBlock
+  if (header?.kind !== 'head' || header.to === header.from || !block || !repeatsItems(block)) return false
+  const last = lines.findLastIndex(({ ownerBlock }) => ownerBlock === block)
+  const next = lines.slice(last + 1).find(({ kind }) => kind !== 'blank')
+  return (
+    lines[last + 1]?.kind === 'blank' &&
+    next?.kind === 'item' &&
+    next.ownerBlock?.kind === 'straight' &&
+    next.contentFrom === next.from &&
+    next.ownerBlock.name === block.name &&
+    /^\s*\d/.test(text.slice(next.from, next.to)) ===
+      /^\s*\d/.test(text.slice(lines[index + 1]?.contentFrom, lines[index + 1]?.to))
+  )
+}
+
+const repeatsItems = ({ kind }: PrescribedBlock) => kind !== 'straight' && kind !== 'superset'
+
+function hasUnclearName(
+  lines: readonly ParserLine[],
+  index: number,
+  text: string,
+  hasSets: boolean,
+): boolean {
+  const line = lines[index]
+  const { reading, ownerItem, ownerBlock } = line ?? {}
+  if (!line || !reading || !ownerItem || reading.isWithheld || reading.weeks) return false
+  const names = reading.parts.filter(({ kind }) => kind === 'exercise')
+  const typed = normaliseText(text.slice(line.contentFrom, line.to))
+  const isKnown = names.every(({ from, to }) => isKnownName(typed.slice(from, to)))
+  const isLast = !lines.slice(index + 1).some(({ kind }) => kind === 'item')
+  const [set, ...more] = ownerItem.sets
+  // `Screw Ball` above the exercises of a workout is rather its name.
+  if (!set) return (hasSets && !isKnown && !isLast) || (isComplex(ownerItem.name) && isInRounds(ownerBlock))
+  // In `20 km fondo lento`, the words may say how hard the run is.
+  return (
+    more.length === 0 &&
+    (!isKnown || names.some(({ from, to }) => effortWords.test(typed.slice(from, to)))) &&
+    set.effort === null &&
+    (set.amount?.kind === 'time' || set.amount?.kind === 'distance') &&
+    ownerBlock?.kind === 'straight'
+  )
+}
+
+/** Words that say what to do with a time, and words that may also say how hard it is. */
+const verbs = /\b(?:accumulate|limit)\b/g
+const effortWords = /\b(?:slow|lent[oa]?|endurance|fondo|steady)\b/
+
+const isKnownName = (name: string) => hasOnlyNameWords(name.replace(verbs, ' '))
+
+const isInRounds = (block: PrescribedBlock | null | undefined) => block != null && repeatsItems(block)
+
+/** In `Every 75 s x 8: clean + jerk + clean`, the repetitions of the parts are missing. */
+const isComplex = (name: string) => name.includes(' + ')
+
+function markName(line: ParserLine): void {
+  const { reading } = line
+  if (!reading) return
+  const names = reading.parts.filter(({ kind }) => kind === 'exercise')
+  line.reading = {
+    ...reading,
+    parts: reading.parts.filter(({ kind }) => kind !== 'exercise'),
+    remains: [...reading.remains, ...names.map(({ from, to }) => ({ from, to }))].sort(
+      (one, other) => one.from - other.from,
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import type { DayParserState, ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import type { PrescribedBlock } from '#training/prescription/prescription.ts'
+
+/**
+ * Moves the rest on the last line of a list of rounds, as in `5 rounds:`, `10 squats`, `10 dips`, `30 s rest`, from the
+ * exercise above it to the rounds.
+ *
+ * @example moveRestsToRounds(state) // the block has `restSeconds: 30`, and the dips have none
+ */
+export function moveRestsToRounds({ blocks, lines }: DayParserState): void {
+  for (const block of blocks) {
+    const last = block.items.at(-1)
+    if (!last || !mayMoveRest(block)) continue
+    const line = lines.findLast(({ ownerItem }) => ownerItem === last)
+    if (!line || !saysOnlyRest(line)) continue
+    block.restSeconds = last.restSeconds
+    last.restSeconds = null
+    delete last.recovery
+  }
+}
+
+function mayMoveRest({ kind, rounds, restSeconds, items }: PrescribedBlock): boolean {
+  const last = items.at(-1)
+  return (
+    kind === 'circuit' &&
+    rounds !== null &&
+    restSeconds === null &&
+    items.length > 1 &&
+    last?.restSeconds != null &&
+    !last.recovery &&
+    items.slice(0, -1).every(item => item.restSeconds === null)
+  )
+}
+
+const saysOnlyRest = ({ kind, reading }: ParserLine) =>
+  kind === 'sets' &&
+  reading !== null &&
+  reading.parts.length > 0 &&
+  reading.remains.length === 0 &&
+  reading.parts.every(part => part.kind === 'rest')

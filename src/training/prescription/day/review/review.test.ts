@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+
+/** Lists the words of a text that are marked, and the number of sets of each exercise. */
+function read(text: string): { marks: string[]; sets: number[] } {
+  const day = parseDay(text)
+  const marks = day.lines.flatMap(({ kind, from, to, contentFrom, reading }) => [
+    ...(kind === 'free' ? [text.slice(from, to)] : []),
+    ...(reading?.remains ?? []).map(span => text.slice(contentFrom + span.from, contentFrom + span.to)),
+  ])
+  return { marks, sets: day.blocks.flatMap(({ items }) => items.map(({ sets }) => sets.length)) }
+}
+
+test('the exercises below a line that combines them and was not understood are withheld up to the next gap', () => {
+  const { marks, sets } = read('6 rounds, a minute at each station\nSquat 3x5\nRow 3x8\n\nDip 3x10')
+  assert.ok(marks.includes('6 rounds, a minute at each station'))
+  assert.deepEqual(sets, [0, 0, 3])
+  assert.deepEqual(read('Remember to drink, it is hot!\nSquat 3x5\nRow 3x8').sets, [3, 3])
+})
+
+test('a heading that says what to do is marked, and one that is a name is not', () => {
+  for (const heading of ['Choose one:', 'As a circuit:', 'Every other week:', 'Optional:']) {
+    const { marks, sets } = read(`${heading}\nSquat 3x5\nRow 3x8`)
+    assert.deepEqual(marks, [heading])
+    assert.deepEqual(sets, [3, 3])
+  }
+  for (const heading of ['Finisher:', 'Accessories', 'Conditioning', '# Choose one', 'Wednesday:'])
+    assert.deepEqual(read(`${heading}\nSquat 3x5\nRow 3x8`), { marks: [], sets: [3, 3] }, heading)
+})
+
+test('a remark in brackets that may change numbers is marked', () => {
+  assert.deepEqual(read('Squat 3x5\n(same rest as last week)').marks, ['(same rest as last week)'])
+  assert.deepEqual(read('Squat 3x5\n(chest up)').marks, [])
+})
+
+test('the header of rounds is marked if their list may go on below a gap', () => {
+  assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\n15 rows').marks, ['4 rounds:'])
+  assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\nBench press 3x5').marks, [])
+  assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\nMain:\n15 rows').marks, [])
+})
+
+test('a name is marked if its words may say how hard a run is, or if it is rather that of a workout', () => {
+  assert.deepEqual(read('12 km quiblo').marks, ['quiblo'])
+  assert.deepEqual(read('Hill run 12 km').marks, [])
+  assert.deepEqual(read('Grim Reaper\nSquat 3x5').marks, ['Grim Reaper'])
+  assert.deepEqual(read('Pull-up\nSquat 3x5').marks, [])
+  assert.deepEqual(read('EMOM 8: snatch + squat').marks, ['snatch + squat'])
+})
+
+test('an amount of each exercise belongs to the whole list and is marked', () => {
+  const { marks, sets } = read('- Squat\n- Row\n- Dip\n- 12 reps each\n- 4 rounds')
+  assert.deepEqual(marks, ['- 12 reps each', '- 4 rounds'])
+  assert.deepEqual(sets, [0, 0, 0])
+  const [block] = parseDay('Split squat\n3x12 each').blocks
+  assert.deepEqual(
+    block?.items[0]?.sets.map(set => set.isPerSide),
+    [true, true, true],
+  )
+})
+
+test('a rest on the last line of rounds is that of the rounds, and elsewhere that of the exercise above', () => {
+  const [rounds] = parseDay('4 rounds for max reps:\n- Row 30 s\n- Dip 30 s\n- 45 s rest').blocks
+  assert.deepEqual(
+    [rounds?.kind, rounds?.rounds, rounds?.score, rounds?.restSeconds],
+    ['circuit', 4, 'reps', 45],
+  )
+  assert.deepEqual(
+    rounds?.items.map(item => item.restSeconds),
+    [null, null],
+  )
+  const [other] = parseDay('4 rounds:\n- Row 30 s\n- 45 s rest\n- Dip 30 s').blocks
+  assert.deepEqual([other?.restSeconds, other?.items[0]?.restSeconds], [null, 45])
+})
+
+test('words after the numbers that were not understood withhold an exercise whose name is not known', () => {
+  assert.deepEqual(read('Wubble 40 min fast dauerblorp').sets, [0])
+  assert.deepEqual(read('Squat 3x5 blorp').sets, [3])
+})
+
+test('percentages before a zone are passed on to the athlete', () => {
+  const [block] = parseDay('Ride 3 x 8 min @ 90-95%/Z4').blocks
+  assert.deepEqual(block?.items[0]?.sets[0]?.effort, { kind: 'zone', zone: 4 })
+  assert.match(block?.items[0]?.notes ?? '', /90-95%/)
+})
+
+test('the size of a team is marked', () => {
+  const header = 'Teams of 2 complete 4 rounds:'
+  assert.deepEqual(read(`${header}\n20 squats\n10 dips`).marks, [header])
+})

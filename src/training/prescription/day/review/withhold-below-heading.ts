@@ -1,0 +1,76 @@
+import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import { parseSectionName } from '#training/prescription/day/line-labels.ts'
+import type { ParsedPart } from '#training/prescription/line/parsed-line.ts'
+import { mergeAdjacentSpans } from '#training/prescription/line/text-spans.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
+
+/** Words that say how the exercises of a list are combined or repeated. */
+const combiningPattern =
+  /\b(?:rounds?|rds|sets?|circuits?|(?:super|tri-?|giant-?|bi-?)sets?|tabatas?|amrap|emom|for time|stations?|following|complex|interval\w*|sequence|serie[sn]?|durchgang\w*|runden|zirkel|vueltas|rondas|circuito|tours|giri|voltas)\b|\d ?x\b|\bx ?\d/
+/** Words that may change what the numbers below them mean. */
+const changingPattern =
+  /\b(?:each|every|times|through|repeat\w*|perform|complete|alternat\w*|reps|choose|choice|pick|either|or|optional(?:ly)?|if|same|then|unless|until|between)\b/
+
+/** Returns whether the words of a heading say how the exercises below it are combined or repeated. */
+const combinesExercises = (heading: string): boolean => combiningPattern.test(normaliseText(heading))
+
+/**
+ * Returns whether a heading has words that may change what the exercises below it are.
+ *
+ * @example isInstruction('Choose one:') // true; false for `Finisher:`
+ */
+export const isInstruction = (heading: string): boolean =>
+  combinesExercises(heading) || changingPattern.test(normaliseText(heading))
+
+/**
+ * Withholds the exercises below each line that was not understood and that says how they are combined or repeated, as
+ * `5 rounds, 1 min per station` does, because their sets mean something else without it. The list ends at a blank line
+ * or at the next heading.
+ *
+ * @param text the text of the day, to which the spans of the lines are relative
+ * @example withholdBelowHeadings(lines, '5 rounds, a minute per station\nSquat 3x5') // the squat has no sets
+ */
+export function withholdBelowHeadings(lines: ParserLine[], text: string): void {
+  lines.forEach((line, index) => {
+    if (line.kind !== 'free' || isReadInPart(line, text)) return
+    if (!combinesExercises(text.slice(line.from, line.to))) return
+    for (const one of listItemsBelow(lines, index)) withholdLine(one, text)
+  })
+}
+
+/** Of a block header and of a section, which has a name of its own, only words are marked. */
+const isReadInPart = ({ ownerBlock, ownerItem, from, to }: ParserLine, text: string) =>
+  (ownerBlock !== null && ownerItem === null) || parseSectionName(text.slice(from, to)) !== undefined
+
+function listItemsBelow(lines: readonly ParserLine[], index: number): ParserLine[] {
+  const items: ParserLine[] = []
+  for (const line of lines.slice(index + 1)) {
+    if (line.kind === 'section' || (line.kind === 'head' && line.to > line.from)) break
+    if (line.kind === 'blank' && items.length > 0) break
+    if (line.kind === 'item' || line.kind === 'sets') items.push(line)
+  }
+  return items
+}
+
+const isKept = ({ kind }: ParsedPart) => kind === 'exercise' || kind === 'note'
+
+/** Keeps only the name and the notes of an exercise that was already added to the day. */
+function withholdLine(line: ParserLine, text: string): void {
+  const { reading, ownerItem } = line
+  if (!reading || !ownerItem) return
+  Object.assign(ownerItem, { sets: [], tempo: '', restSeconds: null })
+  delete ownerItem.recovery
+  delete ownerItem.rule
+  const marked = reading.parts.filter(part => !isKept(part)).map(({ from, to }) => ({ from, to }))
+  line.reading = {
+    ...reading,
+    parts: reading.parts.filter(isKept),
+    remains: mergeAdjacentSpans(
+      [...reading.remains, ...marked],
+      normaliseText(text.slice(line.contentFrom, line.to)),
+    ),
+    questions: [],
+    isWithheld: true,
+    weeks: null,
+  }
+}
