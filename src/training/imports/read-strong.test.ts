@@ -217,3 +217,43 @@ test('keeps workouts apart that start at the same time, and puts records togethe
     ],
   )
 })
+
+test('reads a negative load, and the load of an assisted exercise, as assistance', () => {
+  const row = (exercise: string, load: string) => `2022-08-12 10:00:00,Pull,1h,${exercise},1,${load},8,0,0,,,`
+  const { workouts } = readCsvText(
+    [classicHeader, row('Pull Up', '-20'), row('Dip (Assisted)', '15'), row('Dip', '15')].join('\n'),
+    ',',
+    { loadUnit: 'kg' },
+  )
+  assert.deepEqual(
+    workouts[0]?.exercises.map(({ sets: [set] }) => [set?.load, set?.assistance]),
+    [
+      [null, { value: 20, unit: 'kg' }],
+      [null, { value: 15, unit: 'kg' }],
+      [{ value: 15, unit: 'kg' }, null],
+    ],
+  )
+})
+
+test('keeps the limits of a workout log, and loses nothing silently', () => {
+  const rows = Array.from(
+    { length: 502 },
+    (_, index) => `2022-08-12 10:00:00,${'Long title '.repeat(30)},264h 1m,Squat,${index + 1},45,8,0,0,,,`,
+  )
+  const { workouts, rejected } = readCsvText([classicHeader, ...rows].join('\n'))
+  const [workout] = workouts
+  assert.deepEqual(
+    workout?.exercises.map(({ name, sets }) => [name, sets.length]),
+    Array.from({ length: 5 }, () => ['Squat', 100]),
+  )
+  assert.deepEqual(
+    rejected.map(({ line, reason }) => [line, reason]),
+    [
+      [502, 'too-many-sets'],
+      [503, 'too-many-sets'],
+    ],
+  )
+  assert.equal(workout?.title.length, 200)
+  assert.equal(workout?.durationSeconds, null)
+  assert.equal(workout?.note, `${'Long title '.repeat(30).trim()}\nDuration in the file: 264 h 1 min`)
+})

@@ -202,7 +202,11 @@ function readWorkoutHead(
 ): WorkoutHead {
   const title = cellOf(cells, columns, 'title')
   const number = cellOf(cells, columns, 'workout-number')
-  const identities = { start: `${number}\u0000${startText}\u0000${title}`, day: startText, number }
+  const identities = {
+    start: `${number}\u0000${startText}\u0000${title}`,
+    day: startText,
+    number: number || startText,
+  }
   const identityKind = format.workoutIdentity ?? 'start'
   const isDay = identityKind === 'day'
   return {

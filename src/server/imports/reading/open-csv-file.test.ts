@@ -97,3 +97,21 @@ test('reads a table of no known app through a mapping', () => {
     Array.from({ length: 3 }, () => [{ value: 62.5, unit: 'kg' }, 5]),
   )
 })
+
+test('reads a JSON file of a known app, and recognises no other', () => {
+  const log = {
+    date: '2026-01-02',
+    session: 's',
+    exercise: 7,
+    repetitions: '8.00',
+    weight: '30.00',
+    weight_unit: 1,
+  }
+  const { table, records } = open(`\ufeff ${JSON.stringify({ results: [log] })}`)
+  assert.equal(table?.format.format, 'wger')
+  assert.deepEqual(
+    [...records].map(record => record.line),
+    [0, 1],
+  )
+  for (const content of ['{"results": [', '[]', '{"a": 1}']) assert.equal(open(content).table, null)
+})
