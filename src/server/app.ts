@@ -134,7 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAuthentication(app, database, tokens)
   limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)
   serveApiDocumentation(app)
-  const accountLimits = createAccountRateLimiter(config.limits)
+  const accountLimits = createAccountRateLimiter(config.limits, database)
   registerFeatureRoutes(app, accountLimits, {
     ...services,
     tokens,

@@ -85,6 +85,28 @@ test('two servers share pictures, also those that were files before', async cont
   assert.ok(await isServed(ofAna))
 })
 
+test('wrong passwords and registrations are counted on all servers together', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const limits = { LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '10', LIMIT_REGISTRATIONS_PER_HOUR: '3' }
+  const first = await startServer(context, url, limits)
+  const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
+  const second = await startServer(context, url, { ...limits, ...keys })
+  const [ana, bo] = [makeSignUpInput(), makeSignUpInput('Bo')]
+  const on = (index: number) => createTestClient(index % 2 === 0 ? first.address : second.address)
+  for (const [index, input] of [ana, bo, makeSignUpInput()].entries())
+    await on(index).get(account.register, { input })
+  for (const index of [0, 1])
+    await on(index).refused('account.too-many', account.register, { input: makeSignUpInput() })
+
+  const guess = { input: { email: ana.email, password: 'guessed it' } }
+  for (let index = 0; index < 10; index++) await on(index).refused('login.wrong', account.login, guess)
+  for (const index of [0, 1]) {
+    await on(index).refused('login.too-many', account.login, { input: ana })
+    await on(index).get(account.login, { input: bo })
+  }
+})
+
 async function signUpOn(address: string) {
   const [person, input] = [createTestClient(address), makeSignUpInput()]
   await person.get(account.register, { input })

@@ -109,7 +109,7 @@ test('in a network that tried many accounts, everyone has one attempt; other net
 test('strangers can request a limited number of emails a day for each address', async () => {
   const [ana, bo] = ['ana', 'bo'].map(name => `${name}-often@cornerman.example`)
   const limits = { ...readConfig({ LIMIT_MAILS_PER_RECIPIENT: '2', MAIL_COOLDOWN_SECONDS: '0' }).limits }
-  const limiter = createAccountRateLimiter(limits)
+  const limiter = createAccountRateLimiter(limits, server.store.database)
   const results = []
   for (const [kind, email, ip] of [
     ['reset', ana, '198.51.100.1'],

@@ -1,7 +1,8 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { FailureCode } from '#contract/failures.ts'
+import { type Attempts, countAttempt } from '#server/access/attempt-counts/store.ts'
 import type { emailTokenHours } from '#server/access/email-tokens.ts'
 import type { RateLimits } from '#server/config.ts'
+import type { Database } from '#server/database/connection.ts'
 import { getClientNetwork } from '#server/http/client-network.ts'
 import { failure } from '#server/http/failures.ts'
 import { createPasswordAttemptLimiter, type PasswordAttemptLimiter } from './password-attempt-limiter.ts'
@@ -20,39 +21,33 @@ export type AccountRateLimiter = PasswordAttemptLimiter & {
   mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean>
 }
 
-export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter {
-  const registrations = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
-  const mails = new RateLimiterMemory({ points: 1, duration: limits.mailCooldownSeconds })
-  const dailyMails = new RateLimiterMemory({ points: limits.mailsPerRecipient, duration: daySeconds })
-  // Limits each client network to as many email requests per hour as registrations, so that one client cannot
-  // delay other users' emails.
-  const mailRequests = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
-
-  const emailChanges = new RateLimiterMemory({ points: emailChangesPerDay, duration: daySeconds })
+/** All servers that share the database count together. */
+export function createAccountRateLimiter(limits: RateLimits, database: Database): AccountRateLimiter {
+  const count = (key: string, windowSeconds: number) =>
+    countAttempt(database, { key, windowMs: windowSeconds * 1000 }, new Date())
 
   async function mayMail(kind: keyof typeof emailTokenHours, email: string, ip: string): Promise<boolean> {
-    const request = await mailRequests.penalty(getClientNetwork(ip))
-    if (request.consumedPoints > mailRequests.points) return false
+    // Limits each client network to as many email requests per hour as registrations, so that one client cannot
+    // delay other users' emails.
+    const requests = await count(`mails of ${getClientNetwork(ip)}`, hourSeconds)
+    if (requests.count > limits.registrationsPerHour) return false
     const recipient = `${kind} ${email}`
-    if (limits.mailCooldownSeconds > 0 && (await mails.penalty(recipient)).consumedPoints > 1) return false
-    return (await dailyMails.penalty(recipient)).consumedPoints <= dailyMails.points
+    const { mailCooldownSeconds } = limits
+    if (mailCooldownSeconds > 0 && (await count(`mail ${recipient}`, mailCooldownSeconds)).count > 1)
+      return false
+    return (await count(`mails a day ${recipient}`, daySeconds)).count <= limits.mailsPerRecipient
   }
 
   return {
-    ...createPasswordAttemptLimiter(limits),
-    codes: createPasswordAttemptLimiter(limits),
+    ...createPasswordAttemptLimiter({ limits, database, kind: 'password' }),
+    codes: createPasswordAttemptLimiter({ limits, database, kind: 'code' }),
     async countRegistration(ip) {
-      await registrations.penalty(getClientNetwork(ip))
-      await failIfLimitReached(
-        registrations,
-        registrations.points + 1,
-        getClientNetwork(ip),
-        'account.too-many',
-      )
+      const registrations = await count(`registrations of ${getClientNetwork(ip)}`, hourSeconds)
+      failIfOverLimit(registrations, limits.registrationsPerHour, 'account.too-many')
     },
     async countEmailChange(userId, newEmail, ip) {
-      await emailChanges.penalty(userId)
-      await failIfLimitReached(emailChanges, emailChanges.points + 1, userId, 'email-change.too-many')
+      const changes = await count(`email changes of ${userId}`, daySeconds)
+      failIfOverLimit(changes, emailChangesPerDay, 'email-change.too-many')
       if (await mayMail('email-change-new', newEmail, ip)) return
       throw failure('email-change.too-many', { retryAfterSeconds: Math.max(60, limits.mailCooldownSeconds) })
     },
@@ -60,8 +55,8 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
   }
 }
 
-async function failIfLimitReached(limiter: RateLimiterMemory, count: number, key: string, code: FailureCode) {
-  const usage = await limiter.get(key)
-  if (!usage || usage.consumedPoints < count) return
-  throw failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(usage.msBeforeNext / 1000)) })
+function failIfOverLimit({ count, expiresAt }: Attempts, limit: number, code: FailureCode) {
+  if (count <= limit) return
+  const waitMs = expiresAt.getTime() - Date.now()
+  throw failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

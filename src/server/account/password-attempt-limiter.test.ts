@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import { Failure } from '#server/http/failures.ts'
-import { createFailureCounter } from './failure-counter.ts'
+import { serverForTests } from '#support/server/server.ts'
 import { createPasswordAttemptLimiter, type PasswordAttempt } from './password-attempt-limiter.ts'
 
 const start = Date.parse('2026-11-28T12:00:00Z')
 const hour = 3600
 
+const server = serverForTests('alone')
+
 /** Creates a limiter and a function that tries a password and returns the result, or the seconds to wait. */
-function createTrial(environment: Record<string, string> = {}) {
-  const limiter = createPasswordAttemptLimiter(readConfig(environment).limits)
+function createTrial(environment: Record<string, string> = {}, options: { maxCounts?: number } = {}) {
+  const { limits } = readConfig(environment)
+  const { database } = server.store
+  const limiter = createPasswordAttemptLimiter({ limits, database, kind: randomUUID(), ...options })
   const attempt = async (
     details: Partial<PasswordAttempt> & { afterSeconds?: number; right?: boolean } = {},
   ) => {
@@ -97,7 +102,7 @@ test('guesses of one account from many networks are limited per day, except on k
   assert.equal(await attempt({ ip: '203.0.113.1', right: true, afterSeconds: hour }), 23 * hour)
   assert.equal(await attempt({ knownDevice: 'phone', right: true }), true)
   assert.equal(await attempt({ ip: '203.0.113.1', email: 'bo@cornerman.example', right: true }), true)
-  limiter.forgive('ana@cornerman.example')
+  await limiter.forgive('ana@cornerman.example')
   assert.equal(await attempt({ ip: '203.0.113.1', right: true, afterSeconds: hour }), true)
 })
 
@@ -105,17 +110,20 @@ test('forgiving an account keeps the failures of others', async () => {
   const { attempt, limiter } = createTrial()
   for (const email of ['ana@cornerman.example', 'bo@cornerman.example'])
     for (let count = 0; count < 10; count++) await attempt({ email })
-  limiter.forgive('ana@cornerman.example')
+  await limiter.forgive('ana@cornerman.example')
   assert.equal(await attempt({ right: true }), true)
   assert.equal(await attempt({ email: 'bo@cornerman.example', right: true }), 60)
 })
 
-test('the counter forgets the oldest keys when there are too many', () => {
-  const counter = createFailureCounter(() => false, 2)
-  const now = new Date(start)
-  for (const key of ['ana', 'bo', 'ana', 'sam']) counter.add(key, now)
-  assert.deepEqual(
-    ['ana', 'bo', 'sam'].map(key => counter.read(key, now)?.count),
-    [2, undefined, 1],
-  )
+test('the oldest counts are deleted when there are too many', async () => {
+  const { attempt } = createTrial({}, { maxCounts: 100 })
+  const guess = (name: string, afterSeconds: number) =>
+    attempt({ email: `${name}@cornerman.example`, ip: `2001:db8:1:${afterSeconds}::1`, afterSeconds })
+  for (let index = 1; index <= 100; index++) await guess(`nobody-${index}`, index)
+  const [{ rows }, oldest] = await Promise.all([
+    server.store.database.$client.query('select count(*)::int as count from attempt_counts'),
+    server.store.database.$client.query('select min(last_at) as at from attempt_counts'),
+  ])
+  assert.ok(rows[0].count <= 100)
+  assert.ok(oldest.rows[0].at > new Date(start + 60_000))
 })

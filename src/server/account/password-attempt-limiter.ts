@@ -1,7 +1,18 @@
+import {
+  type Attempts,
+  type CountedAttempt,
+  countAttempt,
+  deleteAttempts,
+  deleteAttemptsOf,
+  deleteOldestAttempts,
+  findAttempts,
+  lockAttemptsOf,
+} from '#server/access/attempt-counts/store.ts'
 import type { RateLimits } from '#server/config.ts'
+import type { Database, Queryable } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { getClientNetwork } from '#server/http/client-network.ts'
 import { failure } from '#server/http/failures.ts'
-import { createFailureCounter, type Failures } from './failure-counter.ts'
 
 const minuteMs = 60_000
 const quarterHourMs = 15 * minuteMs
@@ -32,30 +43,57 @@ export type PasswordAttemptLimiter = {
    */
   guess(attempt: PasswordAttempt): Promise<boolean>
   /** Forgets the failed attempts for the account. */
-  forgive(email: string): void
+  forgive(email: string): Promise<void>
+}
+
+/** Limits the space that wrong passwords for invented email addresses can occupy. */
+const defaultMaxCounts = 100_000
+/** The oldest counts are deleted once in so many wrong passwords. */
+const deletionInterval = 100
+
+type LimiterOptions = {
+  limits: RateLimits
+  database: Database
+  /** Separates what is tried, such as passwords and codes. */
+  kind: string
+  maxCounts?: number
 }
 
 /**
  * Limits wrong passwords per account and network, so that nobody can lock an account or a network for others. Guesses
- * of one account from many networks, and of many accounts from one network, have higher limits.
+ * of one account from many networks, and of many accounts from one network, have higher limits. The counts are in the
+ * database, so that all servers count together.
  */
-export function createPasswordAttemptLimiter(limits: RateLimits): PasswordAttemptLimiter {
+export function createPasswordAttemptLimiter(options: LimiterOptions): PasswordAttemptLimiter {
+  const { limits, database, kind, maxCounts = defaultMaxCounts } = options
   const { wrongPasswordsPerAccount, wrongPasswordsPerAddress } = limits
-  const pairs = createFailureCounter(({ count, firstAt, lastAt }, now) =>
-    count < wrongPasswordsPerAccount
-      ? now.getTime() - firstAt.getTime() >= quarterHourMs
-      : now.getTime() - lastAt.getTime() >= hourMs,
-  )
-  const networks = createFailureCounter(
-    ({ firstAt }, now) => now.getTime() - firstAt.getTime() >= quarterHourMs,
-  )
-  const accounts = createFailureCounter(({ firstAt }, now) => now.getTime() - firstAt.getTime() >= dayMs)
+  let wrongCount = 0
 
-  function getWaitMs({ email, ip, knownDevice, now }: PasswordAttempt): number {
-    const pair = pairs.read(createPairKey({ email, ip, knownDevice }), now)
+  const getOwner = (email: string) => `${kind} ${email}`
+  /** The counts to which a wrong password is added: of the account here, of the network, and of the account everywhere. */
+  function listCounts({ email, ip, knownDevice }: PasswordAttempt): [CountedAttempt, ...CountedAttempt[]] {
+    const owner = getOwner(email)
+    const network = getClientNetwork(ip)
+    const pair = {
+      key: `${owner} ${knownDevice ? `device ${knownDevice}` : network}`,
+      owner,
+      windowMs: quarterHourMs,
+      limit: wrongPasswordsPerAccount,
+      lockedMs: hourMs,
+    }
+    if (knownDevice) return [pair]
+    return [
+      pair,
+      { key: `${kind} network ${network}`, windowMs: quarterHourMs },
+      { key: owner, owner, windowMs: dayMs },
+    ]
+  }
+
+  async function getWaitMs(db: Queryable, attempt: PasswordAttempt): Promise<number> {
+    const { knownDevice, now } = attempt
+    const keys = listCounts(attempt).map(({ key }) => key)
+    const [pair, network, account] = await findAttempts(db, keys, now)
     if (knownDevice) return getRemainingDelayMs(pair, wrongPasswordsPerAccount, now)
-    const network = networks.read(getClientNetwork(ip), now)
-    const account = accounts.read(email, now)
     const networkFailures = network?.count ?? 0
     return Math.max(
       // After many wrong passwords from one network, each account has a single attempt there before delays begin, so
@@ -65,56 +103,49 @@ export function createPasswordAttemptLimiter(limits: RateLimits): PasswordAttemp
         networkFailures < wrongPasswordsPerAddress ? wrongPasswordsPerAccount : 1,
         now,
       ),
-      getRemainingLockMs(network, wrongPasswordsPerAddress * networkLockFactor, quarterHourMs, now),
-      getRemainingLockMs(account, wrongPasswordsPerAccount * accountLockFactor, dayMs, now),
+      getRemainingLockMs(network, wrongPasswordsPerAddress * networkLockFactor, now),
+      getRemainingLockMs(account, wrongPasswordsPerAccount * accountLockFactor, now),
     )
   }
 
-  function failIfLocked(attempt: PasswordAttempt) {
-    const waitMs = getWaitMs(attempt)
+  async function failIfLocked(db: Queryable, attempt: PasswordAttempt) {
+    const waitMs = await getWaitMs(db, attempt)
     if (waitMs > 0) throw failure('login.too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+
+  async function countWrong(attempt: PasswordAttempt) {
+    await inTransaction(database, async tx => {
+      // Concurrent guesses may all pass the first check, so they are counted one after another.
+      await lockAttemptsOf(tx, getOwner(attempt.email))
+      await failIfLocked(tx, attempt)
+      for (const counted of listCounts(attempt)) await countAttempt(tx, counted, attempt.now)
+    })
+    wrongCount++
+    if (wrongCount % deletionInterval === 0) await deleteOldestAttempts(database, maxCounts)
   }
 
   return {
     async guess(attempt) {
-      failIfLocked(attempt)
+      await failIfLocked(database, attempt)
       const isRight = await attempt.isRight()
-      // Concurrent guesses may all pass the first check, so the limit is checked again.
-      failIfLocked(attempt)
-      const { email, ip, knownDevice, now } = attempt
-      if (isRight) {
-        pairs.delete(createPairKey(attempt))
-        return true
+      if (!isRight) {
+        await countWrong(attempt)
+        return false
       }
-      pairs.add(createPairKey(attempt), now)
-      if (!knownDevice) {
-        networks.add(getClientNetwork(ip), now)
-        accounts.add(email, now)
-      }
-      return false
+      await failIfLocked(database, attempt)
+      await deleteAttempts(database, listCounts(attempt)[0].key)
+      return true
     },
-    forgive(email) {
-      pairs.deleteByPrefix(`${email} `)
-      accounts.delete(email)
-    },
+    forgive: email => deleteAttemptsOf(database, getOwner(email)),
   }
 }
 
-const createPairKey = ({ email, ip, knownDevice }: Pick<PasswordAttempt, 'email' | 'ip' | 'knownDevice'>) =>
-  `${email} ${knownDevice ? `device ${knownDevice}` : getClientNetwork(ip)}`
-
 /** Once the limit is reached, the delay is one minute, and doubles with every further failure up to a quarter of an hour. */
-function getRemainingDelayMs(failures: Failures | undefined, limit: number, now: Date): number {
+function getRemainingDelayMs(failures: Attempts | undefined, limit: number, now: Date): number {
   if (!failures || failures.count < limit) return 0
   const delayMs = Math.min(quarterHourMs, minuteMs * 2 ** (failures.count - limit))
   return failures.lastAt.getTime() + delayMs - now.getTime()
 }
 
-function getRemainingLockMs(
-  failures: Failures | undefined,
-  limit: number,
-  windowMs: number,
-  now: Date,
-): number {
-  return failures && failures.count >= limit ? failures.firstAt.getTime() + windowMs - now.getTime() : 0
-}
+const getRemainingLockMs = (failures: Attempts | undefined, limit: number, now: Date): number =>
+  failures && failures.count >= limit ? failures.expiresAt.getTime() - now.getTime() : 0

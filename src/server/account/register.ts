@@ -34,7 +34,7 @@ export async function registerAccount(
   const passwordHash = await hashPassword(input.password)
   const isVerified = invitation.provenEmail === input.email
 
-  return inTransaction(db, async tx => {
+  const registered = await inTransaction(db, async tx => {
     const userId = requireFound(
       await insertUser(tx, { ...toNewUser(input), passwordHash, emailVerifiedAt: isVerified ? now : null }),
       'account.email-taken',
@@ -45,10 +45,11 @@ export async function registerAccount(
     const user = requireFound(await findUser(tx, userId), 'server.error')
     if (isVerified) return { user, isVerified }
     await jobs.add(tx, 'mail.verification', { email: input.email })
-    // Starts the cooldown period, during which no other verification email can be sent.
-    await limits.mayMail('verification', input.email, ip)
     return { user, isVerified, verificationToken: await createTokenIfMailDisabled(tx, parts, userId, now) }
   })
+  // Starts the cooldown period, during which no other verification email can be sent.
+  if (!isVerified) await limits.mayMail('verification', input.email, ip)
+  return registered
 }
 
 /**

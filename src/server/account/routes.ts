@@ -39,7 +39,7 @@ export function accountRoutes(
   avatarRoutes(implement, parts)
   deviceRoutes(implement)
   emailChangeRoutes(implement, parts, limits)
-  passwordRoutes(implement, limits)
+  passwordRoutes(implement, limits, jobs)
   secondFactorRoutes(implement, parts, limits)
   passkeyRoutes(implement, parts, limits, cookie)
   identityRoutes(implement, parts, limits, cookie)
@@ -72,18 +72,18 @@ export function accountRoutes(
     inTransaction(db, tx => verifyEmail(tx, params.token, now)),
   )
 
-  // The two routes below only enqueue a job, so that neither the response nor its timing reveals whether the
-  // address has an account.
-  implement(account.resendVerification, async ({ input, request, db }) => {
-    if (await limits.mayMail('verification', input.email, request.ip))
-      await jobs.add(db, 'mail.verification', input)
-    return { message: 'If this address needs verification, an email is on its way. Please check your inbox.' }
-  })
-
-  implement(account.forgotPassword, async ({ input, request, db }) => {
-    if (await limits.mayMail('reset', input.email, request.ip)) await jobs.add(db, 'mail.reset', input)
-    return { message: 'Password reset email sent. Please check your inbox.' }
-  })
+  // Only enqueues a job, so that neither the response nor its timing reveals whether the address has an account.
+  implement(
+    account.resendVerification,
+    async ({ input, request, db }) => {
+      if (await limits.mayMail('verification', input.email, request.ip))
+        await jobs.add(db, 'mail.verification', input)
+      return {
+        message: 'If this address needs verification, an email is on its way. Please check your inbox.',
+      }
+    },
+    { transaction: 'own' },
+  )
 
   implement(
     account.login,
@@ -156,7 +156,7 @@ export function accountRoutes(
         db,
         now,
       })
-      limits.forgive(email)
+      await limits.forgive(email)
       return {
         message: 'Your password has been reset successfully. You can now log in with your new password.',
       }

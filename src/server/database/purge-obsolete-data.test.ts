@@ -6,6 +6,7 @@ import { serverForTests } from '#support/server/server.ts'
 import { purgeObsoleteData } from './purge-obsolete-data.ts'
 import {
   adminActionsTable,
+  attemptCountsTable,
   emailTokensTable,
   eventsTable,
   idempotencyKeysTable,
@@ -67,6 +68,11 @@ test('nightly maintenance deletes only obsolete data', async () => {
   await database.insert(usedPasskeyChallengesTable).values([
     { hash: 'can be signed', expiresAt: daysAgo(-0.01) },
     { hash: 'expired', expiresAt: daysAgo(0.01) },
+  ])
+  const attempts = { count: 1, firstAt: daysAgo(1), lastAt: daysAgo(1) }
+  await database.insert(attemptCountsTable).values([
+    { ...attempts, keyHash: 'counted', expiresAt: daysAgo(-0.01) },
+    { ...attempts, keyHash: 'forgotten', expiresAt: daysAgo(0.01) },
   ])
   await database.insert(usedIdentityProofsTable).values([
     { hash: 'valid', expiresAt: daysAgo(-0.01) },
@@ -134,6 +140,7 @@ test('nightly maintenance deletes only obsolete data', async () => {
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
   assert.deepEqual(await remaining('invitation_mails', 'email_hash'), ['today'])
   assert.deepEqual(await remaining('used_passkey_challenges', 'hash'), ['can be signed'])
+  assert.deepEqual(await remaining('attempt_counts', 'key_hash'), ['counted'])
   assert.deepEqual(await remaining('used_identity_proofs', 'hash'), ['valid'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])
   assert.deepEqual(await remaining('open_workouts', 'name'), ['abandoned', 'discarded recently'])

@@ -39,6 +39,7 @@ function createPurgeStatements(now: Date): SQL[] {
     createPurgeStatement('email_tokens', 'hash', sql`expires_at < ${daysAgo(7)}`),
     createPurgeStatement('email_changes', 'id', sql`expires_at < ${daysAgo(7)}`),
     createPurgeStatement('used_passkey_challenges', 'hash', sql`expires_at < ${now}`),
+    createPurgeStatement('attempt_counts', 'key_hash', sql`expires_at < ${now}`),
     createPurgeStatement('used_identity_proofs', 'hash', sql`expires_at < ${now}`),
     createPurgeStatement('invitation_mails', 'number', sql`sent_at < ${daysAgo(1)}`),
     createPurgeStatement('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),

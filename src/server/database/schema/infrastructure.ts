@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './account.ts'
-import { bytesColumn, createdAt } from './columns.ts'
+import { bytesColumn, createdAt, instantColumn } from './columns.ts'
 
 /** Domain events of the last 90 days, written in the same transaction as the changes that they describe. */
 export const eventsTable = pgTable(
@@ -75,3 +75,26 @@ export const avatarsTable = pgTable('avatars', {
   bytes: bytesColumn('bytes').notNull(),
   createdAt,
 })
+
+/**
+ * How often something limited was tried: wrong passwords, registrations, requests for emails. All servers count together.
+ * Keys and owners are hashed, because they contain email addresses.
+ */
+export const attemptCountsTable = pgTable(
+  'attempt_counts',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    /** The account whose password was tried, so that its counts can be deleted together. */
+    ownerHash: text('owner_hash'),
+    count: integer('count').notNull(),
+    firstAt: instantColumn('first_at').notNull(),
+    lastAt: instantColumn('last_at').notNull(),
+    /** From then on, the count is zero. */
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  table => [
+    index('attempt_counts_owner').on(table.ownerHash),
+    index('attempt_counts_expiry').on(table.expiresAt),
+    index('attempt_counts_age').on(table.lastAt),
+  ],
+)
