@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import type { BenchResult } from '#scripts/bench.ts'
+import { withBrowser } from '#scripts/browser.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { withTemporaryServer } from '#scripts/temporary-server.ts'
+import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { createLargeProgram } from '#support/journey/large-program.ts'
+import { assignLongSession, longSessionSizes } from '#support/journey/long-session.ts'
+import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
+import {
+  measureCpuMs,
+  measureHeapBytes,
+  measureScreen,
+  type Screen,
+  type ScreenCost,
+} from './web/measure-screen.ts'
+
+// What the first screens cost on a phone four times slower than this machine, on slow 4G (150 ms round trip,
+// 1.6 Mbit/s), and what logging a set and a keystroke in the builder cost. Prints Markdown tables.
+
+const rounds = 3
+const phone = { width: 360, height: 780 }
+
+export async function measure(): Promise<BenchResult[]> {
+  await buildIfStale()
+  await withTemporaryServer({}, ({ address }) =>
+    withBrowser(async browser => {
+      await printScreens(browser, address)
+      await printSets(browser, address)
+      await printKeystrokes(browser, address)
+    }),
+  )
+  return []
+}
+
+async function printScreens(browser: Browser, address: string) {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const ana = await createJourneyUser(address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await assignSquats(rita, ana)
+  const programId = await createLargeProgram(rita, { weeks: 12, days: 5, exercises: 6 })
+  const sessionPath = await assignLongSession(rita, ana, longSessionSizes[0]?.setsPerExercise ?? [])
+  const screens: Screen[] = [
+    { name: 'sign-in', person: undefined, path: '/auth/login', usable: 'Sign in' },
+    { name: 'athlete’s home', person: ana, path: '/app', usable: 'Start session' },
+    { name: 'coach’s dashboard', person: rita, path: '/app', usable: 'All logs' },
+    { name: 'workout of 11 sets', person: ana, path: sessionPath, usable: 'Exercise 1, set 1 done' },
+    {
+      name: 'builder, 12 weeks',
+      person: rita,
+      path: `/app/regimens/${programId}`,
+      usable: 'Save regimen',
+    },
+  ]
+  printRow(['screen', 'usable ms', 'LCP ms', 'blocking ms', 'shift', 'kB', 'memory MB'])
+  for (const screen of screens) {
+    const costs: ScreenCost[] = []
+    for (let round = 0; round < rounds; round++) costs.push(await measureScreen(browser, address, screen))
+    const median = (read: (cost: ScreenCost) => number) =>
+      costs.map(read).toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+    printRow([
+      screen.name,
+      median(cost => cost.usableMs).toFixed(0),
+      median(cost => cost.largestPaintMs).toFixed(0),
+      median(cost => cost.blockingMs).toFixed(0),
+      median(cost => cost.layoutShift).toFixed(3),
+      median(cost => cost.transferredBytes / 1000).toFixed(0),
+      median(cost => cost.heapBytes / 1_000_000).toFixed(1),
+    ])
+  }
+}
+
+async function printSets(browser: Browser, address: string) {
+  printRow(['session', 'components per logged set', 'CPU ms for it, times 4', 'memory MB'])
+  for (const { sets, setsPerExercise } of longSessionSizes) {
+    const rita = await createJourneyUser(address, 'Rita', 'coach')
+    const ana = await createJourneyUser(address, 'Ana', 'athlete')
+    await joinCoach(rita, ana)
+    const path = await assignLongSession(rita, ana, setsPerExercise)
+    const page = await openPage(browser, address)
+    await watchRenders(page)
+    await openAs(page, ana, path)
+    await page.getByRole('button', { name: 'Exercise 1, set 1 done' }).waitFor()
+    await waitUntilSettled(page)
+    const counts: number[] = []
+    const log = (number: number) =>
+      page.getByRole('button', { name: `Exercise 1, set ${number} done` }).click()
+    for (const number of [1, 2]) counts.push(...(await countRenders(page, () => log(number))))
+    const heapBytes = await measureHeapBytes(page)
+    const times: number[] = []
+    for (const number of [3, 4, 5])
+      times.push(await measureCpuMs(page, () => countRenders(page, () => log(number))))
+    printRow([
+      `${sets} sets`,
+      `${Math.max(...counts)}`,
+      (4 * Math.min(...times)).toFixed(0),
+      (heapBytes / 1_000_000).toFixed(1),
+    ])
+    await page.context().close()
+  }
+}
+
+async function printKeystrokes(browser: Browser, address: string) {
+  printRow(['program', 'components per keystroke'])
+  for (const size of [
+    { weeks: 12, days: 5, exercises: 6 },
+    { weeks: 52, days: 6, exercises: 8 },
+  ]) {
+    const rita = await createJourneyUser(address, 'Rita', 'coach')
+    const page = await openPage(browser, address, { width: 1440, height: 900 })
+    await watchRenders(page)
+    await openAs(page, rita, `/app/regimens/${await createLargeProgram(rita, size)}`)
+    await page.getByRole('textbox', { name: 'Name of day 1' }).focus()
+    await waitUntilSettled(page)
+    const counts: number[] = []
+    for (const key of ['a', 'b', 'c'])
+      counts.push(...(await countRenders(page, () => page.keyboard.press(key))))
+    printRow([`${size.weeks} × ${size.days} × ${size.exercises}`, `${Math.max(...counts)}`])
+    await page.context().close()
+  }
+}
+
+async function openPage(browser: Browser, baseURL: string, viewport = phone): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport })
+  return context.newPage()
+}
+
+const printRow = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
