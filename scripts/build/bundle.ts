@@ -16,6 +16,7 @@ export async function bundleServer(directory: string, commands: readonly string[
     input: {
       serve: resolve(root, 'src/server/serve.ts'),
       'day-text-worker': resolve(root, 'src/server/regimens/parsing/day-text-worker.ts'),
+      'import-file-worker': resolve(root, 'src/server/imports/staging/file-worker.ts'),
       ...Object.fromEntries(commandFiles),
     },
     cwd: root,

@@ -46,6 +46,7 @@ export const exportedTableName = z.enum([
   'accessLog',
   'deferrals',
   'decisions',
+  'imports',
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 

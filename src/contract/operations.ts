@@ -44,6 +44,7 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { dataExports } from './data-exports.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import type { Operation } from './operation.ts'
 import { readiness } from './readiness.ts'
 
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(push),
   ...Object.values(achievements),
   ...Object.values(dataExports),
+  ...Object.values(imports),
   ...Object.values(home),
   ...Object.values(administration),
 ]

@@ -42,6 +42,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { warnAboutUntrustedProxy } from '#server/http/warn-about-untrusted-proxy.ts'
+import { importRoutes } from '#server/imports/routes.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { monitoringRoutes } from '#server/monitoring/routes.ts'
 import { createNotificationListener } from '#server/notifications/listeners.ts'
@@ -194,6 +195,7 @@ function registerFeatureRoutes(
   decisionRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
+  importRoutes(implement, parts)
   adminRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)
 

@@ -8,6 +8,7 @@ import {
   sendEmailChangedEmail,
   sendEmailChangeEmail,
 } from '#server/account/email-change/send-email-change-emails.ts'
+import { recomputeAchievements } from '#server/achievements/update-achievements.ts'
 import { runBackup } from '#server/backup/backup-files.ts'
 import { deleteUnlessInBackup } from '#server/backup/delete-unless-in-backup.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
@@ -15,6 +16,9 @@ import type { JobHandlers } from '#server/delivery/job-queue.ts'
 import { openMailer } from '#server/delivery/mailer.ts'
 import { openPushSender } from '#server/delivery/push-sender.ts'
 import { sendInvitationMail } from '#server/delivery/send-invitation-mail.ts'
+import { stageFile } from '#server/imports/staging/stage-file.ts'
+import { undoImport } from '#server/imports/undo/undo-import.ts'
+import { writeImport } from '#server/imports/writing/write-import.ts'
 import { countMails, countPushMessages } from '#server/monitoring/count-messages.ts'
 import { sendMorningNotifications } from '#server/notifications/morning/send-morning-notifications.ts'
 import { sendPushNotification } from '#server/notifications/push/send-push-notification.ts'
@@ -40,6 +44,7 @@ export function createJobHandlers({
   const mailDependencies = { database, mailer, secrets, jobs }
   const pusher = countPushMessages(openPushSender(config, secrets.vapid, publicAddress), metrics)
   const pushDependencies = { database, pusher, jobs }
+  const importDependencies = { database, jobs, recompute: recomputeAchievements }
   return {
     'mail.verification': ({ email }) => sendVerificationEmail(mailDependencies, email, new Date()),
     'mail.reset': ({ email }) => sendPasswordResetEmail(mailDependencies, email, new Date()),
@@ -63,6 +68,9 @@ export function createJobHandlers({
     'records.tell': recorded => sendRecordNotifications(database, jobs, recorded, new Date()),
     'morning.tell': () => sendMorningNotifications(database, jobs, new Date()),
     'avatar.remove': ({ name }) => deleteUnlessInBackup(database, () => avatars.remove(name)),
+    'import.read': task => stageFile({ database, dataDir }, task),
+    'import.write': ({ importId }) => writeImport(importDependencies, importId),
+    'import.undo': undo => undoImport(importDependencies, undo),
     upkeep: () => purgeObsoleteData(database, new Date()),
     backup: async () => void (await runBackup({ url: databaseUrl, dataDir }, config, new Date())),
   }

@@ -29,6 +29,7 @@ import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { home } from '#contract/home.ts'
+import { imports } from '#contract/imports.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { accessLog } from '#contract/people/access-log.ts'
@@ -220,6 +221,28 @@ const rows: Row[] = [
   [dataExports.contents, everyone('ok')],
   [dataExports.json, everyone('ok')],
   [dataExports.csv, everyone('ok')],
+  [imports.list, everyone('ok')],
+  [imports.create, everyone('ok'), () => ({ input: { fileName: 'mine.csv', sizeBytes: 3 } })],
+  [imports.show, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
+  [
+    imports.upload,
+    only('import.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.import, number: '0' }, input: { content: 'YWJj' } }),
+  ],
+  [imports.read, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import }, input: {} })],
+  [imports.rejected, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
+  [
+    imports.run,
+    { ...everyone('import.not-found'), ana: 'import.wrong-state' },
+    ({ ids }) => ({ params: { id: ids.import }, input: { loadUnit: null, distanceUnit: null, names: [] } }),
+  ],
+  [imports.edited, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
+  [
+    imports.undo,
+    { ...everyone('import.not-found'), ana: 'import.wrong-state' },
+    ({ ids }) => ({ params: { id: ids.import }, input: {} }),
+  ],
+  [imports.discard, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
 
   [accessLog.list, everyone('ok')],
   [people.athletes, coaches()],

@@ -16,6 +16,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { blockKind, setRole } from '#contract/programs/program.ts'
 import { schemaOf } from '#contract/schema-of.ts'
+import { importFormats } from '#training/imports/import-formats.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/model/recorded-exercise.ts'
 import { workoutOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { blockResult, loggedValues, plannedSet } from './set-values.ts'
@@ -92,6 +93,8 @@ export const workoutLog = z.object({
   reviewedAt: z.nullable(z.string()),
   /** The latest review, if the log has changed since, with the number of changes that the coach had seen. */
   earlierReview: z.optional(z.nullable(z.object({ reviewedAt: z.string(), revisionCount: z.int() }))),
+  /** The format of the file from which the log was imported; absent or null if it was logged here. */
+  importedFrom: z.optional(z.nullable(z.enum(importFormats))),
   commentCount: z.int(),
   /** The number of changes since the log was first recorded. */
   revisionCount: z.int(),

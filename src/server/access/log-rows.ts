@@ -7,6 +7,7 @@ import {
   integer,
   json,
   nullable,
+  oneOf,
   type RowOf,
   text,
   timestamp,
@@ -18,6 +19,7 @@ import { countRequiredSetsSql } from '#server/database/fragments/safety-holds-sq
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { importFormats } from '#training/imports/import-formats.ts'
 
 const workoutLogRow = {
   id: uuid,
@@ -40,6 +42,7 @@ const workoutLogRow = {
   reviewed_at: nullable(timestamp),
   is_review_current: nullable(boolean),
   reviewed_revision_count: nullable(integer),
+  imported_from: nullable(oneOf(importFormats)),
   comment_count: integer,
   revision_count: integer,
   created_at: timestamp,
@@ -77,7 +80,7 @@ export function fetchLogRows(
           where s.id = l.session_id) as planned_working_sets,
         case when recorder.id is not null then ${personSql('recorder')} end as recorded_by,
         review.reviewed_at, review.is_current as is_review_current,
-        review.revision_count as reviewed_revision_count,
+        review.revision_count as reviewed_revision_count, l.imported_from,
         (select count(*)::int from comments c where c.workout_log_id = l.id) as comment_count,
         (select count(*)::int from workout_log_revisions v where v.workout_log_id = l.id) as revision_count,
         l.created_at, l.updated_at, l.deleted_at,
@@ -126,6 +129,7 @@ export function toWorkoutLog(row: WorkoutLogRow, exercises: Map<string, LoggedEx
     recordedBy: row.recorded_by,
     reviewedAt: row.is_review_current ? toIsoOrNull(row.reviewed_at) : null,
     earlierReview: toEarlierReview(row),
+    importedFrom: row.imported_from,
     commentCount: row.comment_count,
     revisionCount: row.revision_count,
     createdAt: toIso(row.created_at),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { importDays } from '#contract/imports.ts'
 import { accessLogDays } from '#contract/people/access-log.ts'
 import type { Database } from './connection.ts'
 
@@ -51,6 +52,19 @@ function createPurgeStatements(now: Date): SQL[] {
       sql`sign_in_id in (select id from sign_ins where ended_at is not null)`,
     ),
     createPurgeStatement('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
+    // Drafts are deleted entirely. Of other imports, what was needed to undo them is deleted.
+    createPurgeStatement(
+      'imports',
+      'id',
+      sql`created_at < ${daysAgo(importDays)} and state in ('uploading', 'reading', 'unreadable', 'ready')`,
+    ),
+    ...['imported_workouts', 'import_rejections'].map(table =>
+      createPurgeStatement(
+        table,
+        'ctid',
+        sql`import_id in (select id from imports where finished_at < ${daysAgo(importDays)})`,
+      ),
+    ),
     createPurgeStatement('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
     // For 90 days, devices can still learn that a workout was discarded. Active workouts are never deleted.
     createPurgeStatement('open_workouts', 'id', sql`discarded_at < ${daysAgo(90)}`),

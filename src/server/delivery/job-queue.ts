@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { EmailChangeSide } from '#contract/account/email-change.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import type { DateOrder } from '#training/imports/imported-workout.ts'
 import type { SecurityChange } from './security-mails.ts'
 
 /** The payload of each background job, by queue name. Jobs run after the transaction commits. */
@@ -20,6 +21,10 @@ export type JobData = {
   /** Sends morning notifications to users whose chosen local time has passed. */
   'morning.tell': Record<never, never>
   'avatar.remove': { name: string }
+  /** Reads an uploaded file of workouts. `dateOrder` is null if the file shows it. */
+  'import.read': { importId: string; dateOrder: DateOrder | null }
+  'import.write': { importId: string }
+  'import.undo': { importId: string; removesEdited: boolean }
   upkeep: Record<never, never>
   backup: Record<never, never>
 }
@@ -53,6 +58,9 @@ const jobNames: readonly JobName[] = [
   'records.tell',
   'morning.tell',
   'avatar.remove',
+  'import.read',
+  'import.write',
+  'import.undo',
   'upkeep',
   'backup',
 ]

@@ -142,6 +142,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     notifications: ['user_id'],
     accesses: ['athlete_id'],
     deferrals: ['coach_id'],
+    imports: ['athlete_id'],
   },
   'An internal key, whose meaning another exported column contains': {
     exercises: ['key'],
@@ -155,6 +156,21 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     exercise_notes: ['exercise_key'],
     exercise_rests: ['exercise_key'],
     notifications: ['about_id'],
+    workout_logs: ['source_key', 'source_hash'],
+    imports: ['earned'],
+  },
+  'The contents of a file that the user uploaded, kept for at most 30 days after the import': {
+    import_file_parts: ['import_id', 'number', 'content'],
+    imported_workouts: [
+      'import_id',
+      'source_key',
+      'position',
+      'workout',
+      'outcome',
+      'workout_log_id',
+      'before',
+    ],
+    import_rejections: ['import_id', 'position', 'line', 'reason', 'value', 'exercise', 'date', 'suggestion'],
   },
   'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {
     sign_ins: ['ended_at'],
@@ -168,6 +184,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     workout_log_totals: [
       'athlete_id',
       'workouts',
+      'imported',
       'minutes',
       'timed_workouts',
       'session_rpe',

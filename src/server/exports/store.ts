@@ -47,6 +47,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   accessLog: person.selectOwnAccessLog,
   deferrals: person.selectOwnDeferrals,
   decisions: log.selectOwnDecisions,
+  imports: log.selectOwnImports,
 }
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 

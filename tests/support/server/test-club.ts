@@ -3,6 +3,7 @@ import { notifications } from '#contract/account/notifications.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
+import { imports } from '#contract/imports.ts'
 import { minAthletesForMessage, people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
@@ -67,6 +68,8 @@ export type TestClub = {
     exercise: string
     /** Ana's workout in progress. */
     openWorkout: string
+    /** A file of Ana's that is not uploaded yet. */
+    import: string
     /** Ana's second device and its push subscription. */
     signIn: string
     pushDevice: string
@@ -153,6 +156,9 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
      values ($1, $2, $3, $1, $4, 'Back squat', 'proposed', $5, '[]', '[]')`,
     [proposal, ana.id, plannedSession, log, receipt],
   )
+  const { data: ownImport } = await ana.get(imports.create, {
+    input: { fileName: 'workouts.csv', sizeBytes: 3 },
+  })
   return {
     nobody: server.visitor(),
     rita,
@@ -183,6 +189,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       note: note.id,
       exercise: exercise.id,
       openWorkout,
+      import: ownImport.id,
       signIn,
       pushDevice,
     },

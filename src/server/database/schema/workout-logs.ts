@@ -49,6 +49,12 @@ export const workoutLogsTable = pgTable(
     restoredAt: instantColumn('restored_at'),
     /** The results of blocks such as EMOMs and AMRAPs. */
     blockResults: jsonb('block_results').$type<BlockResult[]>().notNull().default([]),
+    /** The format of the file from which the log was imported; null if it was logged here. */
+    importedFrom: text('imported_from'),
+    /** Identifies an imported workout, so that it is imported only once. */
+    sourceKey: text('source_key'),
+    /** A hash of the workout in the file, by which a corrected file is recognised. */
+    sourceHash: text('source_hash'),
   },
   table => [
     // This index is also used by the trash and by account deletion.
@@ -56,6 +62,9 @@ export const workoutLogsTable = pgTable(
     index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('workout_logs_regimen').on(table.regimenId, table.athleteId, table.completedAt),
     index('workout_logs_session').on(table.sessionId),
+    uniqueIndex('workout_logs_source')
+      .on(table.athleteId, table.sourceKey)
+      .where(sql`${table.sourceKey} is not null`),
     // These indexes are used when an account is deleted.
     index('workout_logs_recorded_by').on(table.recordedBy).where(sql`${table.recordedBy} is not null`),
     index('workout_logs_deleted_by').on(table.deletedBy).where(sql`${table.deletedBy} is not null`),
@@ -74,6 +83,8 @@ export const workoutLogTotalsTable = pgTable('workout_log_totals', {
     .primaryKey()
     .references(() => usersTable.id, { onDelete: 'cascade' }),
   workouts: integer('workouts').notNull(),
+  /** The number of these logs that were imported; they await no review. */
+  imported: integer('imported').notNull().default(0),
   minutes: sum('minutes'),
   timedWorkouts: integer('timed_workouts').notNull(),
   sessionRpe: sum('session_rpe'),

@@ -11,7 +11,7 @@ export const ownWorkoutLogsSql = (userId: string) => sql`
   select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
     ${isoInstantSql('l.started_at')} as "startedAt", ${isoInstantSql('l.completed_at')} as "completedAt",
     l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
-    l.block_results as "blockResults",
+    l.block_results as "blockResults", l.imported_from as "importedFrom",
     ${isoInstantSql('l.created_at')} as "createdAt", ${isoInstantSql('l.updated_at')} as "updatedAt",
     ${isoInstantSql('l.deleted_at')} as "deletedAt"
   from workout_logs l where l.athlete_id = ${userId} order by l.completed_at, l.id`
@@ -80,6 +80,13 @@ export const selectOwnPainReports = (userId: string) => sql`
     ${isoInstantSql('p.withdrawn_at')} as "withdrawnAt"
   from pain_reports p left join users coach on coach.id = p.decided_by
   where p.athlete_id = ${userId} order by p.reported_at, p.id`
+
+/** Selects the files that the user imported, with what became of their workouts. */
+export const selectOwnImports = (userId: string) => sql`
+  select i.id, i.file_name as "fileName", i.size_bytes as "sizeBytes", i.state, i.problem, i.summary, i.choices, i.result,
+    ${isoInstantSql('i.created_at')} as "createdAt", ${isoInstantSql('i.finished_at')} as "finishedAt",
+    ${isoInstantSql('i.undone_at')} as "undoneAt"
+  from imports i where i.athlete_id = ${userId} order by i.created_at, i.id`
 
 export const selectOwnMaxes = (userId: string) => sql`
   select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,

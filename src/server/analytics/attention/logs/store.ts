@@ -51,7 +51,8 @@ export async function listUnreviewedLogs(
           select l.id, l.completed_at from reviews v
           -- Finds each log by its id, instead of joining the whole table.
           cross join lateral (
-            select * from workout_logs l where l.id = v.workout_log_id and l.deleted_at is null offset 0) l
+            select * from workout_logs l
+            where l.id = v.workout_log_id and l.deleted_at is null and l.imported_from is null offset 0) l
           where v.coach_id = ${coach.id} and not v.is_current
             and l.athlete_id in (select athlete_id from athletes) and not ${isDeferred}
           order by completed_at, id limit ${maxLogs}) waiting

@@ -54,7 +54,7 @@ export async function fetchAthleteNeeds(
       )
       select roster.athlete_id, limits.min_missed_sessions, limits.inactive_after_days,
         undecided.pain, coalesce(t.coach_unread, 0) as unread,
-        coalesce(totals.workouts, 0) - coalesce(reviewed.reviewed, 0) as waiting,
+        coalesce(totals.workouts - totals.imported, 0) - coalesce(reviewed.reviewed, 0) as waiting,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due,
         greatest(0, roster.today
           - (coalesce(last.completed_at, roster.since) at time zone roster.time_zone)::date) as silent_days
@@ -70,7 +70,7 @@ export async function fetchAthleteNeeds(
       left join message_threads t
         on t.coach_id = ${roster.coach.id} and t.athlete_id = roster.athlete_id and not t.is_muted_by_coach
       left join lateral (
-        select w.workouts from workout_log_totals w where w.athlete_id = roster.athlete_id offset 0) totals
+        select w.workouts, w.imported from workout_log_totals w where w.athlete_id = roster.athlete_id offset 0) totals
         on roster.shows_logs
       left join review_counts reviewed
         on reviewed.coach_id = ${roster.coach.id} and reviewed.athlete_id = roster.athlete_id and roster.shows_logs

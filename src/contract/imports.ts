@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { importFormats } from '#training/imports/import-formats.ts'
+import { dateOrders, rejectionReasons } from '#training/imports/imported-workout.ts'
+import { distanceUnits, loadUnits } from '#training/units.ts'
+import {
+  clientId,
+  day,
+  idFields,
+  integerBetween,
+  messageResponse,
+  nextCursor,
+  pageQuery,
+  requiredText,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
+
+/** The largest file that can be imported, and the size of the parts in which it is uploaded. */
+export const maxImportBytes = 200_000_000
+export const importPartBytes = 2_000_000
+export const maxImportRecords = 1_000_000
+/** The number of days for which an import can be undone, and after which an import that was not started is deleted. */
+export const importDays = 30
+/** The number of exercise names about which a person can decide. Further names stay as they are in the file. */
+export const maxImportNames = 2000
+
+export const importStates = [
+  'uploading',
+  'reading',
+  'unreadable',
+  'ready',
+  'writing',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Why a file cannot be read. */
+export const importProblems = ['unknown-format', 'too-many-records', 'took-too-long', 'failed'] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+/** What became of a workout in a file. */
+export const importOutcomes = ['added', 'updated', 'present', 'edited'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** A name in the file, how often it occurs, its loads as in the file, and the exercises it may mean. */
+const importName = z.object({
+  name: z.string(),
+  sets: z.int(),
+  lightest: z.nullable(z.number()),
+  heaviest: z.nullable(z.number()),
+  /** The exercise that the name means or, if it is `remembered`, that the person chose for an earlier file. */
+  exercise: z.nullable(z.string()),
+  certainty: z.enum(['certain', 'likely', 'unsure', 'none', 'remembered']),
+  others: z.array(z.string()),
+})
+export type ImportName = z.output<typeof importName>
+
+/** What a file contains. `records` is the sum of the other counts of records. */
+export const importSummary = z.object({
+  format: z.enum(importFormats),
+  records: z.int(),
+  /** The sets in workouts that the import can add or update. */
+  sets: z.int(),
+  restTimers: z.int(),
+  notes: z.int(),
+  headings: z.int(),
+  others: z.array(z.object({ name: z.string(), count: z.int() })),
+  rejected: z.int(),
+  /** The sets in workouts that are already here. */
+  presentSets: z.int(),
+  workouts: z.int(),
+  presentWorkouts: z.int(),
+  firstDay: z.nullable(day),
+  lastDay: z.nullable(day),
+  isLoadUnitMissing: z.boolean(),
+  isDistanceUnitMissing: z.boolean(),
+  isDateOrderUnclear: z.boolean(),
+  names: z.array(importName),
+})
+export type ImportSummary = z.output<typeof importSummary>
+
+/** The person's answers to what the file does not say. */
+export const importChoices = z.object({
+  loadUnit: z.nullable(z.enum(loadUnits)),
+  distanceUnit: z.nullable(z.enum(distanceUnits)),
+  /** The exercise for each name; the same name if it is an exercise of the person's own. */
+  names: z
+    .array(z.object({ name: requiredText(200), exercise: requiredText(200) }))
+    .check(z.maxLength(maxImportNames)),
+})
+export type ImportChoices = z.output<typeof importChoices>
+
+/** What became of the workouts in the file so far. */
+export const importResult = z.object({
+  added: z.int(),
+  updated: z.int(),
+  present: z.int(),
+  /** Workouts that stayed as the person had edited them. */
+  edited: z.int(),
+  /** The sets in the added and updated workouts. */
+  sets: z.int(),
+})
+export type ImportResult = z.output<typeof importResult>
+
+const workoutImport = z.object({
+  ...idFields,
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  state: z.enum(importStates),
+  problem: z.nullable(z.enum(importProblems)),
+  format: z.nullable(z.enum(importFormats)),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  /** The time until which the import can be undone; null if it cannot be undone. */
+  undoableUntil: z.nullable(z.string()),
+  result: importResult,
+})
+export type WorkoutImport = z.output<typeof workoutImport>
+
+const importDetails = z.extend(workoutImport, {
+  summary: z.nullable(importSummary),
+  /** The number of workouts that the person can store in addition to the present ones. */
+  remainingLogs: z.int(),
+  /** The number of added workouts by month, `yyyy-MM`, once the import is done. */
+  months: z.array(z.object({ month: z.string(), workouts: z.int() })),
+})
+export type ImportDetails = z.output<typeof importDetails>
+
+const rejectedLine = z.object({
+  line: z.int(),
+  reason: z.enum(rejectionReasons),
+  value: z.string(),
+  exercise: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  /** The value that was probably meant. */
+  suggestion: z.nullable(z.number()),
+})
+export type RejectedLine = z.output<typeof rejectedLine>
+
+/** A workout that the person edited, commented on or deleted after the import. */
+const editedWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
+export type EditedWorkout = z.output<typeof editedWorkout>
+
+export const imports = {
+  list: defineOperation({
+    name: 'imports.list',
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'List the caller’s imports, newest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(workoutImport), { nextCursor }),
+  }),
+  create: defineOperation({
+    name: 'imports.create',
+    method: 'POST',
+    path: '/api/imports',
+    summary: 'Start the import of a file of workouts, up to 200 MB. Its parts are uploaded separately.',
+    access: 'signed-in',
+    input: z.object({
+      id: z.optional(clientId),
+      fileName: requiredText(200),
+      sizeBytes: integerBetween(1, maxImportBytes),
+    }),
+    output: wrapInDataResponse(importDetails),
+    status: 201,
+    failures: ['import.too-many'],
+  }),
+  upload: defineOperation({
+    name: 'imports.upload',
+    method: 'PUT',
+    path: '/api/imports/{id}/parts/{number}',
+    summary:
+      'Upload a part of the file, in Base64. All parts but the last are 2,000,000 bytes long; the first has the number 0.',
+    access: 'signed-in',
+    input: z.object({
+      content: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(importPartBytes / 3) * 4)),
+    }),
+    output: messageResponse,
+    failures: ['import.not-found', 'import.wrong-part', 'import.wrong-state'],
+  }),
+  read: defineOperation({
+    name: 'imports.read',
+    method: 'POST',
+    path: '/api/imports/{id}/reading',
+    summary: 'Read the uploaded file. Nothing is added to the caller’s logs yet.',
+    access: 'signed-in',
+    input: z.object({ dateOrder: z.optional(z.enum(dateOrders)) }),
+    output: wrapInDataResponse(importDetails),
+    failures: ['import.not-found', 'import.incomplete', 'import.wrong-state'],
+  }),
+  show: defineOperation({
+    name: 'imports.show',
+    method: 'GET',
+    path: '/api/imports/{id}',
+    summary: 'Get one of the caller’s imports: what the file contains and how far the import has come.',
+    access: 'signed-in',
+    output: wrapInDataResponse(importDetails),
+    failures: ['import.not-found'],
+  }),
+  rejected: defineOperation({
+    name: 'imports.rejected',
+    method: 'GET',
+    path: '/api/imports/{id}/rejected',
+    summary: 'List the records of the file that cannot be imported, by line.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(rejectedLine), { nextCursor }),
+    failures: ['import.not-found'],
+  }),
+  run: defineOperation({
+    name: 'imports.run',
+    method: 'POST',
+    path: '/api/imports/{id}/run',
+    summary:
+      'Add the workouts in the file to the caller’s logs, with the caller’s answers to what it does not say.',
+    access: 'signed-in',
+    input: importChoices,
+    output: wrapInDataResponse(importDetails),
+    failures: ['import.not-found', 'import.wrong-state', 'workout-log.too-many'],
+  }),
+  edited: defineOperation({
+    name: 'imports.edited',
+    method: 'GET',
+    path: '/api/imports/{id}/edited',
+    summary:
+      'List the imported workouts that were changed, commented on or reviewed since the import, newest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(editedWorkout), { nextCursor }),
+    failures: ['import.not-found'],
+  }),
+  undo: defineOperation({
+    name: 'imports.undo',
+    method: 'POST',
+    path: '/api/imports/{id}/undo',
+    summary:
+      'Undo an import of the last 30 days. Workouts that were changed since the import are removed only if `removesEdited` is true.',
+    access: 'signed-in',
+    input: z.object({ removesEdited: z.optional(z.boolean()) }),
+    output: wrapInDataResponse(importDetails),
+    failures: ['import.not-found', 'import.wrong-state', 'import.undo-expired'],
+  }),
+  discard: defineOperation({
+    name: 'imports.discard',
+    method: 'DELETE',
+    path: '/api/imports/{id}',
+    summary: 'Delete an uploaded file whose import was not started.',
+    access: 'signed-in',
+    output: messageResponse,
+    failures: ['import.not-found', 'import.wrong-state'],
+  }),
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  ImportChoices,
+  ImportOutcome,
+  ImportResult,
+  ImportState,
+  ImportSummary,
+} from '#contract/imports.ts'
+import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
+import { usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
+import { workoutLogsTable } from './workout-logs.ts'
+
+/** Imports of files from other apps. Their contents are staged in the tables below. */
+export const importsTable = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    /** Why the file could not be read. */
+    problem: text('problem'),
+    /** What the file contains; null until it has been read. */
+    summary: jsonb('summary').$type<ImportSummary>(),
+    /** The person's answers; null until the import was started. */
+    choices: jsonb('choices').$type<ImportChoices>(),
+    /** What became of the workouts so far. */
+    result: jsonb('result').$type<ImportResult>().notNull(),
+    /** The ids of the achievements that were earned with the import. */
+    earned: jsonb('earned').$type<string[]>().notNull().default([]),
+    createdAt,
+    finishedAt: instantColumn('finished_at'),
+    undoneAt: instantColumn('undone_at'),
+  },
+  table => [
+    index('imports_athlete').on(table.athleteId, table.createdAt, table.id),
+    // This index is used by the nightly maintenance job.
+    index('imports_age').on(table.createdAt),
+  ],
+)
+
+const importId = () =>
+  uuid('import_id')
+    .notNull()
+    .references(() => importsTable.id, { onDelete: 'cascade' })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The parts of an uploaded file. They are deleted when the file has been read. */
+export const importFilePartsTable = pgTable(
+  'import_file_parts',
+  { importId: importId(), number: integer('number').notNull(), content: bytes('content').notNull() },
+  table => [primaryKey({ columns: [table.importId, table.number] })],
+)
+
+/** The workouts in a file, each with what became of it. They are deleted when the import can no longer be undone. */
+export const importedWorkoutsTable = pgTable(
+  'imported_workouts',
+  {
+    importId: importId(),
+    /** The key by which the same workout is recognised in another file. */
+    sourceKey: text('source_key').notNull(),
+    /** The order in the file. */
+    position: integer('position').notNull(),
+    workout: jsonb('workout').$type<ImportedWorkout>().notNull(),
+    /** Null until the workout has been written. */
+    outcome: text('outcome').$type<ImportOutcome>(),
+    /** The log that the import added, updated or found. */
+    workoutLogId: uuid('workout_log_id').references(() => workoutLogsTable.id, { onDelete: 'set null' }),
+    /** The rows of the log before the import updated it. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.sourceKey] }),
+    index('imported_workouts_position').on(table.importId, table.position),
+    // This index is used when a log is permanently deleted.
+    index('imported_workouts_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
+  ],
+)
+
+/** The records of a file that cannot be imported, each with the reason. */
+export const importRejectionsTable = pgTable(
+  'import_rejections',
+  {
+    importId: importId(),
+    /** The order in the file. */
+    position: integer('position').notNull(),
+    line: integer('line').notNull(),
+    reason: text('reason').notNull(),
+    value: text('value').notNull(),
+    exercise: text('exercise'),
+    date: text('date'),
+    suggestion: doublePrecision('suggestion'),
+  },
+  table => [primaryKey({ columns: [table.importId, table.position] })],
+)

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads'
+import type { ImportProblem } from '#contract/imports.ts'
+import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
+import type { FileMessage, FileTask } from './file-worker.ts'
+
+const memoryMb = 256
+
+/** The reason why a file cannot be read. */
+export class UnreadableFile extends Error {
+  readonly problem: ImportProblem
+
+  constructor(problem: ImportProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Reads a file in a worker thread and passes its contents to `store` in batches. The worker is stopped if it exceeds the
+ * deadline or its memory.
+ */
+export function readInWorker(
+  task: FileTask,
+  store: (items: ImportedItem[]) => Promise<void>,
+  deadlineMs: number,
+): Promise<ImportTotals> {
+  const worker = new Worker(getWorkerProgram(), { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  return new Promise<ImportTotals>((resolve, reject) => {
+    const deadline = setTimeout(() => reject(new UnreadableFile('took-too-long')), deadlineMs)
+    worker.on('error', () => reject(new UnreadableFile('failed')))
+    worker.on('exit', () => {
+      clearTimeout(deadline)
+      reject(new UnreadableFile('failed'))
+    })
+    worker.on('message', (message: FileMessage) => {
+      if ('items' in message) store(message.items).then(() => worker.postMessage('continue'), reject)
+      else if (message.totals === null) reject(new UnreadableFile('unknown-format'))
+      else resolve(message.totals)
+    })
+    worker.postMessage(task)
+  }).finally(() => worker.terminate())
+}
+
+/** Returns the worker’s source file, or the bundled worker next to the bundled server. */
+function getWorkerProgram(): URL {
+  const isSource = import.meta.url.endsWith('.ts')
+  return new URL(isSource ? './file-worker.ts' : './import-file-worker.js', import.meta.url)
+}

@@ -1,0 +1,224 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import {
+  type ImportDetails,
+  type ImportResult,
+  type ImportState,
+  importDays,
+  importProblems,
+  importResult,
+  importStates,
+  importSummary,
+  type WorkoutImport,
+} from '#contract/imports.ts'
+import { maxRecordsPerPerson } from '#contract/quotas.ts'
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { importsTable } from '#server/database/schema.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { importFormats } from '#training/imports/import-formats.ts'
+import type { OwnImport, StoredImport } from './policy.ts'
+
+const importRow = {
+  id: uuid,
+  file_name: text,
+  size_bytes: integer,
+  state: oneOf(importStates),
+  problem: nullable(oneOf(importProblems)),
+  format: nullable(oneOf(importFormats)),
+  created_at: timestamp,
+  finished_at: nullable(timestamp),
+  undone_at: nullable(timestamp),
+  result: json(importResult),
+}
+
+const selectImports = (condition: SQL) => sql`
+  select i.id, i.file_name, i.size_bytes, i.state, i.problem, i.summary->>'format' as format, i.created_at,
+    i.finished_at, i.undone_at, i.result
+  from imports i where ${condition}`
+
+const millisecondsPerDay = 86_400_000
+
+function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport {
+  const { id, state, problem, format, result } = row
+  const undoableUntil =
+    state === 'done' && row.finished_at !== null && result.added + result.updated > 0
+      ? new Date(Date.parse(toIso(row.finished_at)) + importDays * millisecondsPerDay)
+      : null
+  return {
+    _id: id,
+    id,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    state,
+    problem,
+    format,
+    createdAt: toIso(row.created_at),
+    finishedAt: toIsoOrNull(row.finished_at),
+    undoneAt: toIsoOrNull(row.undone_at),
+    undoableUntil: undoableUntil !== null && undoableUntil > now ? undoableUntil.toISOString() : null,
+    result,
+  }
+}
+
+export async function listImports(db: Queryable, athlete: Actor, page: PageRequest, now: Date) {
+  const rows = await queryRows(
+    db,
+    importRow,
+    selectImports(sql`i.athlete_id = ${athlete.id}
+      ${afterCursorSql(page, [sql`i.created_at`, sql`i.id`], ['timestamptz', 'uuid'])}
+      order by i.created_at desc, i.id desc limit ${page.limit + 1}`),
+  )
+  return toPage(
+    rows,
+    page,
+    row => toWorkoutImport(row, now),
+    row => [row.created_at, row.id],
+  )
+}
+
+/** Returns everything about an import that its screen shows. */
+export async function describeImport(db: Queryable, { id }: OwnImport, now: Date): Promise<ImportDetails> {
+  const [row] = await queryRows(db, importRow, selectImports(sql`i.id = ${id}`))
+  const [details] = await queryRows(
+    db,
+    { summary: nullable(json(importSummary)), logs: integer, months: json(importMonths) },
+    sql`select i.summary,
+          coalesce((select t.workouts from workout_log_totals t where t.athlete_id = i.athlete_id), 0) as logs,
+          (select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'workouts', m.workouts) order by m.month), '[]')
+            from (
+              select left(w.workout->>'date', 7) as month, count(*) as workouts from imported_workouts w
+              where w.import_id = i.id and w.outcome in ('added', 'updated')
+              group by 1 order by 1 desc limit ${maxMonths}) m) as months
+        from imports i where i.id = ${id}`,
+  )
+  if (!row || !details) throw new Error('The import was deleted.')
+  return {
+    ...toWorkoutImport(row, now),
+    summary: details.summary,
+    remainingLogs: Math.max(0, maxRecordsPerPerson.logs - details.logs),
+    months: details.months,
+  }
+}
+
+const importMonths = z.array(z.object({ month: z.string(), workouts: z.int() }))
+const maxMonths = 600
+
+/** Finds an import and locks it until the transaction ends. */
+export async function lockImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
+  const [row] = await queryRows(
+    tx,
+    { id: uuid, athleteId: uuid, sizeBytes: integer, state: oneOf(importStates) },
+    sql`select i.id, i.athlete_id as "athleteId", i.size_bytes as "sizeBytes", i.state
+        from imports i where i.id = ${id} for update`,
+  )
+  return row
+}
+
+export async function findImport(db: Queryable, id: string): Promise<StoredImport | undefined> {
+  const [row] = await queryRows(
+    db,
+    { id: uuid, athleteId: uuid, sizeBytes: integer, state: oneOf(importStates) },
+    sql`select i.id, i.athlete_id as "athleteId", i.size_bytes as "sizeBytes", i.state
+        from imports i where i.id = ${id}`,
+  )
+  return row
+}
+
+export async function findTimeZone(db: Queryable, athleteId: string): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    { timeZone: text },
+    sql`select coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone" from users u where u.id = ${athleteId}`,
+  )
+  return row?.timeZone ?? 'UTC'
+}
+
+/** Counts the athlete's imports that were not started. Waits for concurrent additions. */
+export async function countOpenImports(tx: Transaction, athlete: Actor): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${athlete.id}`}, 0))`)
+  const [row] = await queryRows(
+    tx,
+    { count: integer },
+    sql`select count(*)::int as count from imports i
+        where i.athlete_id = ${athlete.id} and i.state in ('uploading', 'reading', 'unreadable', 'ready')`,
+  )
+  return row?.count ?? 0
+}
+
+const emptyResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0 }
+
+/** Stores an import, unless one with this id exists. */
+export async function insertImport(
+  tx: Transaction,
+  athlete: Actor,
+  { id, fileName, sizeBytes, now }: { id: string; fileName: string; sizeBytes: number; now: Date },
+) {
+  await tx
+    .insert(importsTable)
+    .values({
+      id,
+      athleteId: athlete.id,
+      fileName,
+      sizeBytes,
+      state: 'uploading',
+      result: emptyResult,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+type ImportChanges = Partial<
+  Pick<
+    typeof importsTable.$inferInsert,
+    'problem' | 'summary' | 'choices' | 'result' | 'earned' | 'finishedAt' | 'undoneAt'
+  >
+>
+
+export async function updateImport(
+  tx: Queryable,
+  id: string,
+  state: ImportState,
+  changes: ImportChanges = {},
+): Promise<void> {
+  await tx
+    .update(importsTable)
+    .set({ state, ...changes })
+    .where(eq(importsTable.id, id))
+}
+
+/** Adds the numbers of a batch to the result of an import. */
+export async function addToResult(tx: Transaction, id: string, result: ImportResult): Promise<void> {
+  await tx.execute(
+    sql`update imports i set result = (
+          select jsonb_object_agg(r.key, r.value::int + (i.result->>r.key)::int)
+          from jsonb_each_text(${JSON.stringify(result)}::jsonb) r)
+        where i.id = ${id}`,
+  )
+}
+
+/** Lists the ids of the achievements that the athlete has earned. */
+export async function listAchievementIds(tx: Transaction, athleteId: string): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    { id: uuid },
+    // Each achievement is earned once, so the catalogue limits their number.
+    sql`select e.id from earned_achievements e where e.athlete_id = ${athleteId}`,
+  )
+  return rows.map(row => row.id)
+}
+
+export async function deleteImport(tx: Transaction, { id }: OwnImport) {
+  await tx.execute(sql`delete from imports where id = ${id}`)
+}

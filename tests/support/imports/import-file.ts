@@ -1,0 +1,88 @@
+import { type ImportDetails, importPartBytes, imports } from '#contract/imports.ts'
+import type { InputOf } from '#contract/operation.ts'
+import { eventually } from '#support/eventually.ts'
+import type { TestUser } from '#support/server/test-users.ts'
+
+const hevyHeader =
+  '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"'
+
+/** A set in a Hevy file. */
+export type HevySet = {
+  /** The day in 2024: `3 Mar`. */
+  day: string
+  time?: string
+  title?: string
+  exercise?: string
+  loadKg?: number | ''
+  reps?: number | ''
+  type?: string
+}
+
+/** Writes a file in the format of Hevy, with workouts of one hour. */
+export function formatHevyFile(sets: readonly HevySet[]): string {
+  const rows = sets.map(
+    ({ day, time = '18:00', title = 'Legs', exercise = 'Squat (Barbell)', ...set }, index) => {
+      const { loadKg = 100, reps = 5, type = 'normal' } = set
+      const end = `${Number(time.slice(0, 2)) + 1}${time.slice(2)}`
+      return [
+        title,
+        `${day} 2024, ${time}`,
+        `${day} 2024, ${end}`,
+        '',
+        exercise,
+        '',
+        '',
+        index,
+        type,
+        loadKg,
+        reps,
+        '',
+        '',
+        '',
+      ]
+        .map(cell => `"${cell}"`)
+        .join(',')
+    },
+  )
+  return [hevyHeader, ...rows, ''].join('\n')
+}
+
+/** Uploads a file and waits until it has been read. */
+export async function uploadImport(user: TestUser, text: string): Promise<ImportDetails> {
+  const content = Buffer.from(text)
+  const created = await user.get(imports.create, {
+    input: { fileName: 'workouts.csv', sizeBytes: content.length },
+  })
+  const { id } = created.data
+  for (let number = 0; number * importPartBytes < content.length; number++) {
+    const part = content.subarray(number * importPartBytes, (number + 1) * importPartBytes)
+    await user.get(imports.upload, {
+      params: { id, number: String(number) },
+      input: { content: part.toString('base64') },
+    })
+  }
+  await user.get(imports.read, { params: { id }, input: {} })
+  return waitForImport(user, id, ['ready', 'unreadable'])
+}
+
+export const waitForImport = (user: TestUser, id: string, states: readonly ImportDetails['state'][]) =>
+  eventually(
+    async () => {
+      const { data } = await user.get(imports.show, { params: { id } })
+      return states.includes(data.state) && data
+    },
+    `an import that is ${states.join(' or ')}`,
+  )
+
+const noAnswers = { loadUnit: null, distanceUnit: null, names: [] }
+
+/** Uploads a file and imports it. */
+export async function importFile(
+  user: TestUser,
+  text: string,
+  answers: Partial<InputOf<typeof imports.run>> = {},
+): Promise<ImportDetails> {
+  const { id } = await uploadImport(user, text)
+  await user.get(imports.run, { params: { id }, input: { ...noAnswers, ...answers } })
+  return waitForImport(user, id, ['done'])
+}
