@@ -11,9 +11,11 @@ import { InstallAppSection } from '#web/account/settings/InstallAppSection.tsx'
 import { NotificationSettingsSection } from '#web/account/settings/NotificationSettingsSection.tsx'
 import { SexField } from '#web/account/settings/SexField.tsx'
 import { TableOfContentsSection } from '#web/account/settings/TableOfContentsSection.tsx'
+import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
-import { Section } from '#web/ui/layout/Section.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { LabelValueRow, Section } from '#web/ui/layout/Section.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -84,10 +86,15 @@ export function SettingsScreen() {
           {...data}
           sentence={
             isAthlete
-              ? 'Download a copy of your data, and see who looked at it.'
+              ? 'Bring workouts from other apps, download a copy of your data, and see who looked at it.'
               : 'Download a copy of your data.'
           }
         >
+          {isAthlete && (
+            <LabelValueRow label="Import workouts" detail="From Hevy, Strong or FitNotes">
+              <TextLink to={paths.imports}>Import workouts</TextLink>
+            </LabelValueRow>
+          )}
           <DownloadPanel />
           {isAthlete && <AccessLogPanel />}
         </Section>

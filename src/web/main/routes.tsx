@@ -43,6 +43,7 @@ const ProviderSignIn = lazyScreen(
   'ProviderSignInScreen',
 )
 const Settings = lazyScreen(() => import('#web/account/SettingsScreen.tsx'), 'SettingsScreen')
+const Import = lazyScreen(() => import('#web/imports/ImportScreen.tsx'), 'ImportScreen')
 const CoachProfile = lazyScreen(() => import('#web/account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
 
 const Invitation = lazyScreen(() => import('#web/people/InvitationScreen.tsx'), 'InvitationScreen')
@@ -135,6 +136,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/coach/profile': appRoute('coach', 'Profile', <CoachProfile />),
 
   '/app/settings': appRoute('session', 'Settings', <Settings />),
+  '/app/import': appRoute('athlete', 'Import', <Import />),
   '/app/messages': appRoute('coach', 'Messages', <Messages />),
   '/app/messages/:id': appRoute('coach', 'Messages', <Messages />),
   '/app/notifications': appRoute('session', 'Notifications', <Notifications />),

@@ -12,6 +12,7 @@ import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { OwnPainPanel } from '#web/safety/OwnPainPanel.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -128,9 +129,12 @@ function NoWorkouts() {
     <EmptyState
       title="No workouts yet"
       actions={
-        <Button component={Link} to={paths.newWorkout} size="md">
-          Log a workout
-        </Button>
+        <>
+          <Button component={Link} to={paths.newWorkout} size="md">
+            Log a workout
+          </Button>
+          <TextLink to={paths.imports}>Import workouts</TextLink>
+        </>
       }
     >
       Your training year will appear here, with every workout you log listed below it.

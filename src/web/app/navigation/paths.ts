@@ -32,6 +32,7 @@ export const routePatterns = [
   '/app/athletes/:id/log/:log',
   '/app/schedule',
   '/app/settings',
+  '/app/import',
   '/app/notifications',
   '/app/messages',
   '/app/messages/:id',
@@ -81,6 +82,9 @@ export const paths = {
   /** The dashboard, with a pain report open. */
   painReport: (report: string) => buildPath('/app', {}, { pain: report }),
   settings: buildPath('/app/settings'),
+  /** The place to import workouts from other apps. */
+  imports: buildPath('/app/import'),
+  import: (id: string) => buildPath('/app/import', {}, { import: id }),
   notifications: buildPath('/app/notifications'),
   messages: buildPath('/app/messages'),
   /** A coach’s thread with an athlete. */

@@ -57,7 +57,7 @@ export function AthleteLedgerRow({
             to={paths.athleteLogs(athleteId, log.id)}
             aria-label={`Open log from ${dates.longDay(day)}`}
           >
-            {log.reviewedAt ? 'Open' : 'Review'}
+            {log.reviewedAt || log.importedFrom ? 'Open' : 'Review'}
           </TextLink>
         )}
       </td>

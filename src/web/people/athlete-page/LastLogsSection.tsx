@@ -56,10 +56,16 @@ function LastLog({ log }: { log: WorkoutLog }) {
         </time>
         <span className={styles.name}>{log.name || 'Workout'}</span>
         <span className={styles.text}>{describeWorkout(log, units)}</span>
-        <span className={log.reviewedAt ? styles.reviewed : styles.open}>
-          {log.reviewedAt ? 'reviewed' : log.earlierReview ? 'changed since review' : 'to review'}
+        <span className={log.reviewedAt || log.importedFrom ? styles.reviewed : styles.open}>
+          {describeReview(log)}
         </span>
       </Link>
     </li>
   )
+}
+
+function describeReview({ reviewedAt, importedFrom, earlierReview }: WorkoutLog): string {
+  if (reviewedAt) return 'reviewed'
+  if (importedFrom) return 'imported'
+  return earlierReview ? 'changed since review' : 'to review'
 }

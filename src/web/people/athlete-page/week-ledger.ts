@@ -26,7 +26,7 @@ export type WeekLedgerEntry = {
    * labels are not.
    */
   reason: { text: string; isQuoted: boolean } | undefined
-  log: Pick<WorkoutLog, 'id' | 'reviewedAt'> | undefined
+  log: Pick<WorkoutLog, 'id' | 'reviewedAt' | 'importedFrom'> | undefined
 }
 
 type LedgerWeek = {

@@ -8,6 +8,7 @@ import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-co
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
@@ -39,7 +40,11 @@ export function HistoryRow({ log }: { log: WorkoutLog }) {
         {outcome === 'changed' || outcome === 'part' ? describePlanDeviations(log, units) : ''}
       </span>
       <span className={styles.answer}>
-        {[log.commentCount > 0 && formatCount(log.commentCount, 'comment'), log.reviewedAt && 'reviewed']
+        {[
+          log.commentCount > 0 && formatCount(log.commentCount, 'comment'),
+          log.reviewedAt && 'reviewed',
+          log.importedFrom && `imported from ${importFormatNames[log.importedFrom]}`,
+        ]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -13,6 +13,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DecisionsPanel } from '#web/decisions/DecisionsPanel.tsx'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -128,6 +129,9 @@ function WorkoutMetrics({ log }: { log: WorkoutLog }) {
         <LabelledValue label="Logged by">{formatFullName(log.recordedBy)}</LabelledValue>
       )}
       {log.sessionId && <span className={styles.aside}>{describePlanDeviations(log, units)}</span>}
+      {log.importedFrom && (
+        <LabelledValue label="Imported from">{importFormatNames[log.importedFrom]}</LabelledValue>
+      )}
       {log.reviewedAt && <span className={styles.reviewed}>reviewed</span>}
     </div>
   )

@@ -80,16 +80,20 @@ export function LogTableRow({
       <MetricCell>{load}</MetricCell>
       <td className={`${table.number} ${table.end} ${styles.state}`}>
         <span className={table.phone}>{dates.recent(log.completedAt)}</span>
-        {log.reviewedAt ? (
-          <span className={styles.reviewed}>reviewed</span>
-        ) : (
-          <span className={styles.open}>
-            {log.earlierReview ? 'changed since review' : 'to review'}
-            {isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}
-          </span>
-        )}
+        <ReviewState log={log} hasKey={isCurrent && !isSingleAthlete} />
       </td>
     </tr>
+  )
+}
+
+function ReviewState({ log, hasKey }: { log: WorkoutLog; hasKey: boolean }) {
+  if (log.reviewedAt) return <span className={styles.reviewed}>reviewed</span>
+  if (log.importedFrom) return <span className={styles.reviewed}>imported</span>
+  return (
+    <span className={styles.open}>
+      {log.earlierReview ? 'changed since review' : 'to review'}
+      {hasKey && <KeyCap>R</KeyCap>}
+    </span>
   )
 }
 

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportChoices, ImportDetails, ImportSummary } from '#contract/imports.ts'
+import { addDays } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { ContentsSection } from './ContentsSection.tsx'
+import { formatBytes } from './format-bytes.ts'
+import styles from './ImportScreen.module.css'
+import { NamesSection } from './NamesSection.tsx'
+import { QuestionsSection } from './QuestionsSection.tsx'
+import { useDiscardImport, useRunImport } from './queries.ts'
+import { RejectedSection } from './RejectedSection.tsx'
+
+type Props = { details: ImportDetails; summary: ImportSummary }
+
+/** What a file contains, what it does not say, and the button that imports it. Nothing is written before. */
+export function CheckSection({ details, summary }: Props) {
+  const { id, fileName, sizeBytes, remainingLogs } = details
+  const navigate = useNavigate()
+  const dates = useDateFormatter()
+  const [units, setUnits] = useState<Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>>(noUnits)
+  const [exercises, setExercises] = useState<Record<string, string>>({})
+  const run = useRunImport(id)
+  const discard = useDiscardImport(id)
+  const reason = findObstacle(summary, units, remainingLogs)
+  const start = () => run.mutate({ ...units, names: listDecisions(summary, exercises) })
+  return (
+    <>
+      <PageHeader
+        title={`Import from ${importFormatNames[summary.format]}`}
+        sentence={`${fileName}, ${formatBytes(sizeBytes)}. Nothing is added yet.`}
+      >
+        <TextLink to={paths.imports}>Another file</TextLink>
+      </PageHeader>
+      <div className={styles.columns}>
+        <div>
+          <ContentsSection summary={summary} />
+          <QuestionsSection id={id} summary={summary} units={units} onChoose={setUnits} />
+          <NamesSection
+            names={summary.names}
+            exercises={exercises}
+            onChoose={(name, exercise) => setExercises({ ...exercises, [name]: exercise })}
+          />
+        </div>
+        <RejectedSection id={id} count={summary.rejected} />
+      </div>
+      <footer className={styles.bar}>
+        <p>
+          <strong>
+            {formatCount(summary.sets, 'set')} in {formatCount(summary.workouts, 'workout')}.
+          </strong>{' '}
+          {reason ?? `You can undo it until ${dates.calendarDay(addDays(dates.today, 30))}.`}
+        </p>
+        <div className={styles.actions}>
+          <TextButton
+            disabled={discard.isPending}
+            onClick={() => discard.mutate(undefined, { onSuccess: () => navigate(paths.imports) })}
+          >
+            Delete file
+          </TextButton>
+          <Button size="md" disabled={reason !== null} loading={run.isPending} onClick={start}>
+            Import {formatCount(summary.workouts, 'workout')}
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+const noUnits = { loadUnit: null, distanceUnit: null }
+
+/** Returns why the import cannot start yet; null if it can. */
+function findObstacle(
+  summary: ImportSummary,
+  { loadUnit, distanceUnit }: Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>,
+  remainingLogs: number,
+): string | null {
+  if (summary.isDateOrderUnclear) return 'Choose the order of day and month.'
+  if (summary.isLoadUnitMissing && loadUnit === null) return 'Choose the unit of the weights.'
+  if (summary.isDistanceUnitMissing && distanceUnit === null) return 'Choose the unit of the distances.'
+  if (summary.workouts > remainingLogs) return `You can add ${formatCount(remainingLogs, 'workout')} at most.`
+  return null
+}
+
+/** The names whose exercise is not certain, each with the chosen or suggested exercise. */
+function listDecisions({ names }: ImportSummary, exercises: Record<string, string>): ImportChoices['names'] {
+  return names.flatMap(({ name, exercise, certainty }) => {
+    const chosen = exercises[name] ?? (certainty === 'certain' ? undefined : (exercise ?? name))
+    return chosen === undefined ? [] : [{ name, exercise: chosen }]
+  })
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ImportSummary } from '#contract/imports.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { listRecordCounts } from './describe-import.ts'
+import styles from './ImportScreen.module.css'
+
+/** The numbers of records in a file by kind, with their sum. */
+export function ContentsSection({ summary }: { summary: ImportSummary }) {
+  const dates = useDateFormatter()
+  const titleId = useId()
+  const { firstDay, lastDay } = summary
+  const days = firstDay && lastDay ? `${dates.calendarDay(firstDay)} to ${dates.calendarDay(lastDay)}` : ''
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        What the file contains
+      </h2>
+      <table className={styles.counts}>
+        <tbody>
+          {listRecordCounts(summary).map(({ count, label, note }, index) => (
+            <tr key={label}>
+              <td>{count.toLocaleString()}</td>
+              <th scope="row">{label}</th>
+              <td className={styles.note}>{index === 0 ? days : note}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{summary.records.toLocaleString()}</td>
+            <th scope="row">records in the file</th>
+            <td className={styles.note}>
+              <IconCheck size={16} stroke={1.8} aria-hidden="true" /> nothing is missing
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportDetails } from '#contract/imports.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
+import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { ContentsSection } from './ContentsSection.tsx'
+import { fillMonths } from './fill-months.ts'
+import styles from './ImportScreen.module.css'
+import { RejectedSection } from './RejectedSection.tsx'
+import { UndoImportDialog } from './UndoImportDialog.tsx'
+
+/** What an import added, and the button that undoes it. */
+export function DoneSection({ details }: { details: ImportDetails }) {
+  const { id, fileName, state, summary, undoableUntil } = details
+  const dates = useDateFormatter()
+  const [isUndoing, setUndoing] = useState(false)
+  return (
+    <>
+      <PageHeader title={describeOutcome(details)} sentence={`from ${fileName}`}>
+        <TextLink to={paths.imports}>Your imports</TextLink>
+        {undoableUntil && (
+          <Button variant="default" size="md" onClick={() => setUndoing(true)}>
+            Undo the import
+          </Button>
+        )}
+        <Button component={Link} to={paths.activity} size="md">
+          See my activity
+        </Button>
+      </PageHeader>
+      <div className={styles.columns}>
+        <div>
+          {state === 'done' && details.months.length > 0 && <MonthsChart months={details.months} />}
+          {undoableUntil && (
+            <p className={styles.sentence}>
+              You can undo the import until {dates.recent(undoableUntil)}. Your coaches see these workouts,
+              but they do not have to review them.
+            </p>
+          )}
+          {summary && <ContentsSection summary={summary} />}
+        </div>
+        {summary && state === 'done' && <RejectedSection id={id} count={summary.rejected} />}
+      </div>
+      <UndoImportDialog details={details} isOpen={isUndoing} onClose={() => setUndoing(false)} />
+    </>
+  )
+}
+
+function describeOutcome({ state, result: { added, updated, present, edited } }: ImportDetails): string {
+  if (state === 'undone') return 'The import was undone'
+  if (added > 0) return `${formatCount(added, 'workout')} added`
+  if (updated > 0) return `${formatCount(updated, 'workout')} updated`
+  return present + edited > 0 ? 'Nothing new: all workouts were here' : 'Nothing was added'
+}
+
+function MonthsChart({ months }: { months: ImportDetails['months'] }) {
+  const dates = useDateFormatter()
+  const titleId = useId()
+  const filled = fillMonths(months).map(({ month, workouts }) => ({
+    month: dates.month(`${month}-01`),
+    workouts,
+  }))
+  const [first, last] = [filled[0], filled.at(-1)]
+  if (!first || !last) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.chart}>
+      <h2 id={titleId}>Added workouts</h2>
+      <ChartWithTable
+        title="Workouts per month"
+        table={{
+          heads: ['Month', 'Workouts'],
+          rows: filled.map(({ month, workouts }) => [month, String(workouts)]),
+        }}
+      >
+        <ColumnPlot
+          label="Workouts per month"
+          days={[first.month, last.month]}
+          format={String}
+          columns={filled.map(({ month, workouts }) => ({
+            key: month,
+            value: workouts,
+            figure: String(workouts),
+            words: `${month}: ${formatCount(workouts, 'workout')}`,
+          }))}
+        />
+      </ChartWithTable>
+    </section>
+  )
+}

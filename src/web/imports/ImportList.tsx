@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { WorkoutImport } from '#contract/imports.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { describeResult } from './describe-import.ts'
+import styles from './ImportScreen.module.css'
+
+/** The athlete's imports, newest first. */
+export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
+  const dates = useDateFormatter()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>Your imports</h2>
+        <p className={styles.note}>each can be undone for 30 days</p>
+      </header>
+      <ul className={styles.list}>
+        {items.map(one => (
+          <li key={one.id} className={styles.row}>
+            <TextLink to={paths.import(one.id)}>{one.fileName}</TextLink>
+            <span>{one.format ? importFormatNames[one.format] : ''}</span>
+            <span className={styles.note}>
+              {dates.recent(one.createdAt)}, {dates.time(one.createdAt)}
+            </span>
+            <span>{describeResult(one)}</span>
+            <span className={styles.note}>
+              {one.undoableUntil ? `can be undone until ${dates.recent(one.undoableUntil)}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ImportDetails } from '#contract/imports.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '#web/app/navigation/paths.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
+import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { CheckSection } from './CheckSection.tsx'
+import { DoneSection } from './DoneSection.tsx'
+import { problemSentences } from './describe-import.ts'
+import { importDetails, refreshAllData } from './queries.ts'
+
+/** One import, from the check of the file to its result. */
+export function ImportSection({ id }: { id: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(importDetails(id))
+  const isFinished = data?.state === 'done' || data?.state === 'undone'
+  useEffect(() => {
+    if (isFinished) void refreshAllData()
+  }, [isFinished])
+  if (isError && !data)
+    return (
+      <>
+        <PageHeader title="Import" />
+        <ErrorState title="The import could not be loaded" onRetry={refetch} isRetrying={isFetching} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Import" />
+        <LoadingRows />
+      </>
+    )
+  if (data.state === 'ready' && data.summary) return <CheckSection details={data} summary={data.summary} />
+  if (data.state === 'done' || data.state === 'undone') return <DoneSection details={data} />
+  if (data.state === 'unreadable' || data.state === 'uploading') return <UnreadableFile details={data} />
+  return (
+    <>
+      <PageHeader title={getTitle(data)} sentence={data.fileName} />
+      <p role="status" style={{ padding: '1rem var(--gutter)' }}>
+        {describeProgress(data)}
+      </p>
+      <LoadingRows />
+    </>
+  )
+}
+
+const getTitle = ({ format }: ImportDetails) =>
+  format ? `Import from ${importFormatNames[format]}` : 'Import'
+
+function describeProgress({ state, result, summary }: ImportDetails): string {
+  const { added, updated, present, edited } = result
+  const total = formatCount((summary?.workouts ?? 0) + (summary?.presentWorkouts ?? 0), 'workout')
+  if (state === 'reading') return 'The file is being read...'
+  if (state === 'undoing') return 'The import is being undone...'
+  return `${added + updated + present + edited} of ${total} done. You can leave this page.`
+}
+
+function UnreadableFile({ details: { fileName, problem, state } }: { details: ImportDetails }) {
+  const sentence = problem
+    ? problemSentences[problem]
+    : 'The file was not uploaded completely. Choose it again.'
+  return (
+    <>
+      <PageHeader title="Import" sentence={fileName} />
+      <EmptyState
+        title={state === 'uploading' ? 'This file is not complete' : 'This file cannot be read'}
+        actions={<TextLink to={paths.imports}>Another file</TextLink>}
+      >
+        {sentence}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useId } from 'react'
+import type { ImportChoices, ImportSummary } from '#contract/imports.ts'
+import { dateOrders } from '#training/imports/imported-workout.ts'
+import { distanceUnits, loadUnits } from '#training/units.ts'
+import styles from './ImportScreen.module.css'
+import { useReadAgain } from './queries.ts'
+
+type Units = Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>
+
+type Props = {
+  id: string
+  summary: ImportSummary
+  units: Units
+  onChoose: (units: Units) => void
+}
+
+/** What the file does not say. The answers start unselected. */
+export function QuestionsSection({ id, summary, units, onChoose }: Props) {
+  const titleId = useId()
+  const readAgain = useReadAgain(id)
+  const { isLoadUnitMissing, isDistanceUnitMissing, isDateOrderUnclear } = summary
+  if (!isLoadUnitMissing && !isDistanceUnitMissing && !isDateOrderUnclear) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>The file does not say</h2>
+        <p className={styles.note}>asked, never guessed</p>
+      </header>
+      {isDateOrderUnclear && (
+        <Question
+          label="The order of day and month"
+          detail="03/04 can be in March or in April."
+          choices={dateOrders}
+          labels={{ 'day-first': 'day first', 'month-first': 'month first' }}
+          value={null}
+          onChoose={order => readAgain.mutate(order)}
+        />
+      )}
+      {isLoadUnitMissing && (
+        <Question
+          label="Weights have no unit"
+          detail={describeLoads(summary)}
+          choices={loadUnits}
+          value={units.loadUnit}
+          onChoose={loadUnit => onChoose({ ...units, loadUnit })}
+        />
+      )}
+      {isDistanceUnitMissing && (
+        <Question
+          label="Distances have no unit"
+          choices={distanceUnits}
+          value={units.distanceUnit}
+          onChoose={distanceUnit => onChoose({ ...units, distanceUnit })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The loads of the most frequent exercise, by which the person recognises the unit. */
+function describeLoads({ names }: ImportSummary): string | undefined {
+  const loaded = names.find(one => one.heaviest !== null && one.heaviest > 0)
+  return loaded && `${loaded.name} goes from ${loaded.lightest} to ${loaded.heaviest}.`
+}
+
+function Question<Choice extends string>({
+  label,
+  detail,
+  choices,
+  labels,
+  value,
+  onChoose,
+}: {
+  label: string
+  detail?: string | undefined
+  choices: readonly Choice[]
+  labels?: Record<Choice, string>
+  value: Choice | null
+  onChoose: (choice: Choice) => void
+}) {
+  return (
+    <div className={styles.question}>
+      <div>
+        <p className={styles.name}>{label}</p>
+        {detail && <p className={styles.note}>{detail}</p>}
+      </div>
+      <SegmentedControl
+        aria-label={label}
+        size="sm"
+        // No choice is selected until the person chooses one.
+        value={value ?? ''}
+        data={choices.map(choice => ({ value: choice, label: labels?.[choice] ?? choice }))}
+        onChange={choice => onChoose(choice as Choice)}
+      />
+    </div>
+  )
+}

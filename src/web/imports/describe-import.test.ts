@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeRejection, describeResult, listRecordCounts } from './describe-import.ts'
+
+const summary = {
+  format: 'strong',
+  records: 30,
+  sets: 10,
+  restTimers: 6,
+  notes: 0,
+  headings: 1,
+  others: [{ name: 'measurements', count: 2 }],
+  rejected: 4,
+  presentSets: 7,
+  workouts: 1,
+  presentWorkouts: 1,
+  firstDay: '2024-03-03',
+  lastDay: '2024-03-05',
+  isLoadUnitMissing: false,
+  isDistanceUnitMissing: false,
+  isDateOrderUnclear: false,
+  names: [],
+} as const
+
+test('the counts of a file add up to its records, and kinds that do not occur are left out', () => {
+  const counts = listRecordCounts({ ...summary, others: [...summary.others], names: [] })
+  assert.equal(
+    counts.reduce((sum, one) => sum + one.count, 0),
+    summary.records,
+  )
+  assert.deepEqual(
+    counts.map(one => one.label),
+    ['sets in 1 workout', 'rest timers', 'repeated headers', 'measurements', 'already here', 'rejected'],
+  )
+})
+
+test('describes a rejected line with the value that was probably meant', () => {
+  assert.equal(
+    describeRejection({ reason: 'implausible-load', suggestion: 86 }),
+    'implausible weight, perhaps 86',
+  )
+  assert.equal(describeRejection({ reason: 'no-date', suggestion: null }), 'no date')
+})
+
+test('describes what an import did', () => {
+  const result = { added: 2, updated: 1, present: 0, edited: 0, sets: 9 }
+  const one = { state: 'done', result } as Parameters<typeof describeResult>[0]
+  assert.equal(describeResult(one), '2 workouts, 1 updated, 9 sets')
+  assert.equal(describeResult({ ...one, result: { ...result, added: 0, updated: 0 } }), 'nothing new')
+  assert.equal(describeResult({ ...one, state: 'undone' }), 'undone')
+  assert.equal(describeResult({ ...one, state: 'ready' }), 'not imported yet')
+})

@@ -1,0 +1,87 @@
+import type { ImportProblem, ImportSummary, RejectedLine, WorkoutImport } from '#contract/imports.ts'
+import type { RejectionReason } from '#training/imports/imported-workout.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+
+export const problemSentences: Record<ImportProblem, string> = {
+  'unknown-format':
+    'The file is not in a format that can be imported. Export your workouts as CSV from Hevy, Strong or FitNotes.',
+  'too-many-records': 'The file has more than 1,000,000 records. Export it in several parts.',
+  'took-too-long': 'Reading the file took too long. Export it in several parts.',
+  failed: 'The file could not be read. Export it again, or choose another file.',
+}
+
+export const reasonLabels: Record<RejectionReason, string> = {
+  'no-date': 'no date',
+  'invalid-date': 'no such day',
+  'no-exercise': 'no exercise',
+  'no-set-order': 'no set order',
+  'invalid-set-order': 'unknown set order',
+  'invalid-load': 'not a weight',
+  'load-too-high': 'weight too high',
+  'implausible-load': 'implausible weight',
+  'invalid-reps': 'not a number of reps',
+  'too-many-reps': 'too many reps',
+  'no-reps': 'no reps',
+  'invalid-duration': 'not a duration',
+  'duration-too-long': 'duration too long',
+  'invalid-distance': 'not a distance',
+  'distance-too-long': 'distance too long',
+  'invalid-rpe': 'not an RPE',
+  'invalid-unit': 'unknown unit',
+  'unclear-number': 'unclear number',
+  'no-values': 'no values',
+  'name-too-long': 'name too long',
+  'too-many-sets': 'too many sets in a workout',
+  'no-set-for-rest': 'rest without a set',
+  'no-exercise-for-note': 'note without an exercise',
+  'wrong-column-count': 'wrong number of columns',
+  'unclosed-quote': 'a quote is not closed',
+}
+
+export const describeRejection = ({
+  reason,
+  suggestion,
+}: Pick<RejectedLine, 'reason' | 'suggestion'>): string =>
+  suggestion === null ? reasonLabels[reason] : `${reasonLabels[reason]}, perhaps ${suggestion}`
+
+/** The kinds of records in a file with their numbers, whose sum is the number of records. */
+export function listRecordCounts(summary: ImportSummary): { count: number; label: string; note: string }[] {
+  const { sets, restTimers, notes, headings, others, presentSets, rejected } = summary
+  return [
+    {
+      count: sets,
+      label: `${sets === 1 ? 'set' : 'sets'} in ${formatCount(summary.workouts, 'workout')}`,
+      note: '',
+    },
+    { count: restTimers, label: 'rest timers', note: 'kept in the notes of their exercise' },
+    { count: notes, label: 'notes', note: 'kept with their workout' },
+    { count: headings, label: 'repeated headers', note: 'nothing is added' },
+    ...others.map(({ name, count }) => ({ count, label: name, note: 'not imported' })),
+    { count: presentSets, label: 'already here', note: 'nothing is added' },
+    { count: rejected, label: 'rejected', note: 'each with its line' },
+  ].filter(({ count }, index) => count > 0 || index === 0)
+}
+
+/** What an import did, or the state it is in: `512 workouts, 8,731 sets`. */
+export function describeResult({ state, result }: WorkoutImport): string {
+  if (state === 'undone') return 'undone'
+  if (state !== 'done') return stateLabels[state]
+  const { added, updated, sets } = result
+  if (added + updated === 0) return 'nothing new'
+  return [
+    added > 0 && formatCount(added, 'workout'),
+    updated > 0 && `${updated} updated`,
+    formatCount(sets, 'set'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const stateLabels = {
+  uploading: 'not uploaded completely',
+  reading: 'is being read',
+  unreadable: 'cannot be read',
+  ready: 'not imported yet',
+  writing: 'is being imported',
+  undoing: 'is being undone',
+} as const

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type ImportChoices, type ImportState, imports } from '#contract/imports.ts'
+import type { DateOrder } from '#training/imports/imported-workout.ts'
+import { call } from '#web/app/client/api-client.ts'
+import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+
+const busyStates: readonly ImportState[] = ['uploading', 'reading', 'writing', 'undoing']
+const pollMs = 1000
+
+/** The athlete's latest imports. */
+export const ownImports = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: async () => (await call(imports.list, { query: { limit: 50 } })).data,
+  staleTime: 0,
+})
+
+/** An import, fetched again every second until the server has finished its work on it. */
+export const importDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'details', id],
+    queryFn: async () => (await call(imports.show, { params: { id } })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data && busyStates.includes(state.data.state) && pollMs,
+  })
+
+/** The first lines of a file that cannot be imported. */
+export const rejectedLines = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'rejected', id],
+    queryFn: async () => (await call(imports.rejected, { params: { id } })).data,
+    staleTime: 0,
+  })
+
+/** The imported workouts that were changed since. */
+export const editedWorkouts = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'edited', id],
+    queryFn: async () => call(imports.edited, { params: { id } }),
+    staleTime: 0,
+  })
+
+/** Imported and undone workouts appear on all screens of the athlete. */
+export const refreshAllData = () => queryClient.invalidateQueries()
+
+const refreshImports = () => queryClient.invalidateQueries({ queryKey: ['imports'] })
+
+export function useRunImport(id: string) {
+  return useMutation({
+    mutationFn: (input: ImportChoices) => call(imports.run, { params: { id }, input }),
+    onSuccess: refreshImports,
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The import was not started. Please try again.')),
+  })
+}
+
+export function useUndoImport(id: string) {
+  return useMutation({
+    mutationFn: (removesEdited: boolean) => call(imports.undo, { params: { id }, input: { removesEdited } }),
+    onSuccess: refreshImports,
+    onError: error => toast.failure(getFailureMessage(error, 'The import was not undone. Please try again.')),
+  })
+}
+
+export function useReadAgain(id: string) {
+  return useMutation({
+    mutationFn: (dateOrder: DateOrder) => call(imports.read, { params: { id }, input: { dateOrder } }),
+    onSuccess: refreshImports,
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The file was not read again. Please try again.')),
+  })
+}
+
+export function useDiscardImport(id: string) {
+  return useMutation({
+    mutationFn: () => call(imports.discard, { params: { id } }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['imports', 'details', id] })
+      return queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
+    },
+    onError: error => toast.failure(getFailureMessage(error, 'The file was not deleted. Please try again.')),
+  })
+}

@@ -1,0 +1,91 @@
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { formatHevyFile } from '#support/imports/import-file.ts'
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+
+const file = (text: string) => ({ name: 'hevy.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const squats = [
+  { day: '3 Mar' },
+  { day: '3 Mar', loadKg: 110 },
+  { day: '5 Mar', exercise: 'Mystery lift', loadKg: 40 },
+  { day: '5 Mar', reps: 877_777 },
+  { day: '7 May', loadKg: 102.5 },
+]
+
+test('Ana imports her workouts from another app, sees them without her coach being asked to review, and undoes it', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await openAs(page, ana, '/app/athlete/activity')
+  await page.getByRole('link', { name: 'Import workouts' }).click()
+  await expect(page.getByRole('heading', { name: 'Import workouts', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByLabel('File with workouts')
+    .setInputFiles(file(formatHevyFile(squats).replace('weight_kg', 'weight')))
+
+  await expect(page.getByRole('heading', { name: 'Import from Hevy', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  const contents = page.getByRole('region', { name: 'What the file contains' })
+  await expect(contents.getByRole('row', { name: '4 sets in 3 workouts' })).toBeVisible()
+  await expect(contents.getByRole('row', { name: '1 rejected' })).toBeVisible()
+  await expect(contents.getByRole('row', { name: '5 records in the file' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rejected, 1 line' })).toContainText('too many reps')
+  const start = page.getByRole('button', { name: 'Import 3 workouts' })
+  await expect(start).toBeDisabled()
+  await page.getByRole('radiogroup', { name: 'Weights have no unit' }).getByText('kg').click()
+  await expect(start).toBeEnabled()
+  await page.getByLabel('Exercise for Mystery lift').selectOption('Another exercise...')
+  await page.getByLabel('Exercise for Mystery lift').fill('Good morning')
+  await expect(page.getByLabel('Exercise for Mystery lift')).toHaveValue('Good morning')
+  expect((await ana.get(workoutLogs.mine)).data).toEqual([])
+  await start.click()
+
+  await expect(page.getByRole('heading', { name: '3 workouts added', level: 1 })).toBeVisible()
+  await expect(page.getByText('Workouts per month').first()).toBeVisible()
+  await expectAccessible(page)
+  const logs = (await ana.get(workoutLogs.mine)).data
+  expect(logs.map(log => log.exercises.map(one => one.name))).toEqual([
+    ['Squat (Barbell)'],
+    ['Good morning'],
+    ['Squat (Barbell)'],
+  ])
+  await page.getByRole('link', { name: 'See my activity' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Legs' }).first()).toContainText(
+    'imported from Hevy',
+  )
+  expect((await rita.get(workoutLogs.countOfMyAthletes, { query: {} })).data).toEqual({
+    workoutLogCount: 3,
+    waitingCount: 0,
+    isAll: true,
+  })
+
+  const [edited] = logs
+  await ana.get(workoutLogs.change, { params: { id: edited?.id ?? '' }, input: { notes: 'Deep.' } })
+  await page.goto('/app/import')
+  await page.getByRole('link', { name: 'hevy.csv' }).click()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 workout changed since the import')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove 3 workouts' }).click()
+  await expect(page.getByRole('heading', { name: 'The import was undone', level: 1 })).toBeVisible()
+  expect((await ana.get(workoutLogs.mine)).data.map(log => log.notes)).toEqual(['Deep.'])
+})
+
+test('Ana learns why a file cannot be imported', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await openAs(page, ana, '/app/settings')
+  await page.getByRole('link', { name: 'Import workouts' }).click()
+  await page.getByLabel('File with workouts').setInputFiles(file(''))
+  await expect(page.getByText('The file is empty.')).toBeVisible()
+  await page.getByLabel('File with workouts').setInputFiles(file('colour,number\nred,1\n'))
+  await expect(page.getByRole('heading', { name: 'This file cannot be read' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Another file' }).click()
+  await expect(page.getByRole('link', { name: 'hevy.csv' })).toBeVisible()
+})
