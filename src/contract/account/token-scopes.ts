@@ -65,6 +65,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   identities: ['account'],
   accessLog: ['account'],
   exports: ['account'],
+  imports: ['workouts'],
   admin: ['admin'],
   home: ['programs', 'workouts', 'athletes', 'exercises', 'progress', 'health'],
 }

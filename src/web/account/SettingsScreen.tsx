@@ -91,7 +91,7 @@ export function SettingsScreen() {
           }
         >
           {isAthlete && (
-            <LabelValueRow label="Import workouts" detail="From Hevy, Strong or FitNotes">
+            <LabelValueRow label="Import workouts" detail="From Hevy, Strong, FitNotes and other apps">
               <TextLink to={paths.imports}>Import workouts</TextLink>
             </LabelValueRow>
           )}

@@ -37,7 +37,7 @@ export function ChooseFileSection() {
     <>
       <PageHeader
         title="Import workouts"
-        sentence="From Hevy, Strong or FitNotes. Nothing is added before you have seen what the file contains."
+        sentence="From Hevy, Strong, FitNotes and other apps. Nothing is added before you have seen what the file contains."
       />
       <section
         className={styles.drop}

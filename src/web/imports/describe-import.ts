@@ -4,7 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 
 export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
-    'The file is not in a format that can be imported. Export your workouts as CSV from Hevy, Strong or FitNotes.',
+    'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
   'too-many-records': 'The file has more than 1,000,000 records. Export it in several parts.',
   'took-too-long': 'Reading the file took too long. Export it in several parts.',
   failed: 'The file could not be read. Export it again, or choose another file.',

@@ -5,4 +5,12 @@ export const importFormatNames: Record<ImportFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',
   fitnotes: 'FitNotes',
+  stronglifts: 'StrongLifts',
+  jefit: 'JEFIT',
+  liftlog: 'LiftLog',
+  lyfta: 'Lyfta',
+  gymbook: 'GymBook',
+  trainheroic: 'TrainHeroic',
+  wger: 'wger',
+  csv: 'a table',
 }
