@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Config } from '#server/config.ts'
 import type { VapidKeys } from '#server/secrets.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
 import { isAllowedPushEndpoint, lookupPublicAddress, NotPublicAddressError } from './push-endpoint.ts'
 
@@ -28,6 +29,9 @@ export type PushResult = 'taken' | 'gone' | 'refused'
 export type PushSender = { send(to: WebPushSubscription, message: PushMessage): Promise<PushResult> }
 
 const timeoutMilliseconds = 10_000
+/** A push service that has failed so often in a row is left alone for a minute, so that its jobs do not delay others. */
+const maxConsecutiveFailures = 5
+const pauseMs = 60_000
 /** The maximum time for which the push service keeps a message for an offline device. */
 const ttlSeconds = 12 * 3600
 
@@ -37,9 +41,16 @@ const ttlSeconds = 12 * 3600
  */
 export function openPushSender(config: Config, keys: VapidKeys, publicAddress: () => string): PushSender {
   const rules = { toLoopback: config.pushToLoopback }
+  const breaker = createCircuitBreaker({
+    maxFailures: maxConsecutiveFailures,
+    pauseMs,
+    readClockMs: () => performance.now(),
+  })
   return {
     async send({ endpoint, p256dh, auth }, message) {
       if (!isAllowedPushEndpoint(endpoint, rules)) return 'gone'
+      const { origin } = new URL(endpoint)
+      if (!breaker.mayCall(origin)) throw new NotDeliveredError(`${origin} has not responded lately`)
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -53,7 +64,14 @@ export function openPushSender(config: Config, keys: VapidKeys, publicAddress: (
         },
       )
       try {
-        return toPushResult(await postToPushService(endpoint, headers as Record<string, string>, body))
+        const status = await postToPushService(endpoint, headers as Record<string, string>, body).catch(
+          (error: unknown) => {
+            breaker.reportFailure(origin)
+            throw error
+          },
+        )
+        reportStatus(breaker, origin, status)
+        return toPushResult(status)
       } catch (error) {
         if (error instanceof NotPublicAddressError) return 'gone'
         throw error
@@ -65,6 +83,11 @@ export function openPushSender(config: Config, keys: VapidKeys, publicAddress: (
 /** Returns the contact address that push services can use to report problems with messages. */
 function getVapidSubject(address: string): string {
   return address.startsWith('https:') ? address : `mailto:no-reply@${new URL(address).hostname}`
+}
+
+function reportStatus(breaker: CircuitBreaker, origin: string, status: number) {
+  if (status >= 500) breaker.reportFailure(origin)
+  else breaker.reportSuccess(origin)
 }
 
 function toPushResult(status: number): PushResult {
