@@ -1,8 +1,10 @@
 import { isAmountOfList } from '#training/prescription/day/review/list-amounts.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
+import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 import {
   addItem,
@@ -90,6 +92,8 @@ function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | u
   // `Deadlift day warm-up:` and `Work sets:` name a part of the day.
   if (/\b(?:day|warm-?\s?ups?|work(?:ing)?|sets?|main|session|week)\b/i.test(name)) return undefined
   state.section = ''
+  // `On Sundays, long:` is perhaps no exercise.
+  if (!hasOnlyNameWords(normaliseText(name))) heading.kind = 'free'
   return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
 }
 

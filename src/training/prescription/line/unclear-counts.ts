@@ -16,6 +16,8 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
   hasImpossibleSize,
   limitsTime,
   leavesWordsUnread,
+  listsPairs,
+  namesBase,
 ]
 
 /** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
@@ -185,5 +187,21 @@ function leavesWordsUnread({ names, remains, typed }: InterpretedEntry): boolean
     names.some(
       ({ from, to }) => !hasOnlyNameWords(typed.slice(from, to).replace(/\b(?:paused?|max)\b/g, ' ')),
     ) && remains.some(({ from, to }) => /\p{L}{2}/u.test(typed.slice(from, to)))
+  )
+}
+
+/** In `20/15, 20/15, 24/12`, each pair is rather a weight with its repetitions than two sets. */
+function listsPairs({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'amount' &&
+      /\d\/\d{1,3} *, *\d{1,3}\/\d/.test(typed.slice(from, Math.min(to + 12, from + 80))),
+  )
+}
+
+/** In `4 sets of 3 reps at 80% of 1RM FS`, the name is that of the lift to which the percentage refers. */
+function namesBase({ names, typed }: InterpretedEntry): boolean {
+  return names.some(({ from }) =>
+    /\d%? ?(?:of )?(?:1 ?rm|tm|max) ?$/.test(typed.slice(Math.max(0, from - 12), from)),
   )
 }

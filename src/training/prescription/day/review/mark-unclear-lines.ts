@@ -60,6 +60,8 @@ function hasUnclearName(
   const isKnown = names.every(({ from, to }) => isKnownName(typed.slice(from, to)))
   const isLast = !lines.slice(index + 1).some(({ kind }) => kind === 'item')
   const [set, ...more] = ownerItem.sets
+  // `- On Sundays, long:` above sets is rather a heading.
+  if (!isKnown && /:\s*$/.test(text.slice(line.from, line.to))) return true
   // `Screw Ball` above the exercises of a workout is rather its name.
   if (!set) return (hasSets && !isKnown && !isLast) || (isComplex(ownerItem.name) && isInRounds(ownerBlock))
   // In `20 km fondo lento`, the words may say how hard the run is.

@@ -45,6 +45,9 @@ test('a name is marked if its words may say how hard a run is, or if it is rathe
   assert.deepEqual(read('Hill run 12 km').marks, [])
   assert.deepEqual(read('Grim Reaper\nSquat 3x5').marks, ['Grim Reaper'])
   assert.deepEqual(read('Pull-up\nSquat 3x5').marks, [])
+  assert.deepEqual(read('- Quiblo largo:\n6 km @ 5:00/km').marks.slice(0, 1), ['Quiblo largo'])
+  assert.deepEqual(read('Sunday quiblo:\n3x5 60 kg').marks, ['Sunday quiblo:'])
+  assert.deepEqual(read('Deadlift:\n3x5 60 kg').marks, [])
   assert.deepEqual(read('EMOM 8: snatch + squat').marks, ['snatch + squat'])
 })
 
@@ -76,6 +79,13 @@ test('a rest on the last line of rounds is that of the rounds, and elsewhere tha
 test('words after the numbers that were not understood withhold an exercise whose name is not known', () => {
   assert.deepEqual(read('Wubble 40 min fast dauerblorp').sets, [0])
   assert.deepEqual(read('Squat 3x5 blorp').sets, [3])
+})
+
+test('pairs that may be weights with repetitions, and a name that may be that of a base, are withheld', () => {
+  assert.deepEqual(read('Swing 24/10, 24/10, 28/8').sets, [0])
+  assert.deepEqual(read('Swing 10/8/6').sets, [3])
+  assert.deepEqual(read('3 sets of 4 reps @ 80% of 1RM squat').sets, [0])
+  assert.deepEqual(read('Squat 3 sets of 4 reps @ 80% of 1RM').sets, [3])
 })
 
 test('percentages before a zone are passed on to the athlete', () => {
