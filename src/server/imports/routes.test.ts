@@ -322,6 +322,22 @@ test('units that the file does not state are required', async () => {
   assert.equal(log?.exercises[0]?.sets[0]?.loadKg, 102.5 * 0.45359237)
 })
 
+test('if no date shows the order of day and month, the person chooses it', async () => {
+  const ana = await server.athlete()
+  const file = formatHevyFile([{ day: '3 Mar' }]).replace('3 Mar 2024, 18:00', '03/04/2024 18:00')
+  const { id, summary } = await uploadImport(ana, file.replace('3 Mar 2024, 19:00', '03/04/2024 19:00'))
+  assert.equal(summary?.isDateOrderUnclear, true)
+  const input = { loadUnit: null, distanceUnit: null, names: [] }
+  const refused = await ana.refused('request.invalid', imports.run, { params: { id }, input })
+  assert.deepEqual(Object.keys(refused.failure?.fields ?? {}), ['dateOrder'])
+  await ana.get(imports.read, { params: { id }, input: { dateOrder: 'month-first' } })
+  await waitForImport(ana, id, ['ready'])
+  await ana.get(imports.run, { params: { id }, input })
+  await waitForImport(ana, id, ['done'])
+  const [log] = await listLogs(ana)
+  assert.equal(log?.startedAt, '2024-03-04T18:00:00.000Z')
+})
+
 test('a file of an unknown format is unreadable, and can be discarded', async () => {
   const ana = await server.athlete()
   const { id, problem, summary } = await uploadImport(ana, 'colour,number\nred,1\n')

@@ -39,6 +39,8 @@ export async function stageFile(
       workouts: present.otherWorkouts,
       presentSets: present.sets,
       presentWorkouts: present.workouts,
+      // The person has answered.
+      isDateOrderUnclear: totals.isDateOrderUnclear && dateOrder === null,
       names: await matchNames(database, stored.athleteId, names),
     }
     await updateImport(database, importId, 'ready', { summary })
