@@ -257,3 +257,22 @@ test('keeps the limits of a workout log, and loses nothing silently', () => {
   assert.equal(workout?.durationSeconds, null)
   assert.equal(workout?.note, `${'Long title '.repeat(30).trim()}\nDuration in the file: 264 h 1 min`)
 })
+
+test('puts the records of a workout together whose start is written in several forms', () => {
+  const starts = [
+    '2024-01-15 10:30:00',
+    '2024-01-15T10:30:00',
+    '15 Jan 2024 10:30',
+    '"Jan 15, 2024 10:30 AM"',
+  ]
+  const rows = starts.map((start, index) => `${start},Push,1h,Squat,${index + 1},80,5,0,0,,,`)
+  const other = '2024-01-15 10:31:00,Push,1h,Squat,1,80,5,0,0,,,'
+  const { workouts } = readCsvText([classicHeader, ...rows, other].join('\n'))
+  assert.deepEqual(
+    workouts.map(({ sourceKey, exercises }) => [sourceKey, exercises[0]?.sets.length]),
+    [
+      ['strong:2024-01-15T10:30', 4],
+      ['strong:2024-01-15T10:31', 1],
+    ],
+  )
+})

@@ -202,8 +202,10 @@ function readWorkoutHead(
 ): WorkoutHead {
   const title = cellOf(cells, columns, 'title')
   const number = cellOf(cells, columns, 'workout-number')
+  // A file may write the same start in several forms; the order of day and month may not be known yet.
+  const start = dayAndMonth.test(startText) ? startText : `${date.date} ${date.time} ${date.instant}`
   const identities = {
-    start: `${number}\u0000${startText}\u0000${title}`,
+    start: `${number}\u0000${start}\u0000${title}`,
     day: startText,
     number: number || startText,
   }
@@ -220,6 +222,8 @@ function readWorkoutHead(
     note: textOf(cellOf(cells, columns, 'workout-note')),
   }
 }
+
+const dayAndMonth = /^\d{1,2}[/.-]\d{1,2}[/.-]/
 
 function readWorkoutDuration(
   cells: readonly string[],
