@@ -49,7 +49,7 @@ export function ChooseFileSection() {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.json,text/csv,application/json"
           aria-label="File with workouts"
           onChange={event => {
             const [file] = event.currentTarget.files ?? []
