@@ -47,8 +47,15 @@ const worker = VitePWA({
   },
 })
 
-export default defineConfig({
+/** The router, which otherwise contains warnings for developers. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+}
+
+export default defineConfig(({ command }) => ({
   root: 'src/web',
+  resolve: { alias: command === 'build' ? [productionRouter] : [] },
   plugins: [
     react(),
     leaveOutSummaries(resolve(import.meta.dirname, 'src/contract')),
@@ -86,4 +93,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

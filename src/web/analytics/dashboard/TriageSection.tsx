@@ -15,7 +15,6 @@ import { AttentionQueueSection } from './AttentionQueueSection.tsx'
 import { isPainReportKey, limitQueuedLogs, sortQueuedLogs } from './attention-queue.ts'
 import { DashboardOverviewSection } from './DashboardOverviewSection.tsx'
 import styles from './DashboardPanel.module.css'
-import { OpenedLogSection } from './OpenedLogSection.tsx'
 import type { TodaysSessionsQuery } from './queries.ts'
 import { TodaysSessionsSection } from './TodaysSessionsSection.tsx'
 import { TodaysSessionsStripSection } from './TodaysSessionsStripSection.tsx'
@@ -28,6 +27,9 @@ const DeferItemDialog = lazyWithPreload(
 )
 const AdjustItemDialog = lazyWithPreload(
   async () => (await import('#web/analytics/dashboard/deciding/AdjustItemDialog.tsx')).AdjustItemDialog,
+)
+const OpenedLogSection = lazyWithPreload(
+  async () => (await import('./OpenedLogSection.tsx')).OpenedLogSection,
 )
 const OpenedPainReportSection = lazyWithPreload(
   async () => (await import('./OpenedPainReportSection.tsx')).OpenedPainReportSection,
