@@ -486,6 +486,11 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.log }, input: { text: 'Well.' } }),
   ],
   [
+    reviews.acknowledgeComment,
+    only('comment.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.comment } }),
+  ],
+  [
     reviews.review,
     { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
     ({ ids }) => ({ params: { id: ids.log } }),

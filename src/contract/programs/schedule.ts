@@ -46,6 +46,18 @@ export const planChange = z.object({
 })
 export type PlanChange = z.output<typeof planChange>
 
+/** A coach’s comment on an exercise of a log, which appears again when the exercise is due. */
+export const exerciseComment = z.object({
+  ...idFields,
+  workoutLogId: id,
+  /** The name under which the exercise was logged. */
+  exercise: z.string(),
+  author: person,
+  text: z.string(),
+  createdAt: z.string(),
+})
+export type ExerciseComment = z.output<typeof exerciseComment>
+
 /** A session on an athlete's calendar: a training day of a program, or a single session without a program. */
 export const session = z.object({
   ...idFields,
@@ -78,6 +90,11 @@ export const session = z.object({
    * sessions have the state `planned`.
    */
   workoutLogId: z.nullable(id),
+  /**
+   * The comments of coaches on these exercises in earlier logs that the athlete has not acknowledged. Only for the
+   * athlete, in planned sessions; absent if there are none.
+   */
+  exerciseComments: z.optional(z.array(exerciseComment)),
   /**
    * The id of the last workout that was recorded or discarded for this session, even if the workout was
    * deleted later. The id of the next workout is derived from this id.

@@ -52,6 +52,15 @@ export const reviews = {
     status: 201,
     failures: ['workout-log.not-found', 'comment.id-taken', 'comment.too-many'],
   }),
+  acknowledgeComment: defineOperation({
+    name: 'reviews.acknowledgeComment',
+    method: 'PUT',
+    path: '/api/comments/{id}/acknowledgement',
+    summary: 'Mark a comment on one’s own log as read. It no longer appears when its exercise is due.',
+    access: 'signed-in',
+    output: messageResponse,
+    failures: ['comment.not-found'],
+  }),
   review: defineOperation({
     name: 'reviews.review',
     method: 'PUT',

@@ -2,9 +2,10 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { findReadableLog } from '#server/access/readable-logs.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'
+import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { mayReview } from './policy.ts'
-import { deleteReview, listComments, markReviewed } from './store.ts'
+import { acknowledgeComment, deleteReview, listComments, markReviewed } from './store.ts'
 import { writeComment } from './write-comment.ts'
 
 export function reviewRoutes(implement: RegisterRoute, events: EventRecorder) {
@@ -19,6 +20,14 @@ export function reviewRoutes(implement: RegisterRoute, events: EventRecorder) {
     const { comment, isRepeated } = await writeComment(db, events, actor, log, input)
     request.isRepeated = isRepeated
     return { data: comment }
+  })
+
+  implement(reviews.acknowledgeComment, async ({ actor, params, db, now }) => {
+    requireFound(
+      isId(params.id) && (await acknowledgeComment(db, actor, params.id, now)),
+      'comment.not-found',
+    )
+    return { message: 'The comment was marked as read.' }
   })
 
   implement(reviews.review, async ({ actor, params, input, db, now }) => {

@@ -81,6 +81,18 @@ export async function findOwnComment(
   return row && toComment(row)
 }
 
+/** Marks a comment by someone else on the athlete’s own log as read. Returns false if there is no such comment. */
+export function acknowledgeComment(tx: Transaction, athlete: Actor, id: string, now: Date): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`update comments c set acknowledged_at = coalesce(c.acknowledged_at, ${now})
+        from workout_logs l
+        where c.id = ${id} and l.id = c.workout_log_id and l.athlete_id = ${athlete.id}
+          and c.author_id <> ${athlete.id}
+        returning c.id`,
+  )
+}
+
 type Review = { seenRevisionCount: number | undefined; now: Date }
 
 /**

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { isCoach } from '#contract/account/profile.ts'
 import { person } from '#contract/fields.ts'
 import { trainingDay } from '#contract/programs/program.ts'
-import { planChange, type Session, session, skipKind } from '#contract/programs/schedule.ts'
+import { exerciseComment, planChange, type Session, session, skipKind } from '#contract/programs/schedule.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
 import {
@@ -31,6 +32,8 @@ import {
   type PageRequest,
   toPage,
 } from '#server/http/pagination.ts'
+import { createDueCommentsFinder } from '#server/schedule/exercise-comments/find-due-comments.ts'
+import { openExerciseCommentsSql } from '#server/schedule/exercise-comments/store.ts'
 import type { Day } from '#training/calendar.ts'
 
 const sessionRow = {
@@ -59,6 +62,7 @@ const sessionRow = {
   last_workout_id: nullable(uuid),
   is_overridden: boolean,
   change: nullable(json(planChange)),
+  open_comments: json(z.array(exerciseComment)),
 }
 type SessionRow = RowOf<typeof sessionRow>
 
@@ -85,12 +89,14 @@ export async function listSessions(db: Queryable, reader: Actor, filter: Session
     page,
     rows.map(row => row.length),
   )
+  const toSession = await createSessionConverter(db, reader, rows)
   return toPage(rows, shortenedPage, toSession, row => [row.date, row.position, row.id])
 }
 
 export async function findSession(db: Queryable, reader: Actor, id: string): Promise<Session | undefined> {
-  const [row] = await fetchSessions(db, reader, sql`and s.id = ${id}`)
-  return row && toSession(row)
+  const rows = await fetchSessions(db, reader, sql`and s.id = ${id}`)
+  const [row] = rows
+  return row && (await createSessionConverter(db, reader, rows))(row)
 }
 
 /** Selects the sessions first, so that only their planned days are read. */
@@ -120,7 +126,8 @@ function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Se
           case when c.id is not null then ${personSql('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
-          l.id as workout_log_id, last.id as last_workout_id, s.override is not null as is_overridden, changed.change
+          l.id as workout_log_id, last.id as last_workout_id, s.override is not null as is_overridden, changed.change,
+          ${openExerciseCommentsSql(reader)} as open_comments
         from planned s
         join assignments a on a.id = s.assignment_id
         join regimens r on r.id = s.regimen_id
@@ -175,6 +182,14 @@ export function matchesAthleteFilterSql(
     join athlete_group_members m on m.group_id = g.id
     join coachings in_group on in_group.id = m.coaching_id and in_group.ended_at is null
     where g.id = ${groupId} and g.coach_id = ${reader.id} and in_group.athlete_id = ${athleteId})`
+}
+
+async function createSessionConverter(db: Queryable, reader: Actor, rows: readonly SessionRow[]) {
+  const findDueComments = await createDueCommentsFinder(db, reader, rows[0]?.open_comments ?? [])
+  return (row: SessionRow): Session => {
+    const exerciseComments = row.state === 'planned' ? findDueComments(row.blocks) : []
+    return { ...toSession(row), ...(exerciseComments.length > 0 && { exerciseComments }) }
+  }
 }
 
 function toSession(row: SessionRow): Session {

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { ExerciseCommentsSection } from '#web/workout-logs/exercise-comments/ExerciseCommentsSection.tsx'
 import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
 import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
 import { ProgressionSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
@@ -107,6 +108,7 @@ function SessionNotes({ session }: { session: Session }) {
           )}
         </div>
       )}
+      {session.exerciseComments && <ExerciseCommentsSection session={session} />}
       {session.notes && (
         <p className={styles.coach}>
           {session.coach && <Avatar person={session.coach} size={22} />}

@@ -59,6 +59,7 @@ export type TestClub = {
     max: string
     painReport: string
     proposal: string
+    comment: string
     measurement: string
     /** Written by Rita and by Ana on Ana's calendar. */
     eventOfCoach: string
@@ -111,7 +112,10 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
     params: { id: ana.id },
     input: { exercises: [{ name: 'Plank' }] },
   })
-  await rita.get(reviews.comment, { params: { id: log }, input: { text: 'Good work.' } })
+  const { data: comment } = await rita.get(reviews.comment, {
+    params: { id: log },
+    input: { text: 'Good work.' },
+  })
   await bo.get(people.endCoaching, { params: { id: ended } })
   const invited = await rita.get(people.invite, { input: { email: sam.email } })
   const { data: joinCode } = await rita.get(people.createJoinCode, { input: {} })
@@ -182,6 +186,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       max: max.id,
       painReport: painReport.id,
       proposal,
+      comment: comment.id,
       measurement: measurement.id,
       eventOfCoach: eventOfCoach?.id ?? '',
       eventOfAthlete: eventOfAthlete?.id ?? '',

@@ -19,6 +19,8 @@ export const commentsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdAt,
+    /** When the athlete marked the comment as read; until then it appears with the exercise again. */
+    acknowledgedAt: instantColumn('acknowledged_at'),
   },
   table => [
     index('comments_log').on(table.workoutLogId, table.createdAt, table.id),

@@ -57,7 +57,7 @@ const selectCommentableLogs = (userId: string): SQL => sql`
 /** Selects comments on the user's logs and the user's comments on other people's logs. */
 export const selectOwnComments = (userId: string) => sql`
   select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${fullNameOrNullSql('author')} as author, c.text,
-    ${isoInstantSql('c.created_at')} as "createdAt"
+    ${isoInstantSql('c.created_at')} as "createdAt", ${isoInstantSql('c.acknowledged_at')} as "acknowledgedAt"
   from (${selectCommentableLogs(userId)}) l
   join comments c on c.workout_log_id = l.id
   join users author on author.id = c.author_id
