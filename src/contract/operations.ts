@@ -23,6 +23,7 @@ import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { accessLog } from '#contract/people/access-log.ts'
 import { messages } from '#contract/people/messages.ts'
+import { athleteNotifications } from '#contract/people/notification-level.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(identities),
   ...Object.values(personalTokens),
   ...Object.values(people),
+  ...Object.values(athleteNotifications),
   ...Object.values(accessLog),
   ...Object.values(messages),
   ...Object.values(exercises),

@@ -34,6 +34,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { accessLog } from '#contract/people/access-log.ts'
 import { messages } from '#contract/people/messages.ts'
+import { athleteNotifications } from '#contract/people/notification-level.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
@@ -823,6 +824,17 @@ const rows: Row[] = [
     people.removeGroup,
     { ...coaches(), otto: 'group.not-found', ada: 'group.not-found' },
     ({ ids }) => ({ params: { id: ids.group } }),
+  ],
+  [athleteNotifications.list, coaches()],
+  [
+    athleteNotifications.show,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    athleteNotifications.set,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id }, input: { level: 'all' } }),
   ],
   [
     people.endCoaching,

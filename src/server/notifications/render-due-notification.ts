@@ -1,4 +1,3 @@
-import { resolveChannels } from '#contract/account/notifications.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeliveryChannel } from '#server/delivery/deliver-at-most-once.ts'
 import type { NotificationJobData } from '#server/delivery/job-queue.ts'
@@ -9,6 +8,7 @@ import {
 import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
 import { listRecipients, type Recipient } from '#server/notifications/templates/store.ts'
 import { findQuietHoursEnd } from '#training/quiet-hours.ts'
+import { resolveRecipientChannels } from './resolve-recipient-channels.ts'
 
 /** The decision about a notification: deliver it now, retry at a later time, or drop it (undefined). */
 type DueNotification = { news: RenderedNotification; recipient: Recipient } | { until: Date } | undefined
@@ -28,7 +28,7 @@ export async function renderDueNotification(
   const news = (await notificationTemplates[kind].render(database, [id], now)).find(
     one => one.userId === userId,
   )
-  if (!news || !recipient || !resolveChannels(recipient.chosen ?? {}, news.kind)[channel]) return undefined
+  if (!news || !recipient || !resolveRecipientChannels(recipient, news)[channel]) return undefined
   const { quiet_hours: quiet, time_zone: zone } = recipient
   const until = quiet && !quiet.except.includes(news.kind) ? findQuietHoursEnd(now, quiet, zone) : undefined
   return until ? { until } : { news, recipient }

@@ -1,9 +1,9 @@
-import { resolveChannels } from '#contract/account/notifications.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import type { NotificationTrigger } from '#server/notifications/templates/event-templates.ts'
 import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
 import { listRecipients } from '#server/notifications/templates/store.ts'
+import { resolveRecipientChannels } from './resolve-recipient-channels.ts'
 import { insertNotifications } from './store.ts'
 
 export type TriggeredNotification = RenderedNotification & { trigger: NotificationTrigger }
@@ -20,7 +20,7 @@ export async function routeNotificationsToChannels(
   const recipients = await listRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))])
   const recipientsById = new Map(recipients.map(one => [one.user_id, one]))
   const getChannels = (one: TriggeredNotification) =>
-    resolveChannels(recipientsById.get(one.userId)?.chosen ?? {}, one.kind)
+    resolveRecipientChannels(recipientsById.get(one.userId), one)
   await insertNotifications(tx, notifications.filter(one => getChannels(one).app).map(toNewNotification))
   const mailNotifications = notifications.filter(
     // The invitation itself is emailed separately, even to people without an account.

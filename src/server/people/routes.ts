@@ -6,6 +6,7 @@ import { invitationAnswerRoutes } from '#server/people/invitation-answers/routes
 import type { InvitationDependencies } from '#server/people/invitations/invite-athletes.ts'
 import { invitationRoutes } from '#server/people/invitations/routes.ts'
 import { joinCodeRoutes } from '#server/people/join-codes/routes.ts'
+import { notificationLevelRoutes } from '#server/people/notification-levels/routes.ts'
 import { profileRoutes } from '#server/people/profiles/routes.ts'
 import { rosterRoutes } from '#server/people/roster/routes.ts'
 
@@ -18,6 +19,7 @@ export function peopleRoutes(implement: RegisterRoute, dependencies: InvitationD
   profileRoutes(implement)
   groupRoutes(implement)
   coachNoteRoutes(implement)
+  notificationLevelRoutes(implement)
   coachingRoutes(implement, dependencies.events)
   invitationRoutes(implement, dependencies)
   invitationAnswerRoutes(implement, dependencies.events)

@@ -14,6 +14,7 @@ import { TableOfContentsSection } from '#web/account/settings/TableOfContentsSec
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
+import { NotificationLevelsPanel } from '#web/notifications/NotificationLevelsPanel.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { LabelValueRow, Section } from '#web/ui/layout/Section.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
@@ -67,6 +68,7 @@ export function SettingsScreen() {
         </Section>
         <Section {...notifications} sentence="Choose how you are notified.">
           <NotificationSettingsSection user={user} />
+          {!isAthlete && <NotificationLevelsPanel />}
         </Section>
         <Section
           {...units}

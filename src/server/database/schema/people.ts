@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { NotificationLevel } from '#contract/people/notification-level.ts'
 import type { Invitation, SharingScope } from '#contract/people/people.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -30,6 +31,8 @@ export const coachingsTable = pgTable(
     scopes: jsonb('scopes').$type<SharingScope[]>().notNull(),
     /** The last day, in the athlete’s time zone, on which a scope is shared. A scope without a day has no end. */
     scopeEnds: jsonb('scope_ends').$type<Partial<Record<SharingScope, string>>>().notNull().default({}),
+    /** What the coach is notified about for the athlete. */
+    notificationLevel: text('notification_level').$type<NotificationLevel>().notNull().default('all'),
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id, { onDelete: 'set null' }),

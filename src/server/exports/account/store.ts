@@ -40,6 +40,8 @@ export const selectOwnPushSubscriptions = (userId: string) => sql`
 export const selectOwnCoachings = (userId: string) => sql`
   select c.id, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
     c.scope_ends as "scopeEnds",
+    -- The athlete does not learn what the coach is notified about.
+    case when c.coach_id = ${userId} then c.notification_level end as "notificationLevel",
     ${isoInstantSql('c.started_at')} as "startedAt", ${isoInstantSql('c.ended_at')} as "endedAt"
   from coachings c
   join users coach on coach.id = c.coach_id

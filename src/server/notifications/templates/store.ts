@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { defaultQuietHours, notificationMatrix, quietHours } from '#contract/account/notifications.ts'
+import { notificationLevel } from '#contract/people/notification-level.ts'
 import { painDecision } from '#contract/workout-logs/pain.ts'
 import {
   boolean,
@@ -242,10 +244,12 @@ const recipient = {
   time_zone: text,
   quiet_hours: nullable(json(quietHours)),
   has_device: boolean,
+  /** For a coach: the levels of current athletes about whom the coach is not notified of everything. */
+  levels: json(z.record(z.string(), notificationLevel)),
 }
 export type Recipient = RowOf<typeof recipient>
 
-/** Returns the email addresses, notification channels and quiet hours of users, except disabled ones. */
+/** Returns the email addresses and notification settings of users, except disabled ones. */
 export const listRecipients = createDataQuery((db, ids) =>
   queryRows(
     db,
@@ -253,7 +257,10 @@ export const listRecipients = createDataQuery((db, ids) =>
     sql`select u.id as user_id, u.email, u.first_name, u.email_verified_at is not null as is_verified,
           u.preferences->'notifications' as chosen, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
           coalesce(u.preferences->'quietHours', ${JSON.stringify(defaultQuietHours)}::jsonb) as quiet_hours,
-          exists (select 1 from push_subscriptions p where p.user_id = u.id) as has_device
+          exists (select 1 from push_subscriptions p where p.user_id = u.id) as has_device,
+          coalesce((
+            select json_object_agg(c.athlete_id, c.notification_level) from coachings c
+            where c.coach_id = u.id and c.ended_at is null and c.notification_level <> 'all'), '{}') as levels
         from users u where u.id = any(${ids}) and u.disabled_at is null`,
   ),
 )

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import type { AthleteProfile } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { NotificationLevelMenuPanel } from '#web/notifications/NotificationLevelMenuPanel.tsx'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignDialog } from '#web/people/roster/assigning/AssignDialog.tsx'
 import { useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
@@ -67,7 +68,7 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
         <Button size={size} className={styles.assign} onClick={() => setAssigning(true)}>
           Assign program
         </Button>
-        <Menu width={200} position="bottom-end" withinPortal={false}>
+        <Menu width={240} position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <ActionIcon
               variant="subtle"
@@ -78,6 +79,7 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <NotificationLevelMenuPanel athleteId={athlete.id} />
             <Menu.Item
               color="danger"
               leftSection={<IconUserMinus size={16} stroke={1.6} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "coachings" ADD COLUMN "notification_level" text DEFAULT 'all' NOT NULL;
