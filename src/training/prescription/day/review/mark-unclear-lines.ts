@@ -14,9 +14,11 @@ import type { PrescribedBlock } from '#training/prescription/prescription.ts'
  */
 export function markUnclearLines(lines: ParserLine[], text: string): void {
   const hasSets = lines.some(({ kind, ownerItem }) => kind === 'item' && (ownerItem?.sets.length ?? 0) > 0)
+  const lastItem = lines.findLast(({ kind }) => kind === 'item')
+  const lastIndexes = new Map(lines.map(({ ownerBlock }, index) => [ownerBlock, index]))
   lines.forEach((line, index) => {
-    if (isUnclearRemark(line, text) || isHeaderOfCutList(lines, index, text)) line.kind = 'free'
-    else if (line.kind === 'item' && hasUnclearName(lines, index, text, hasSets)) markName(line)
+    if (isUnclearRemark(line, text) || isHeaderOfCutList(lines, index, lastIndexes, text)) line.kind = 'free'
+    else if (line.kind === 'item' && hasUnclearName(line, text, hasSets && line !== lastItem)) markName(line)
   })
 }
 
@@ -27,12 +29,19 @@ const isUnclearRemark = ({ kind, from, to }: ParserLine, text: string) =>
   !changesNothing(normaliseText(text.slice(from, to)).replace(/[()]/g, '').trim())
 
 /** In `3 rounds:`, `20 squats`, a blank line and `10 dips`, the last exercise may belong to the rounds. */
-function isHeaderOfCutList(lines: readonly ParserLine[], index: number, text: string): boolean {
+function isHeaderOfCutList(
+  lines: readonly ParserLine[],
+  index: number,
+  lastIndexes: ReadonlyMap<PrescribedBlock | null, number>,
+  text: string,
+): boolean {
   const header = lines[index]
   const block = header?.ownerBlock
   if (header?.kind !== 'head' || header.to === header.from || !block || !repeatsItems(block)) return false
-  const last = lines.findLastIndex(({ ownerBlock }) => ownerBlock === block)
-  const next = lines.slice(last + 1).find(({ kind }) => kind !== 'blank')
+  const last = lastIndexes.get(block) ?? index
+  let at = last + 1
+  while (lines[at]?.kind === 'blank') at++
+  const next = lines[at]
   return (
     lines[last + 1]?.kind === 'blank' &&
     next?.kind === 'item' &&
@@ -46,32 +55,28 @@ function isHeaderOfCutList(lines: readonly ParserLine[], index: number, text: st
 
 const repeatsItems = ({ kind }: PrescribedBlock) => kind !== 'straight' && kind !== 'superset'
 
-function hasUnclearName(
-  lines: readonly ParserLine[],
-  index: number,
-  text: string,
-  hasSets: boolean,
-): boolean {
-  const line = lines[index]
-  const { reading, ownerItem, ownerBlock } = line ?? {}
-  if (!line || !reading || !ownerItem || reading.isWithheld || reading.weeks) return false
-  const names = reading.parts.filter(({ kind }) => kind === 'exercise')
-  const typed = normaliseText(text.slice(line.contentFrom, line.to))
-  const isKnown = names.every(({ from, to }) => isKnownName(typed.slice(from, to)))
-  const isLast = !lines.slice(index + 1).some(({ kind }) => kind === 'item')
+function hasUnclearName(line: ParserLine, text: string, isAboveSets: boolean): boolean {
+  const { reading, ownerItem, ownerBlock } = line
+  if (!reading || !ownerItem || reading.isWithheld || reading.weeks) return false
   const [set, ...more] = ownerItem.sets
-  // `- On Sundays, long:` above sets is rather a heading.
-  if (!isKnown && /:\s*$/.test(text.slice(line.from, line.to))) return true
-  // `Screw Ball` above the exercises of a workout is rather its name.
-  if (!set) return (hasSets && !isKnown && !isLast) || (isComplex(ownerItem.name) && isInRounds(ownerBlock))
-  // In `20 km fondo lento`, the words may say how hard the run is.
-  return (
+  const isHeading = /:\s*$/.test(text.slice(line.from, line.to))
+  const isOneMeasure =
     more.length === 0 &&
-    (!isKnown || names.some(({ from, to }) => effortWords.test(typed.slice(from, to)))) &&
-    set.effort === null &&
+    set?.effort === null &&
     (set.amount?.kind === 'time' || set.amount?.kind === 'distance') &&
     ownerBlock?.kind === 'straight'
-  )
+  if (set && !isHeading && !isOneMeasure) return false
+  const typed = normaliseText(text.slice(line.contentFrom, line.to))
+  const names = reading.parts
+    .filter(({ kind }) => kind === 'exercise')
+    .map(({ from, to }) => typed.slice(from, to))
+  const isKnown = names.every(isKnownName)
+  // `- On Sundays, long:` above sets is rather a heading.
+  if (isHeading && !isKnown) return true
+  // `Screw Ball` above the exercises of a workout is rather its name.
+  if (!set) return (isAboveSets && !isKnown) || (isComplex(ownerItem.name) && isInRounds(ownerBlock))
+  // In `20 km fondo lento`, the words may say how hard the run is.
+  return isOneMeasure && (!isKnown || names.some(name => effortWords.test(name)))
 }
 
 /** Words that say what to do with a time, and words that may also say how hard it is. */

@@ -8,10 +8,11 @@ import type { PrescribedBlock } from '#training/prescription/prescription.ts'
  * @example moveRestsToRounds(state) // the block has `restSeconds: 30`, and the dips have none
  */
 export function moveRestsToRounds({ blocks, lines }: DayParserState): void {
+  const lineByItem = new Map(lines.map(line => [line.ownerItem, line]))
   for (const block of blocks) {
     const last = block.items.at(-1)
     if (!last || !mayMoveRest(block)) continue
-    const line = lines.findLast(({ ownerItem }) => ownerItem === last)
+    const line = lineByItem.get(last)
     if (!line || !saysOnlyRest(line)) continue
     block.restSeconds = last.restSeconds
     last.restSeconds = null

@@ -30,27 +30,30 @@ export const isInstruction = (heading: string): boolean =>
  * @param text the text of the day, to which the spans of the lines are relative
  * @example withholdBelowHeadings(lines, '5 rounds, a minute per station\nSquat 3x5') // the squat has no sets
  */
-export function withholdBelowHeadings(lines: ParserLine[], text: string): void {
-  lines.forEach((line, index) => {
-    if (line.kind !== 'free' || isReadInPart(line, text)) return
-    if (!combinesExercises(text.slice(line.from, line.to))) return
-    for (const one of listItemsBelow(lines, index)) withholdLine(one, text)
-  })
+export function withholdBelowHeadings(lines: readonly ParserLine[], text: string): void {
+  let isBelow = false
+  let hasItems = false
+  for (const line of lines) {
+    const { kind } = line
+    if (isUnreadHeading(line, text)) {
+      isBelow = true
+      hasItems = false
+    } else if (isHeading(line) || (kind === 'blank' && hasItems)) isBelow = false
+    else if (isBelow && (kind === 'item' || kind === 'sets')) {
+      withholdLine(line, text)
+      hasItems = true
+    }
+  }
 }
+
+const isHeading = ({ kind, from, to }: ParserLine) => kind === 'section' || (kind === 'head' && to > from)
+
+const isUnreadHeading = (line: ParserLine, text: string) =>
+  line.kind === 'free' && !isReadInPart(line, text) && combinesExercises(text.slice(line.from, line.to))
 
 /** Of a block header and of a section, which has a name of its own, only words are marked. */
 const isReadInPart = ({ ownerBlock, ownerItem, from, to }: ParserLine, text: string) =>
   (ownerBlock !== null && ownerItem === null) || parseSectionName(text.slice(from, to)) !== undefined
-
-function listItemsBelow(lines: readonly ParserLine[], index: number): ParserLine[] {
-  const items: ParserLine[] = []
-  for (const line of lines.slice(index + 1)) {
-    if (line.kind === 'section' || (line.kind === 'head' && line.to > line.from)) break
-    if (line.kind === 'blank' && items.length > 0) break
-    if (line.kind === 'item' || line.kind === 'sets') items.push(line)
-  }
-  return items
-}
 
 const isKept = ({ kind }: ParsedPart) => kind === 'exercise' || kind === 'note'
 
