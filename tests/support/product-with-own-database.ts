@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { openDataDirectory } from '#server/database/embedded/data-directory.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user.ts'
+import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { serveProduct } from '#support/server/serve-product.ts'
 
 export type ProductWithOwnDatabase = {
   address: string
+  databaseUrl: string
   stopDatabase(): Promise<unknown>
+  /** Ends PostgreSQL without any warning. */
+  killDatabase(): Promise<void>
   startDatabase(): Promise<void>
   end(): Promise<void>
 }
@@ -29,7 +33,15 @@ export async function startProductWithOwnDatabase(): Promise<ProductWithOwnDatab
   const product = await serveProduct({ DATABASE_URL: url.href, DATA_DIR: productFolder })
   return {
     address: product.address,
+    databaseUrl: url.href,
     stopDatabase: () => postgres.stop(),
+    async killDatabase() {
+      const { lost } = postgres
+      const postmaster = readPostmaster(join(dataDir, 'postgres'))
+      if (!postmaster) throw new Error('PostgreSQL is not running.')
+      process.kill(postmaster.pid, 'SIGKILL')
+      await lost
+    },
     async startDatabase() {
       postgres = await startPostgres()
     },
