@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
+import { columnMeanings } from '#training/imports/columns.ts'
 import { importFormats } from '#training/imports/import-formats.ts'
 import { dateOrders, rejectionReasons } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
@@ -14,6 +16,7 @@ import {
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
+import { schemaOf } from './schema-of.ts'
 
 /** The largest file that can be imported, and the size of the parts in which it is uploaded. */
 export const maxImportBytes = 200_000_000
@@ -23,6 +26,9 @@ export const maxImportRecords = 1_000_000
 export const importDays = 30
 /** The number of exercise names about which a person can decide. Further names stay as they are in the file. */
 export const maxImportNames = 2000
+
+/** The number of columns of a table whose meanings a person can choose. */
+export const maxImportColumns = 100
 
 export const importStates = [
   'uploading',
@@ -56,6 +62,19 @@ const importName = z.object({
   others: z.array(z.string()),
 })
 export type ImportName = z.output<typeof importName>
+
+/** The meanings of the columns of a table that no known app wrote; null for columns to ignore. */
+export const columnMapping = schemaOf<ColumnMapping>()(
+  z.object({
+    /** True if the first line names the columns. */
+    hasHeader: z.boolean(),
+    meanings: z.array(z.nullable(z.enum(columnMeanings))).check(z.maxLength(maxImportColumns)),
+  }),
+)
+
+/** The first lines of such a table, and the proposed or chosen meanings of its columns. */
+export const importTable = z.object({ rows: z.array(z.array(z.string())), mapping: columnMapping })
+export type ImportTable = z.output<typeof importTable>
 
 /** What a file contains. `records` is the sum of the other counts of records. */
 export const importSummary = z.object({
@@ -122,6 +141,8 @@ export type WorkoutImport = z.output<typeof workoutImport>
 
 const importDetails = z.extend(workoutImport, {
   summary: z.nullable(importSummary),
+  /** The table whose columns the person has to name; null if a known app wrote the file. */
+  table: z.nullable(importTable),
   /** The number of workouts that the person can store in addition to the present ones. */
   remainingLogs: z.int(),
   /** The number of added workouts by month, `yyyy-MM`, once the import is done. */
@@ -188,7 +209,11 @@ export const imports = {
     path: '/api/imports/{id}/reading',
     summary: 'Read the uploaded file. Nothing is added to the caller’s logs yet.',
     access: 'signed-in',
-    input: z.object({ dateOrder: z.optional(z.enum(dateOrders)) }),
+    input: z.object({
+      dateOrder: z.optional(z.enum(dateOrders)),
+      /** The meanings of the columns, if no known app wrote the file. */
+      mapping: z.optional(columnMapping),
+    }),
     output: wrapInDataResponse(importDetails),
     failures: ['import.not-found', 'import.incomplete', 'import.wrong-state'],
   }),

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { EmailChangeSide } from '#contract/account/email-change.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type { DateOrder } from '#training/imports/imported-workout.ts'
 import type { SecurityChange } from './security-mails.ts'
 
@@ -21,8 +22,11 @@ export type JobData = {
   /** Sends morning notifications to users whose chosen local time has passed. */
   'morning.tell': Record<never, never>
   'avatar.remove': { name: string }
-  /** Reads an uploaded file of workouts. `dateOrder` is null if the file shows it. */
-  'import.read': { importId: string; dateOrder: DateOrder | null }
+  /**
+   * Reads an uploaded file of workouts. `dateOrder` is null if the file shows it, and `mapping` if a known app wrote the
+   * file.
+   */
+  'import.read': { importId: string; dateOrder: DateOrder | null; mapping: ColumnMapping | null }
   'import.write': { importId: string }
   'import.undo': { importId: string; removesEdited: boolean }
   upkeep: Record<never, never>

@@ -338,10 +338,40 @@ test('if no date shows the order of day and month, the person chooses it', async
   assert.equal(log?.startedAt, '2024-03-04T18:00:00.000Z')
 })
 
+test('any table can be imported once the person has named its columns', async () => {
+  const ana = await server.athlete()
+  const lines = ['When;What;Heavy;Often', '2024-03-03;Back squat;100;5', '2024-03-04;Rower;60;8']
+  const { id, problem, table } = await uploadImport(ana, lines.join('\n'))
+  assert.equal(problem, 'unknown-format')
+  assert.deepEqual(table?.rows[1], ['2024-03-03', 'Back squat', '100', '5'])
+  assert.deepEqual(table?.mapping.meanings.slice(0, 2), ['date', 'exercise'])
+  const meanings = ['date' as const, 'exercise' as const, 'load' as const, 'reps' as const]
+  await ana.get(imports.read, { params: { id }, input: { mapping: { hasHeader: true, meanings } } })
+  const ready = await waitForImport(ana, id, ['ready', 'unreadable'])
+  assert.deepEqual([ready.state, ready.problem, ready.format, ready.summary?.sets], ['ready', null, 'csv', 2])
+  const input = { loadUnit: 'kg' as const, distanceUnit: null, names: [] }
+  await ana.get(imports.run, { params: { id }, input })
+  await waitForImport(ana, id, ['done'])
+  const logs = await listLogs(ana)
+  assert.deepEqual(
+    logs.map(log => log.exercises.map(one => [one.name, one.sets[0]?.loadKg, one.sets[0]?.reps])),
+    [[['Rower', 60, 8]], [['Back squat', 100, 5]]],
+  )
+  const next = await uploadImport(ana, [...lines, '2024-03-05;Row;60;9'].join('\n'))
+  assert.deepEqual(next.table?.mapping, { hasHeader: true, meanings })
+})
+
+test('characters that the database cannot store are left out of names', async () => {
+  const ana = await server.athlete()
+  await importFile(ana, formatHevyFile([{ day: '3 Mar', exercise: 'Ro\0wer', title: 'Le\0gs' }]))
+  const [log] = await listLogs(ana)
+  assert.deepEqual([log?.name, log?.exercises[0]?.name], ['Legs', 'Rower'])
+})
+
 test('a file of an unknown format is unreadable, and can be discarded', async () => {
   const ana = await server.athlete()
-  const { id, problem, summary } = await uploadImport(ana, 'colour,number\nred,1\n')
-  assert.deepEqual([problem, summary], ['unknown-format', null])
+  const { id, problem, summary, table } = await uploadImport(ana, 'Nothing but words\n')
+  assert.deepEqual([problem, summary, table], ['unknown-format', null, null])
   const input = { loadUnit: null, distanceUnit: null, names: [] }
   await ana.refused('import.wrong-state', imports.run, { params: { id }, input })
   await ana.get(imports.discard, { params: { id } })

@@ -54,8 +54,15 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   implement(imports.read, async ({ actor, params, input, db, now }) => {
     const own = await requireState(db, actor, params.id, ['uploading', 'ready', 'unreadable'])
     if ((await sumPartBytes(db, own)) !== own.sizeBytes) throw failure('import.incomplete')
-    await updateImport(db, own.id, 'reading', { problem: null })
-    await jobs.add(db, 'import.read', { importId: own.id, dateOrder: input.dateOrder ?? null })
+    const { table } = await describeImport(db, own, now)
+    const layout = table && { ...table, mapping: input.mapping ?? table.mapping }
+    await updateImport(db, own.id, 'reading', { problem: null, layout })
+    await jobs.add(db, 'import.read', {
+      importId: own.id,
+      dateOrder: input.dateOrder ?? null,
+      // A chosen mapping also applies when the file is read again with another answer.
+      mapping: input.mapping ?? (own.state === 'ready' ? (table?.mapping ?? null) : null),
+    })
     return { data: await describeImport(db, own, now) }
   })
 

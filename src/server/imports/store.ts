@@ -1,14 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
+  columnMapping,
   type ImportDetails,
   type ImportResult,
   type ImportState,
+  type ImportTable,
   importDays,
   importProblems,
   importResult,
   importStates,
   importSummary,
+  importTable,
   type WorkoutImport,
 } from '#contract/imports.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
@@ -27,6 +30,7 @@ import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { importsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import { importFormats } from '#training/imports/import-formats.ts'
 import type { OwnImport, StoredImport } from './policy.ts'
 
@@ -93,8 +97,13 @@ export async function describeImport(db: Queryable, { id }: OwnImport, now: Date
   const [row] = await queryRows(db, importRow, selectImports(sql`i.id = ${id}`))
   const [details] = await queryRows(
     db,
-    { summary: nullable(json(importSummary)), logs: integer, months: json(importMonths) },
-    sql`select i.summary,
+    {
+      summary: nullable(json(importSummary)),
+      layout: nullable(json(importTable)),
+      logs: integer,
+      months: json(importMonths),
+    },
+    sql`select i.summary, i.layout,
           coalesce((select t.workouts from workout_log_totals t where t.athlete_id = i.athlete_id), 0) as logs,
           (select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'workouts', m.workouts) order by m.month), '[]')
             from (
@@ -107,6 +116,7 @@ export async function describeImport(db: Queryable, { id }: OwnImport, now: Date
   return {
     ...toWorkoutImport(row, now),
     summary: details.summary,
+    table: details.layout,
     remainingLogs: Math.max(0, maxRecordsPerPerson.logs - details.logs),
     months: details.months,
   }
@@ -134,6 +144,23 @@ export async function findImport(db: Queryable, id: string): Promise<StoredImpor
         from imports i where i.id = ${id}`,
   )
   return row
+}
+
+/** Finds the meanings of the columns that the athlete chose for the latest imported file with this first line. */
+export async function findRememberedMapping(
+  db: Queryable,
+  athleteId: string,
+  { rows: [firstRow = []] }: ImportTable,
+): Promise<ColumnMapping | undefined> {
+  const [row] = await queryRows(
+    db,
+    { mapping: json(columnMapping) },
+    sql`select i.layout->'mapping' as mapping from imports i
+        where i.athlete_id = ${athleteId} and i.choices is not null
+          and i.layout->'rows'->0 = ${JSON.stringify(firstRow)}::jsonb
+        order by i.created_at desc, i.id desc limit 1`,
+  )
+  return row?.mapping
 }
 
 export async function findTimeZone(db: Queryable, athleteId: string): Promise<string> {
@@ -182,7 +209,7 @@ export async function insertImport(
 type ImportChanges = Partial<
   Pick<
     typeof importsTable.$inferInsert,
-    'problem' | 'summary' | 'choices' | 'result' | 'earned' | 'finishedAt' | 'undoneAt'
+    'problem' | 'summary' | 'layout' | 'choices' | 'result' | 'earned' | 'finishedAt' | 'undoneAt'
   >
 >
 

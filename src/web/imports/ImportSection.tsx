@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { CheckSection } from './CheckSection.tsx'
 import { DoneSection } from './DoneSection.tsx'
 import { problemSentences } from './describe-import.ts'
+import { MappingSection } from './MappingSection.tsx'
 import { importDetails, refreshAllData } from './queries.ts'
 
 /** One import, from the check of the file to its result. */
@@ -37,6 +38,7 @@ export function ImportSection({ id }: { id: string }) {
     )
   if (data.state === 'ready' && data.summary) return <CheckSection details={data} summary={data.summary} />
   if (data.state === 'done' || data.state === 'undone') return <DoneSection details={data} />
+  if (data.state === 'unreadable' && data.table) return <MappingSection details={data} table={data.table} />
   if (data.state === 'unreadable' || data.state === 'uploading') return <UnreadableFile details={data} />
   return (
     <>

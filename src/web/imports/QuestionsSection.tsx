@@ -35,7 +35,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
           choices={dateOrders}
           labels={{ 'day-first': 'day first', 'month-first': 'month first' }}
           value={null}
-          onChoose={order => readAgain.mutate(order)}
+          onChoose={order => readAgain.mutate({ dateOrder: order })}
         />
       )}
       {isLoadUnitMissing && (

@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportSummary, RejectedLine, WorkoutImport } from '#contract/imports.ts'
+import type { ColumnMeaning } from '#training/imports/columns.ts'
 import type { RejectionReason } from '#training/imports/imported-workout.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 
@@ -8,6 +9,37 @@ export const problemSentences: Record<ImportProblem, string> = {
   'too-many-records': 'The file has more than 1,000,000 records. Export it in several parts.',
   'took-too-long': 'Reading the file took too long. Export it in several parts.',
   failed: 'The file could not be read. Export it again, or choose another file.',
+}
+
+/** What a column of a table can contain. */
+export const meaningLabels: Record<ColumnMeaning, string> = {
+  date: 'date',
+  time: 'time of day',
+  exercise: 'exercise',
+  load: 'weight',
+  reps: 'reps',
+  'set-count': 'number of sets',
+  'set-order': 'number of the set',
+  'set-type': 'kind of set',
+  'load-unit': 'unit of the weight',
+  duration: 'duration of the set',
+  distance: 'distance',
+  'distance-unit': 'unit of the distance',
+  rpe: 'RPE',
+  'reps-in-reserve': 'reps in reserve',
+  rest: 'rest',
+  note: 'note on the set',
+  'exercise-note': 'note on the exercise',
+  'workout-note': 'note on the workout',
+  title: 'name of the workout',
+  'workout-number': 'number of the workout',
+  'workout-duration': 'duration of the workout',
+  'start-instant': 'start with time zone',
+  end: 'end of the workout',
+  superset: 'superset',
+  'warm-up': 'warm-up, yes or no',
+  status: 'done, yes or no',
+  region: 'body part',
 }
 
 export const reasonLabels: Record<RejectionReason, string> = {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type ImportChoices, type ImportState, imports } from '#contract/imports.ts'
-import type { DateOrder } from '#training/imports/imported-workout.ts'
+import type { InputOf } from '#contract/operation.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
@@ -65,7 +65,7 @@ export function useUndoImport(id: string) {
 
 export function useReadAgain(id: string) {
   return useMutation({
-    mutationFn: (dateOrder: DateOrder) => call(imports.read, { params: { id }, input: { dateOrder } }),
+    mutationFn: (input: InputOf<typeof imports.read>) => call(imports.read, { params: { id }, input }),
     onSuccess: refreshImports,
     onError: error =>
       toast.failure(getFailureMessage(error, 'The file was not read again. Please try again.')),

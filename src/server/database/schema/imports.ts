@@ -16,6 +16,7 @@ import type {
   ImportResult,
   ImportState,
   ImportSummary,
+  ImportTable,
 } from '#contract/imports.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { usersTable } from './account.ts'
@@ -37,6 +38,8 @@ export const importsTable = pgTable(
     problem: text('problem'),
     /** What the file contains; null until it has been read. */
     summary: jsonb('summary').$type<ImportSummary>(),
+    /** The first lines of a table that no known app wrote, with the meanings of its columns. */
+    layout: jsonb('layout').$type<ImportTable>(),
     /** The person's answers; null until the import was started. */
     choices: jsonb('choices').$type<ImportChoices>(),
     /** What became of the workouts so far. */

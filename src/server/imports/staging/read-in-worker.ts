@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ImportProblem } from '#contract/imports.ts'
+import type { ImportProblem, ImportTable } from '#contract/imports.ts'
 import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import type { FileMessage, FileTask } from './file-worker.ts'
 
@@ -8,10 +8,13 @@ const memoryMb = 256
 /** The reason why a file cannot be read. */
 export class UnreadableFile extends Error {
   readonly problem: ImportProblem
+  /** The table whose columns the person can name; null if the file is not a table. */
+  readonly table: ImportTable | null
 
-  constructor(problem: ImportProblem) {
+  constructor(problem: ImportProblem, table: ImportTable | null = null) {
     super(problem)
     this.problem = problem
+    this.table = table
   }
 }
 
@@ -34,8 +37,8 @@ export function readInWorker(
     })
     worker.on('message', (message: FileMessage) => {
       if ('items' in message) store(message.items).then(() => worker.postMessage('continue'), reject)
-      else if (message.totals === null) reject(new UnreadableFile('unknown-format'))
-      else resolve(message.totals)
+      else if ('totals' in message) resolve(message.totals)
+      else reject(new UnreadableFile('unknown-format', message.unknownTable))
     })
     worker.postMessage(task)
   }).finally(() => worker.terminate())

@@ -2,9 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportSummary, maxImportRecords } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
-import { findImport, findTimeZone, updateImport } from '#server/imports/store.ts'
+import { isTransientError } from '#server/database/timeouts.ts'
+import { findImport, findRememberedMapping, findTimeZone, updateImport } from '#server/imports/store.ts'
 import { classifyWorkouts } from '#server/imports/writing/classify-workouts.ts'
 import { listStagedWorkouts } from '#server/imports/writing/store.ts'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type {
   DateOrder,
   ImportedItem,
@@ -17,20 +19,23 @@ import { deleteStagedRecords, fetchParts, stageRejections, stageWorkouts } from 
 
 type StagingDependencies = { database: Database; dataDir: string }
 
+/** The person's answers without which a file cannot be read. */
+type ReadingAnswers = { dateOrder: DateOrder | null; mapping: ColumnMapping | null }
+
 const deadlineMs = 110_000
 const workoutsPerBatch = 500
 
 /** Reads an uploaded file, stages its contents and describes them, for the person to check before the import. */
 export async function stageFile(
   { database, dataDir }: StagingDependencies,
-  { importId, dateOrder }: { importId: string; dateOrder: DateOrder | null },
+  { importId, ...answers }: { importId: string } & ReadingAnswers,
 ) {
   const stored = await findImport(database, importId)
   if (stored?.state !== 'reading') return
   const path = await writeTemporaryFile(dataDir, importId, fetchParts(database, importId))
   try {
     await deleteStagedRecords(database, importId)
-    const { totals, days, names } = await stageItems(database, importId, { path, dateOrder })
+    const { totals, days, names } = await stageItems(database, importId, path, answers)
     const present = await countPresentWorkouts(database, importId, stored.athleteId, totals)
     const summary: ImportSummary = {
       ...totals,
@@ -40,13 +45,19 @@ export async function stageFile(
       presentSets: present.sets,
       presentWorkouts: present.workouts,
       // The person has answered.
-      isDateOrderUnclear: totals.isDateOrderUnclear && dateOrder === null,
+      isDateOrderUnclear: totals.isDateOrderUnclear && answers.dateOrder === null,
       names: await matchNames(database, stored.athleteId, names),
     }
     await updateImport(database, importId, 'ready', { summary })
   } catch (error) {
+    if (isTransientError(error)) throw error
+    const { problem, table: layout } = error instanceof UnreadableFile ? error : new UnreadableFile('failed')
+    const mapping = layout && (await findRememberedMapping(database, stored.athleteId, layout))
+    await updateImport(database, importId, 'unreadable', {
+      problem,
+      ...(layout && { layout: { ...layout, mapping: mapping ?? layout.mapping } }),
+    })
     if (!(error instanceof UnreadableFile)) throw error
-    await updateImport(database, importId, 'unreadable', { problem: error.problem })
   } finally {
     await rm(path, { force: true })
   }
@@ -64,12 +75,14 @@ async function writeTemporaryFile(dataDir: string, importId: string, parts: Asyn
 async function stageItems(
   database: Database,
   importId: string,
-  { path, dateOrder }: { path: string; dateOrder: DateOrder | null },
+  path: string,
+  { dateOrder, mapping }: ReadingAnswers,
 ) {
   const names = createNameCounter()
   let days: DayRange = { firstDay: null, lastDay: null }
   let [workoutCount, rejectedCount, recordCount] = [0, 0, 0]
-  const store = async (items: ImportedItem[]) => {
+  const store = async (sent: ImportedItem[]) => {
+    const items = toStorableItems(sent)
     const workouts = mergeSameKeys(items.flatMap(item => (item.kind === 'workout' ? [item.workout] : [])))
     const rejected = items.flatMap(item => (item.kind === 'rejected' ? [item.record] : []))
     recordCount += rejected.length
@@ -84,7 +97,7 @@ async function stageItems(
     workoutCount += workouts.length
     rejectedCount += rejected.length
   }
-  const totals = await readInWorker({ path, answers: { dateOrder } }, store, deadlineMs)
+  const totals = await readInWorker({ path, answers: { dateOrder }, mapping }, store, deadlineMs)
   return { totals, days, names: names.list() }
 }
 
@@ -94,6 +107,14 @@ const extendRange = ({ firstDay, lastDay }: DayRange, day: string): DayRange => 
   firstDay: firstDay === null || day < firstDay ? day : firstDay,
   lastDay: lastDay === null || day > lastDay ? day : lastDay,
 })
+
+/** PostgreSQL can store neither the character 0 nor half of a surrogate pair. */
+function toStorableItems(items: readonly ImportedItem[]): ImportedItem[] {
+  const text = JSON.stringify(items, (_, part) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
+  return JSON.parse(text) as ImportedItem[]
+}
 
 /** A batch may contain several parts of a workout, whose rows are not adjacent in the file. */
 function mergeSameKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
