@@ -368,6 +368,23 @@ test('characters that the database cannot store are left out of names', async ()
   assert.deepEqual([log?.name, log?.exercises[0]?.name], ['Legs', 'Rower'])
 })
 
+test('an answer of the API of wger is imported', async () => {
+  const ana = await server.athlete()
+  const log = {
+    id: 'x',
+    date: '2026-01-02',
+    session: 'first',
+    exercise: 7,
+    repetitions_unit: 1,
+    repetitions: '8.00',
+  }
+  const results = [{ ...log, weight_unit: 1, weight: '30.00', rir: null, rest: null }]
+  const done = await importFile(ana, JSON.stringify({ results }))
+  assert.deepEqual([done.format, done.result.added, done.result.sets], ['wger', 1, 1])
+  const broken = await uploadImport(ana, '{"results": [')
+  assert.equal(broken.problem, 'unknown-format')
+})
+
 test('a file of an unknown format is unreadable, and can be discarded', async () => {
   const ana = await server.athlete()
   const { id, problem, summary, table } = await uploadImport(ana, 'Nothing but words\n')

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { type ImportTable, maxImportColumns } from '#contract/imports.ts'
-import { openCsvFile } from '#server/imports/reading/open-csv-file.ts'
 import { type ColumnMapping, proposeMapping } from '#training/imports/column-mapping.ts'
 import type { ImportAnswers, ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
 import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
+import { openWorkoutFile } from './open-workout-file.ts'
 
 // The program of a worker thread: reads a file. It sends the contents in batches and waits after each one until the
 // receiving thread has stored it, so that neither thread holds a whole file in memory.
@@ -26,7 +26,7 @@ parentPort?.on('message', (message: FileTask | 'continue') => {
 })
 
 async function readFile({ path, answers, mapping }: FileTask) {
-  const { table, records, sample } = openCsvFile(path, mapping)
+  const { table, records, sample } = openWorkoutFile(path, mapping)
   if (!table) return send({ unknownTable: describeTable(sample) })
   const reading = readWorkoutTable(table, records, answers)
   let items: ImportedItem[] = []
