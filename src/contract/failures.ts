@@ -268,6 +268,7 @@ export const failures = {
   ],
   'push.needs-sign-in': [403, 'Only a browser in which you are signed in can receive push notifications.'],
   'push.not-found': [404, 'This device was not found.'],
+  'calendar-feed.not-found': [404, 'This calendar feed was not found. It may have been removed.'],
   'push.endpoint-refused': [
     400,
     'This browser sent an invalid address for push notifications. Try another browser.',

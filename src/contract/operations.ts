@@ -27,6 +27,7 @@ import { athleteNotifications } from '#contract/people/notification-level.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
+import { calendarFeeds } from '#contract/programs/calendar-feed.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(schedule),
   ...Object.values(singleSessions),
   ...Object.values(calendarEvents),
+  ...Object.values(calendarFeeds),
   ...Object.values(sessionLibrary),
   ...Object.values(upcomingSessions),
   ...Object.values(implausibleSets),

@@ -56,6 +56,7 @@ import { reviewRoutes } from '#server/reviews/routes.ts'
 import { updateHeldExerciseKeys } from '#server/safety/listeners.ts'
 import { safetyRoutes } from '#server/safety/routes.ts'
 import { calendarEventRoutes } from '#server/schedule/calendar-events/routes.ts'
+import { calendarFeedRoutes } from '#server/schedule/calendar-feed/routes.ts'
 import { updateProgressionProposals } from '#server/schedule/listeners.ts'
 import { progressionRoutes } from '#server/schedule/progression/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
@@ -186,6 +187,7 @@ function registerFeatureRoutes(
   sessionLibraryRoutes(implement)
   scheduleRoutes(implement, parts.events)
   calendarEventRoutes(implement)
+  calendarFeedRoutes(implement, parts)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)

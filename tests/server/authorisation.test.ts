@@ -38,6 +38,7 @@ import { athleteNotifications } from '#contract/people/notification-level.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
+import { calendarFeeds } from '#contract/programs/calendar-feed.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
@@ -748,6 +749,10 @@ const rows: Row[] = [
     { ...only('calendar-event.not-found', 'ana'), rita: 'calendar-event.not-yours' },
     ({ ids }) => ({ params: { id: ids.eventOfAthlete } }),
   ],
+  [calendarFeeds.show, everyone('ok')],
+  [calendarFeeds.change, everyone('calendar-feed.not-found'), () => ({ input: { hasEvents: false } })],
+  [calendarFeeds.remove, everyone('calendar-feed.not-found')],
+  [calendarFeeds.create, everyone('ok'), () => ({ input: {} })],
   [sessionLibrary.list, coaches()],
   [
     sessionLibrary.show,

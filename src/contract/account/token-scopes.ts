@@ -29,6 +29,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   schedule: ['programs'],
   singleSessions: ['programs'],
   calendarEvents: ['programs'],
+  calendarFeeds: ['programs'],
   sessionLibrary: ['programs'],
   upcomingSessions: ['programs'],
   progression: ['programs'],

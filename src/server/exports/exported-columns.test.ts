@@ -100,6 +100,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'created_at',
       'last_used_at',
     ],
+    calendar_feeds: ['user_id', 'hash', 'has_sessions', 'has_events', 'created_at', 'last_read_at'],
     personal_tokens: [
       'id',
       'user_id',

@@ -15,6 +15,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
 import { NotificationLevelsPanel } from '#web/notifications/NotificationLevelsPanel.tsx'
+import { CalendarFeedPanel } from '#web/schedule/feed/CalendarFeedPanel.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { LabelValueRow, Section } from '#web/ui/layout/Section.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
@@ -31,9 +32,10 @@ const sections = [
   { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API access' },
+  { id: 'calendar', title: 'Calendar feed' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, device, data, api, deletion] = sections
+const [profile, security, notifications, units, device, data, api, calendar, deletion] = sections
 
 /** The user's settings, grouped into sections. */
 export function SettingsScreen() {
@@ -102,6 +104,12 @@ export function SettingsScreen() {
         </Section>
         <Section {...api} sentence="Tokens for your own scripts. Each may do only what you choose.">
           <PersonalTokensSection />
+        </Section>
+        <Section
+          {...calendar}
+          sentence="Your calendar in other calendar apps. Anyone who has the address can read it."
+        >
+          <CalendarFeedPanel />
         </Section>
         <Section {...deletion} sentence="Your account and your data will be permanently deleted.">
           <DeleteAccountSection user={user} />

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { trainingDay } from '#contract/programs/program.ts'
 import type { PlanChange } from '#contract/programs/schedule.ts'
@@ -91,6 +91,18 @@ export const sessionChangesTable = pgTable(
     index('session_changes_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],
 )
+
+/** The address, stored as a hash, at which calendar apps read a person's calendar. */
+export const calendarFeedsTable = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull().unique(),
+  hasSessions: boolean('has_sessions').notNull(),
+  hasEvents: boolean('has_events').notNull(),
+  createdAt,
+  lastReadAt: instantColumn('last_read_at'),
+})
 
 /** Days on an athlete's calendar that are not sessions. */
 export const calendarEventsTable = pgTable(

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { PersonalToken } from '#contract/account/personal-tokens.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { SecretSection } from '#web/app/feedback/SecretSection.tsx'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -13,7 +14,6 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
-import { CreatedTokenSection } from './CreatedTokenSection.tsx'
 import styles from './PersonalTokensSection.module.css'
 import { type CreatedToken, myPersonalTokens, revokePersonalToken } from './queries.ts'
 import { describeScopes } from './token-areas.ts'
@@ -33,7 +33,14 @@ export function PersonalTokensSection() {
       {data.map(token => (
         <TokenRow key={token.id} token={token} />
       ))}
-      {created && <CreatedTokenSection created={created} onDone={() => setCreated(undefined)} />}
+      {created && (
+        <SecretSection
+          title={`“${created.personalToken.name}” was created.`}
+          kind="token"
+          secret={created.token}
+          onDone={() => setCreated(undefined)}
+        />
+      )}
       <p className={styles.foot}>
         {data.length === 0 && !created && <span>You have no tokens.</span>}
         <Button variant="default" onClick={() => setCreating(true)}>
