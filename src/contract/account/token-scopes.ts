@@ -53,6 +53,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   maxDecisions: ['progress'],
   lifters: ['progress', 'health'],
   achievements: ['progress'],
+  athleteNotifications: ['notifications'],
   measurements: ['health'],
   pain: ['health'],
   messages: ['messages'],
