@@ -13,6 +13,7 @@ import type {
 } from '#training/prescription/prescription.ts'
 import type { ProgramDay } from '#training/program/program.ts'
 import { toBlockFingerprint, toItemFingerprint } from './content-fingerprints.ts'
+import { findRoleOfSection } from './day-parser-state.ts'
 import { formatDay } from './format-day.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
 import { parseDay } from './parse-day.ts'
@@ -75,11 +76,15 @@ const blocks = fc
 
 /**
  * Makes the same changes to a block as the formatter: replaces line breaks with spaces, and sets each
- * interval without an amount to the duration of the block.
+ * interval without an amount to the duration of the block, as a warm-up set in a section with that name.
  */
 function toWritable(block: PrescribedBlock): PrescribedBlock {
   const { kind, seconds } = block
-  const timedSets = kind === 'intervals' && seconds !== null ? [set({ kind: 'time', seconds })] : []
+  const role = findRoleOfSection(removeLineBreaks(block.name))
+  const timedSets =
+    kind === 'intervals' && seconds !== null
+      ? [{ ...set({ kind: 'time', seconds }), ...(role && { role }) }]
+      : []
   return {
     ...block,
     name: removeLineBreaks(block.name),

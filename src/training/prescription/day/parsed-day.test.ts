@@ -386,3 +386,10 @@ test('no question is raised if an EMOM header specifies the order or if the exer
   ])
     assert.equal(hasQuestion(text), false, text)
 })
+
+test('a note above further sets ends with its line', () => {
+  const { blocks } = parseDay('Bench press 4x6-8 // chest up\n2x10 50 kg // slowly\n1x15')
+  const [item] = blocks[0]?.items ?? []
+  assert.equal(item?.notes, 'chest up\nslowly')
+  assert.equal(item?.sets.length, 7)
+})

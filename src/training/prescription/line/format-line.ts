@@ -32,6 +32,8 @@ export function formatLine(item: PrescribedItem, units: Units = metricUnits): st
 /** Returns whether the line parses to the same item with and without quotation marks. */
 function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units: Units): boolean {
   if (item.name === '') return true
+  // Before notes, a name without letters and digits, such as `+`, looks like a separator.
+  if (!/[\p{L}\p{N}]/u.test(item.name)) return false
   const parseWithName = (name: string) => parseLineEntries(joinParts([name, prescription]), { units })
   const [plain, ...others] = parseWithName(item.name).map(({ reading }) => reading)
   if (!plain || others.length > 0) return false

@@ -5,12 +5,13 @@ export type ParsedNotes = { notes: string; coachNotes: string; parts: ParsedPart
 
 /**
  * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, other levels of the workout such as `Scaled: 65/45 lb`,
- * and notes for the coach after `///`. A note ends where the next one begins.
+ * and notes for the coach after `///`. A note ends with its line or where the next one begins.
  */
 export function parseNotes(text: string, tokens: readonly Token[]): ParsedNotes {
   const noteTokens = tokens.filter(token => token.kind === 'note')
   const parts = noteTokens.map((token, index) => {
-    const to = noteTokens[index + 1]?.from ?? text.length
+    const lineEnd = text.indexOf('\n', token.from)
+    const to = Math.min(noteTokens[index + 1]?.from ?? text.length, lineEnd === -1 ? text.length : lineEnd)
     const words = token.isLevel
       ? text.slice(token.from, to).replace(/[\s,;·|/]+$|(?<!\([^)]*)\)\s*$/g, '')
       : text.slice(token.to, to).trim()

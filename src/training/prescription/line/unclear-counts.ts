@@ -195,7 +195,9 @@ function listsPairs({ parts, typed }: InterpretedEntry): boolean {
   return parts.some(
     ({ kind, from, to }) =>
       kind === 'amount' &&
-      /\d\/\d{1,3} *, *\d{1,3}\/\d/.test(typed.slice(from, Math.min(to + 12, from + 80))),
+      /(?<![\d/])\d{1,3}\/\d{1,3} *, *\d{1,3}\/\d{1,3}(?![\d/])/.test(
+        typed.slice(from, Math.min(to + 12, from + 80)),
+      ),
   )
 }
 
