@@ -33,8 +33,8 @@ export function NamesSection({ names, exercises, onChoose }: Props) {
         {certain.length > 0 && (
           <p className={styles.note}>
             {certain.length} {certain.length === 1 ? 'is' : 'are'} certain.{' '}
-            <TextButton aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-              {isAll ? 'Hide them' : 'Show them'}
+            <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? 'Hide' : 'Show'} {certain.length === 1 ? 'it' : 'them'}
             </TextButton>
           </p>
         )}
