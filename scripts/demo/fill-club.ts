@@ -48,15 +48,17 @@ export async function fillClub(address: string, database: Database, now: Date): 
   }
   const start = mondayBefore(now, weeksBack)
   await assignPrograms(rita.call, trainees, start)
-  const random = createRandom(seed)
-  for (const trainee of trainees) {
+  const train = async (trainee: Trainee, index: number) => {
+    // Each athlete has random numbers of their own, so that the data does not depend on who is served first.
+    const random = createRandom(seed + 1 + index)
     await logWorkouts(trainee, start, now, random)
     await recordMaxesAndWeights(trainee, start, toDay(now), random)
     const sessions = await fetchSessions(trainee.call, plusDays(toDay(now), -60), plusDays(toDay(now), 14))
     await skipAndMoveSessions(trainee, sessions, toDay(now), random)
   }
+  await Promise.all(trainees.map(train))
   await setUpCoach(rita.call, trainees)
-  await reviewLogs(rita.call, random)
+  await reviewLogs(rita.call, createRandom(seed))
   await backdateRecords(database, now)
   return describeSignIns()
 }
