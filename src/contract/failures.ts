@@ -212,6 +212,7 @@ export const failures = {
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
   'workout-log.too-many': [409, 'You can have at most 50,000 workout logs. Delete one you no longer need.'],
   'import.not-found': [404, 'This import was not found.'],
+  'import.id-taken': [409, 'This id belongs to another import.'],
   'import.too-many': [409, 'You have 10 files that are not imported yet. Delete one first.'],
   'import.wrong-part': [400, 'This part of the file has another number or size than expected.'],
   'import.incomplete': [409, 'The file was not uploaded completely. Choose it again.'],

@@ -188,7 +188,7 @@ export const imports = {
     }),
     output: wrapInDataResponse(importDetails),
     status: 201,
-    failures: ['import.too-many'],
+    failures: ['import.too-many', 'import.id-taken'],
   }),
   upload: defineOperation({
     name: 'imports.upload',

@@ -450,3 +450,12 @@ test('after 30 days, an import cannot be undone, and what was kept for it is del
   const { data } = await ana.get(imports.show, { params: { id: old.id } })
   assert.deepEqual([data.state, data.result.added, data.undoableUntil], ['done', 2, null])
 })
+
+test('the id of someone else’s import is taken, and that import stays', async () => {
+  const [ana, sam] = [await server.athlete(), await server.athlete('Sam')]
+  const input = { fileName: 'hevy.csv', sizeBytes: 10 }
+  const { id } = (await ana.get(imports.create, { input })).data
+  await sam.refused('import.id-taken', imports.create, { input: { ...input, id } })
+  assert.equal((await ana.get(imports.create, { input: { ...input, id } })).data.id, id)
+  assert.deepEqual((await sam.get(imports.list)).data, [])
+})

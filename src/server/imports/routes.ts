@@ -33,6 +33,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
     const id = toRecordIdOrNew(actor.id, input.id)
     const open = await countOpenImports(db, actor)
     const earlier = await findImport(db, id)
+    if (earlier && !mayUseImport(actor, earlier)) throw failure('import.id-taken')
     if (earlier) reply.code(200)
     else {
       if (open >= maxOpenImports) throw failure('import.too-many')
