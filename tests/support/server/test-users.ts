@@ -31,7 +31,7 @@ export async function createTestUser(
   const { role = 'athlete', isVerified = true, timeZone = 'UTC' } = details
   const id = uuidv7()
   const signInId = uuidv7()
-  const email = `${firstName.toLowerCase()}-${id.slice(-6)}@cornerman.example`
+  const email = `${firstName.toLowerCase()}-${id.slice(-12)}@cornerman.example`
   const lastName = 'Example'
   await store.database.insert(usersTable).values({
     id,
