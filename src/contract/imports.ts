@@ -46,7 +46,7 @@ export type ImportState = (typeof importStates)[number]
 export const importProblems = ['unknown-format', 'too-many-records', 'took-too-long', 'failed'] as const
 export type ImportProblem = (typeof importProblems)[number]
 
-/** What became of a workout in a file. */
+/** The outcome of the import for one workout. */
 export const importOutcomes = ['added', 'updated', 'present', 'edited'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -76,7 +76,7 @@ export const columnMapping = schemaOf<ColumnMapping>()(
 export const importTable = z.object({ rows: z.array(z.array(z.string())), mapping: columnMapping })
 export type ImportTable = z.output<typeof importTable>
 
-/** What a file contains. `records` is the sum of the other counts of records. */
+/** The contents of a file, counted. `records` is the sum of all other counts, except those of workouts. */
 export const importSummary = z.object({
   format: z.enum(importFormats),
   records: z.int(),

@@ -7,7 +7,7 @@ import { hashToken } from '#server/http/tokens.ts'
 
 export type Attempts = { count: number; firstAt: Date; lastAt: Date; expiresAt: Date }
 
-/** What is counted, and for how long. */
+/** The key under which attempts are counted, and the duration of the count. */
 export type CountedAttempt = {
   key: string
   /** The account to which the count belongs. */

@@ -7,7 +7,7 @@ import type { ProvenIdentity } from './identity-provider.ts'
 const requestSeconds = 15 * 60
 const ticketSeconds = 5 * 60
 
-/** What is proven, and until when. The hash identifies the token, so that it can be used once. */
+/** The content of a signed token with its expiry. The hash of its id is stored on use, so that it works only once. */
 type Proof<Content> = { content: Content; hash: string; expiresAt: Date }
 
 const noContent = z.object({})
