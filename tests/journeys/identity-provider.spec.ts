@@ -59,11 +59,14 @@ test('a person who cancels, or has no account here, reads why and returns to the
   provider.setPersonInBrowser(undefined)
   await page.goto(`${club.address}/auth/provider`)
   await expect(page.getByText('You cancelled signing in.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeHidden()
   await expectAccessible(page)
   provider.setPersonInBrowser({ subject: 'sam', email: 'sam@elsewhere.example' })
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.getByRole('link', { name: 'Sign in with Club login' }).click()
   await expect(page.getByText(/There is no account here with the email address/)).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/auth\/register$/)
 })
 
 test('a prepared link does not sign a person in to someone else’s account', async ({ page }) => {

@@ -6,7 +6,7 @@ import { getPathAfterSignIn, useInvitationParamsWithFallback } from '#web/accoun
 import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { SignInSuccessSection } from '#web/account/SignInSuccessSection.tsx'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
@@ -76,12 +76,18 @@ function CodeSection({ ticket, next }: { ticket: string; next: string }) {
 }
 
 function SignInFailedSection({ error }: { error: Error }) {
+  const hasNoAccount = error instanceof CallFailure && error.code === 'identity.no-account'
   return (
     <div role="alert">
       <AuthPage title="Not signed in" sentence={getFailureMessage(error, messages.login.failed)}>
         <Button component={Link} to={paths.login()} size="lg" fullWidth>
           Back to sign-in
         </Button>
+        {hasNoAccount && (
+          <Button component={Link} to={paths.register({})} variant="default" size="lg" fullWidth>
+            Create an account
+          </Button>
+        )}
       </AuthPage>
     </div>
   )
