@@ -1,28 +1,44 @@
 import { buildIfStale } from '#scripts/build.ts'
 import { withTestDatabase } from '#scripts/test/test-database.ts'
-import { type FaultResult, faults } from './faults.ts'
+import { type FaultResult, isBroken } from './fault.ts'
+import { faults } from './fault-list.ts'
+import { runFault } from './run-fault.ts'
 
-// npm run faults            kills the server and PostgreSQL 200 times each while an athlete saves workouts
-// npm run faults -- 20      kills them 20 times each
+// npm run faults                     causes every fault while an athlete saves workouts
+// npm run faults -- two-servers 20   causes this fault 20 times
 
-const [times = '200'] = process.argv.slice(2)
-if (!(Number.isInteger(Number(times)) && Number(times) >= 1)) {
-  console.error('Usage: npm run faults -- TIMES, for example: npm run faults -- 20')
+const names = process.argv.slice(2).filter(word => !/^\d+$/.test(word))
+const [times] = process.argv
+  .slice(2)
+  .filter(word => /^\d+$/.test(word))
+  .map(Number)
+const unknownName = names.find(name => !faults.some(fault => fault.name === name))
+if (unknownName !== undefined || times === 0) {
+  console.error(
+    `Usage: npm run faults -- [FAULT …] [TIMES]. The faults are ${faults.map(fault => fault.name).join(', ')}.`,
+  )
   process.exit(1)
 }
 await buildIfStale()
-let isBroken = false
-console.log('| fault | times | saved | lost | doubled | unfinished jobs | longest wait in s |')
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+let hasBroken = false
+console.log(
+  '| fault | times | saved | lost | doubled | unfinished jobs | refused | longest wait in s | problems |',
+)
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |')
 await withTestDatabase(async () => {
-  for (const [name, cause] of Object.entries(faults)) printRow(name, await cause(Number(times)))
+  for (const fault of faults) {
+    if (names.length > 0 && !names.includes(fault.name)) continue
+    const obstacle = fault.findObstacle?.()
+    if (obstacle) console.log(`| ${fault.name} | 0 | | | | | | | not run: ${obstacle} |`)
+    else printRow(fault.name, await runFault(fault, times ?? fault.times))
+  }
 })
-process.exit(isBroken ? 1 : 0)
+process.exit(hasBroken ? 1 : 0)
 
-function printRow(name: string, { times, saved, lost, doubled, unfinishedJobs, longestWaitMs }: FaultResult) {
+function printRow(name: string, result: FaultResult) {
+  const { times, saved, lost, doubled, unfinishedJobs, refusals, longestWaitMs, problems } = result
   const waitSeconds = (longestWaitMs / 1000).toFixed(1)
-  console.log(
-    `| ${[name, times, saved, lost, doubled, unfinishedJobs, waitSeconds].map(String).join(' | ')} |`,
-  )
-  if (lost + doubled + unfinishedJobs > 0) isBroken = true
+  const cells = [name, times, saved, lost, doubled, unfinishedJobs, refusals, waitSeconds]
+  console.log(`| ${[...cells, problems.join('; ')].map(String).join(' | ')} |`)
+  hasBroken ||= isBroken(result)
 }

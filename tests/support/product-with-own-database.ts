@@ -19,7 +19,9 @@ export type ProductWithOwnDatabase = {
 }
 
 /** Starts PostgreSQL, and the product connected to it. The database can be stopped while the product keeps running. */
-export async function startProductWithOwnDatabase(): Promise<ProductWithOwnDatabase> {
+export async function startProductWithOwnDatabase(
+  environment: Record<string, string> = {},
+): Promise<ProductWithOwnDatabase> {
   const runner = choosePostgresOsUser()
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-own-database-'))
   const dataDir = openDataDirectory(folder, runner)
@@ -30,7 +32,7 @@ export async function startProductWithOwnDatabase(): Promise<ProductWithOwnDatab
   const url = new URL(postgres.url)
   url.port = String(forwarding.port)
   const productFolder = mkdtempSync(join(tmpdir(), 'cornerman-own-database-product-'))
-  const product = await serveProduct({ DATABASE_URL: url.href, DATA_DIR: productFolder })
+  const product = await serveProduct({ ...environment, DATABASE_URL: url.href, DATA_DIR: productFolder })
   return {
     address: product.address,
     databaseUrl: url.href,
