@@ -50,6 +50,9 @@ export const exportedTableName = z.enum([
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 
+/** The version of the archive (docs/export-format.md). The import reads this version and earlier ones. */
+export const exportArchiveFormat = 1
+
 export const exportRowCounts = z.object({ counts: z.record(exportedTableName, z.int()) })
 export type ExportRowCounts = z.output<typeof exportRowCounts>
 
@@ -80,6 +83,38 @@ export const dataExports = {
     access: 'signed-in',
     output: z.unknown(),
     file: 'application/zip',
+    failures: ['export.running'],
+  }),
+  archive: defineOperation({
+    name: 'exports.archive',
+    method: 'GET',
+    path: '/api/exports/archive',
+    summary:
+      'Export everything that the caller may see as a ZIP archive that can be imported again: all tables and programs.',
+    access: 'signed-in',
+    output: z.unknown(),
+    file: 'application/zip',
+    failures: ['export.running'],
+  }),
+  programs: defineOperation({
+    name: 'exports.programs',
+    method: 'GET',
+    path: '/api/exports/programs',
+    summary: 'Export the programs that the caller may see as a ZIP with a file and a text for each program.',
+    access: 'signed-in',
+    output: z.unknown(),
+    file: 'application/zip',
+    failures: ['export.running'],
+  }),
+  hevy: defineOperation({
+    name: 'exports.hevy',
+    method: 'GET',
+    path: '/api/exports/hevy',
+    summary:
+      'Export the caller’s logged sets as CSV in the format of Hevy, which many other apps can import.',
+    access: 'signed-in',
+    output: z.unknown(),
+    file: 'text/csv',
     failures: ['export.running'],
   }),
 }

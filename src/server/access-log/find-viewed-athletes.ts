@@ -41,6 +41,9 @@ const accessRules: Record<string, AccessRule> = {
   'pain.ofAthletes': { kind: 'pain', findAthletes: inResponse },
   'exports.json': { kind: 'export', findAthletes: self },
   'exports.csv': { kind: 'export', findAthletes: self },
+  'exports.archive': { kind: 'export', findAthletes: self },
+  'exports.programs': { kind: 'export', findAthletes: self },
+  'exports.hevy': { kind: 'export', findAthletes: self },
 }
 
 /** Returns the kind of data that a read showed, and the ids of the athletes to whom the data belongs. */

@@ -4,13 +4,13 @@ import { failure } from '#server/http/failures.ts'
 import type { FileDownload } from '#server/http/register-route.ts'
 import { createConcurrencyLimiter } from '#server/storage/concurrency-limiter.ts'
 import { type Sink, spoolToFile } from '#server/storage/spool-to-file.ts'
-import { type ExportBatch, fetchExportBatches } from './store.ts'
+import { beginExportSnapshot, type ExportSnapshot } from './store.ts'
 
 type DownloadRequest = {
   userId: string
   fileName: string
   db: Database
-  write: (batches: AsyncIterable<ExportBatch>, sink: Sink) => Promise<void>
+  write: (snapshot: ExportSnapshot, sink: Sink) => Promise<void>
 }
 
 const maxConcurrentDownloads = 2
@@ -24,7 +24,9 @@ export function createExportDownloader(dataDir: string): (request: DownloadReque
     running.add(userId)
     try {
       const body = await limit(() =>
-        spoolToFile(dataDir, sink => inTransaction(db, tx => write(fetchExportBatches(tx, userId), sink))),
+        spoolToFile(dataDir, sink =>
+          inTransaction(db, async tx => write(await beginExportSnapshot(tx, userId), sink)),
+        ),
       )
       return { fileName, body }
     } finally {

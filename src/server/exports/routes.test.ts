@@ -14,6 +14,7 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { readCsvText } from '#support/read-csv-text.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 import { createTrustedCoach } from '#support/server/test-club.ts'
@@ -325,10 +326,154 @@ test('exports each row of a table only once, even if the table needs several bat
   assert.equal(splitLines((await downloadCsvFiles(ana))['notifications.csv']).length, 1501)
 })
 
+/** Downloads a ZIP and returns its files as text, by name. */
+const downloadFiles = async (
+  who: TestClient,
+  operation: typeof dataExports.archive | typeof dataExports.programs,
+) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(await (await who.get(operation)).bytes())).map(([name, bytes]) => [
+      name,
+      Buffer.from(bytes).toString(),
+    ]),
+  )
+
+test('the archive contains each table as lines of JSON and as CSV, with the rows of the JSON download', async () => {
+  const { rita, ana } = await setUpClub()
+  for (const who of [ana, rita]) {
+    const [all, files] = [await downloadJson(who), await downloadFiles(who, dataExports.archive)]
+    const manifest = JSON.parse(files['manifest.json'] ?? '')
+    assert.deepEqual([manifest.product, manifest.kind, manifest.format], ['Cornerman', 'archive', 1])
+    const { counts } = JSON.parse(files['contents.json'] ?? '')
+    for (const table of exportedTableName.options) {
+      const name = table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+      const lines = (files[`data/${name}.ndjson`] ?? '').split('\n').slice(0, -1)
+      const rows = lines.map(line => JSON.parse(line))
+      // Reading the first export is itself entered in the access log.
+      if (table !== 'accessLog') assert.deepEqual(rows, all[table], table)
+      assert.equal(counts[table], rows.length, table)
+      assert.equal(splitLines(files[`tables/${name}.csv`]).length > rows.length, true, table)
+    }
+  }
+})
+
+test('programs are exported as files that create them again and as text, without the plans of other coaches', async () => {
+  const { rita, ana, bo } = await setUpClub()
+  const note = { exercise: { name: 'Squat' }, coachNotes: 'Mind her knee.' }
+  const days = [{ name: 'Heavy', text: 'Squat 3x5 @ 80%\nRow 3x8', blocks: [{ items: [note] }] }]
+  const input = { name: 'Base / Été', category: 'Strength', weeks: [{ name: 'Start', days }, { days: [] }] }
+  const { id: regimenId } = (await rita.get(regimens.create, { input })).data
+  await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
+  const ofRita = await downloadFiles(rita, dataExports.programs)
+  const name = Object.keys(ofRita).find(file => /^\d{3}-base-ete\.json$/.test(file)) ?? ''
+  const file = JSON.parse(ofRita[name] ?? '')
+  assert.deepEqual([file.product, file.kind, file.format], ['Cornerman', 'program', 1])
+  const again = (await (await server.coach()).get(regimens.create, { input: file.program })).data
+  assert.deepEqual(
+    again.weeks.map(week => week.days.length),
+    [1, 0],
+  )
+  assert.equal(again.weeks[0]?.days[0]?.blocks[0]?.items[0]?.coachNotes, 'Mind her knee.')
+  assert.match(
+    ofRita[name.replace('.json', '.txt')] ?? '',
+    /^Base \/ Été\n\nStrength\n\nWeek 1: Start\n\nDay 1: Heavy\nSquat 3x5 @ 80%\nRow 3x8\n\nWeek 2\n$/,
+  )
+  const ofAna = await downloadFiles(ana, dataExports.programs)
+  assert.match(JSON.stringify(ofAna), /Base \/ Été/)
+  assert.doesNotMatch(JSON.stringify(ofAna), /Mind her knee/)
+  assert.doesNotMatch(JSON.stringify(await downloadFiles(bo, dataExports.programs)), /Base \/ Été/)
+})
+
+test('the sets in the Hevy format are read back to the same sets, without those in the trash', async () => {
+  const ana = await server.athlete()
+  const record = async (input: object) => (await ana.get(workoutLogs.record, { input: input as never })).data
+  await record({
+    name: 'Lower, heavy',
+    notes: 'Slept “badly”',
+    startedAt: '2026-05-04T17:00:00Z',
+    completedAt: '2026-05-04T18:02:00Z',
+    sessionRpe: 8,
+    exercises: [
+      {
+        name: 'Back squat',
+        notes: 'Belt on',
+        sets: [
+          { role: 'warm-up', reps: 5, loadKg: 60 },
+          { reps: 5, loadKg: 102.5, rpe: 8.5 },
+          { role: 'drop', reps: 12, loadKg: 60 },
+        ],
+      },
+      { name: 'Plank', sets: [{ seconds: 90 }] },
+      { name: 'Leg press', skippedReason: 'Machine taken', sets: [] },
+    ],
+  })
+  await record({
+    completedAt: '2026-05-05T06:30:00Z',
+    durationMinutes: 30,
+    exercises: [{ name: 'Running', sets: [{ meters: 5200, seconds: 1800 }] }],
+  })
+  const trashed = await record({ name: 'Mistake', exercises: [{ name: 'Row', sets: [{ reps: 1 }] }] })
+  await ana.get(workoutLogs.remove, { params: { id: trashed.id } })
+  const csv = await (await ana.get(dataExports.hevy)).text()
+  const { workouts, rejected, totals } = readCsvText(csv)
+  assert.deepEqual([rejected, totals.format, totals.workouts, totals.sets], [[], 'hevy', 2, 5])
+  assert.deepEqual(
+    workouts.map(({ date, startTime, durationSeconds, title, note }) => [
+      date,
+      startTime,
+      durationSeconds,
+      title,
+      note,
+    ]),
+    [
+      [
+        '2026-05-04',
+        '17:00:00',
+        3720,
+        'Lower, heavy',
+        'Slept “badly”\nSession RPE: 8\nWithout sets: Leg press (Machine taken)',
+      ],
+      ['2026-05-05', '06:00:00', 1800, 'Workout', null],
+    ],
+  )
+  assert.deepEqual(
+    workouts.flatMap(({ exercises }) =>
+      exercises.flatMap(({ name, sets }) =>
+        sets.map(({ role, reps, load, rpe, durationSeconds, distance }) => [
+          name,
+          role,
+          reps,
+          load?.value ?? null,
+          rpe,
+          durationSeconds,
+          distance?.value ?? null,
+        ]),
+      ),
+    ),
+    [
+      ['Back squat', 'warm-up', 5, 60, null, null, null],
+      ['Back squat', 'working', 5, 102.5, 8.5, null, null],
+      ['Back squat', 'drop', 12, 60, null, null, null],
+      ['Plank', 'working', null, null, null, 90, null],
+      ['Running', 'working', null, null, null, 1800, 5.2],
+    ],
+  )
+  assert.equal(
+    (await (await (await server.coach()).get(dataExports.hevy)).text()).trim().split('\r\n').length,
+    1,
+  )
+})
+
 test('a download has a file name and is not cached', async () => {
   const ana = await server.athlete()
   for (const [path, type, name] of [
     ['/api/exports/json', 'application/json', /^attachment; filename="cornerman-\d{4}-\d\d-\d\d\.json"$/],
+    [
+      '/api/exports/archive',
+      'application/zip',
+      /^attachment; filename="cornerman-archive-\d{4}-\d\d-\d\d\.zip"$/,
+    ],
+    ['/api/exports/hevy', 'text/csv', /^attachment; filename="cornerman-hevy-\d{4}-\d\d-\d\d\.csv"$/],
     ['/exports/csv', 'application/zip', /^attachment; filename="cornerman-\d{4}-\d\d-\d\d\.zip"$/],
   ] as const) {
     const response = await ana.raw(path)

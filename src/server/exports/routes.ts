@@ -18,7 +18,7 @@ export function exportRoutes(implement: RegisterRoute, { dataDir }: Pick<Feature
       userId: actor.id,
       fileName: `cornerman-${getDayInTimeZone(now, actor.timeZone)}.json`,
       db,
-      write: (batches, sink) => writeJsonExport(batches, sink, now),
+      write: ({ fetchAll }, sink) => writeJsonExport(fetchAll(), sink, now),
     }),
   )
 
@@ -27,7 +27,38 @@ export function exportRoutes(implement: RegisterRoute, { dataDir }: Pick<Feature
       userId: actor.id,
       fileName: `cornerman-${getDayInTimeZone(now, actor.timeZone)}.zip`,
       db,
-      write: async (batches, sink) => (await import('./write-csv-export.ts')).writeCsvExport(batches, sink),
+      write: async ({ fetchAll }, sink) =>
+        (await import('./write-csv-export.ts')).writeCsvExport(fetchAll(), sink),
+    }),
+  )
+
+  implement(dataExports.archive, ({ actor, db, now }) =>
+    download({
+      userId: actor.id,
+      fileName: `cornerman-archive-${getDayInTimeZone(now, actor.timeZone)}.zip`,
+      db,
+      write: async (snapshot, sink) =>
+        (await import('#server/exports/archive/write-archive.ts')).writeArchive(snapshot, sink, now),
+    }),
+  )
+
+  implement(dataExports.programs, ({ actor, db, now }) =>
+    download({
+      userId: actor.id,
+      fileName: `cornerman-programs-${getDayInTimeZone(now, actor.timeZone)}.zip`,
+      db,
+      write: async (snapshot, sink) =>
+        (await import('#server/exports/archive/write-archive.ts')).writeProgramsArchive(snapshot, sink),
+    }),
+  )
+
+  implement(dataExports.hevy, ({ actor, db, now }) =>
+    download({
+      userId: actor.id,
+      fileName: `cornerman-hevy-${getDayInTimeZone(now, actor.timeZone)}.csv`,
+      db,
+      write: async (snapshot, sink) =>
+        (await import('#server/exports/hevy/write-hevy-export.ts')).writeHevyExport(snapshot, actor, sink),
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ExportedTableName, type ExportRowCounts, exportedTableName } from '#contract/data-exports.ts'
-import { integer, oneOf } from '#server/database/columns.ts'
+import { type Columns, integer, oneOf, type RowOf } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { queryRows, readRows } from '#server/database/query-rows.ts'
 import * as person from '#server/exports/account/store.ts'
 import * as plan from '#server/exports/plan/store.ts'
 import * as log from '#server/exports/training-log/store.ts'
@@ -61,18 +61,42 @@ export type ExportBatch = {
   isLast: boolean
 }
 
-/** Yields a consistent snapshot of all of a user's data, holding at most one batch in memory. */
-export async function* fetchExportBatches(tx: Transaction, userId: string): AsyncGenerator<ExportBatch> {
+/** A consistent state of a user's data, whose tables can be read more than once. */
+export type ExportSnapshot = {
+  /** Yields the rows of a table, holding at most one batch in memory. */
+  fetchTable: (table: ExportedTableName) => AsyncGenerator<ExportBatch>
+  /** Yields the rows of all tables, one table after the other. */
+  fetchAll: () => AsyncGenerator<ExportBatch>
+  /** Yields the rows of another statement. */
+  fetchRows: <C extends Columns>(columns: C, statement: SQL) => AsyncGenerator<RowOf<C>>
+}
+
+/** Begins to read a user's data. The transaction must not have read anything before. */
+export async function beginExportSnapshot(tx: Transaction, userId: string): Promise<ExportSnapshot> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  for (const [table, statementOf] of tableStatements) {
-    await tx.execute(sql`declare own no scroll cursor for ${statementOf(userId)}`)
-    for (let isLast = false; !isLast; ) {
-      const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(rowsPerExportBatch))} from own`)
-      isLast = rows.length < rowsPerExportBatch
+  const fetchTable = async function* (table: ExportedTableName) {
+    for await (const { rows, fields, isLast } of fetchBatches(tx, exportStatements[table](userId)))
       yield { table, columns: fields.map(field => field.name), rows, isLast }
-    }
-    await tx.execute(sql`close own`)
   }
+  return {
+    fetchTable,
+    async *fetchAll() {
+      for (const table of exportedTableName.options) yield* fetchTable(table)
+    },
+    async *fetchRows(columns, statement) {
+      for await (const batch of fetchBatches(tx, statement)) yield* readRows(columns, batch)
+    },
+  }
+}
+
+async function* fetchBatches(tx: Transaction, statement: SQL) {
+  await tx.execute(sql`declare own no scroll cursor for ${statement}`)
+  for (let isLast = false; !isLast; ) {
+    const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(rowsPerExportBatch))} from own`)
+    isLast = rows.length < rowsPerExportBatch
+    yield { rows, fields, isLast }
+  }
+  await tx.execute(sql`close own`)
 }
 
 /** Counts the rows to export from each table. */

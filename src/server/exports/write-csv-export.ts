@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8, type ZipDeflate } from 'fflate'
 import type { ExportedTableName } from '#contract/data-exports.ts'
 import type { Sink } from '#server/storage/spool-to-file.ts'
 import type { ExportBatch } from './store.ts'
+import { getTableFileName } from './table-file-name.ts'
+import { createZipWriter } from './zip-writer.ts'
 
 /**
  * Writes a ZIP file with one CSV file per table, such as `workout-logs.csv`, and a README that explains the
@@ -15,32 +17,12 @@ export async function writeCsvExport(batches: AsyncIterable<ExportBatch>, sink: 
   let file: { table: ExportedTableName; zipped: ZipDeflate } | undefined
   for await (const { table, columns, rows, isLast } of batches) {
     const isFirst = file?.table !== table
-    if (!file || isFirst) file = { table, zipped: add(getCsvFileName(table)) }
+    if (!file || isFirst) file = { table, zipped: add(`${getTableFileName(table)}.csv`) }
     file.zipped.push(strToU8(formatCsvRows(columns, rows, isFirst)), isLast)
     await flush()
   }
   end()
   await flush()
-}
-
-/** Buffers the chunks that fflate emits synchronously, so that `flush` can pass them on in order. */
-function createZipWriter(sink: Sink) {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  return {
-    add: (name: string) => {
-      const file = new ZipDeflate(name, { level: 6 })
-      zip.add(file)
-      return file
-    },
-    flush: async () => {
-      for (const chunk of chunks.splice(0)) await sink(chunk)
-    },
-    end: () => zip.end(),
-  }
 }
 
 /**
@@ -84,12 +66,8 @@ function escapeFormulas(text: string): string {
     .replace(/([\r\n]\s*)(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-\S)/g, "$1'")
 }
 
-const getCsvFileName = (table: ExportedTableName) =>
-  `${table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.csv`
-
-const readmeText = `Your data from Cornerman, one file per table.
-
-Files are comma-separated and use UTF-8. The first line contains the column names.
+/** Explains the tables to the reader of the files. */
+export const tableNotes = `The tables are comma-separated and use UTF-8. The first line contains the column names.
 Loads and body weight are in kilograms, and distances are in metres. Durations are in seconds unless the column
 name says minutes.
 Timestamps are in UTC (2026-11-23T18:30:00.000Z). Dates are in your time zone (2026-11-23).
@@ -98,3 +76,7 @@ Text that looks like a formula starts with a ' so that spreadsheets don't run it
 Ids link the tables: a set has a workoutLogId, a session has a programId.
 Workouts in the trash have a value in the deletedAt column. You can restore them for 30 days.
 `
+
+const readmeText = `Your data from Cornerman, one file per table.
+
+${tableNotes}`

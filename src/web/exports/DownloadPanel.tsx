@@ -34,18 +34,45 @@ const coachTables: readonly ExportedTableName[] = [
 
 const exportFormats = [
   {
-    operation: dataExports.csv,
-    name: 'CSV',
-    detail: 'A ZIP file of tables, for spreadsheets',
-    ending: 'zip',
+    operation: dataExports.archive,
+    title: 'Download everything',
+    detail: 'An archive that can be imported into another Cornerman: all tables and programs',
+    fileName: (today: string) => `cornerman-archive-${today}.zip`,
   },
-  { operation: dataExports.json, name: 'JSON', detail: 'A single file, for other apps', ending: 'json' },
+  {
+    operation: dataExports.csv,
+    title: 'Download as CSV',
+    detail: 'A ZIP file of tables, for spreadsheets',
+    fileName: (today: string) => `cornerman-${today}.zip`,
+  },
+  {
+    operation: dataExports.json,
+    title: 'Download as JSON',
+    detail: 'A single file, for other apps',
+    fileName: (today: string) => `cornerman-${today}.json`,
+  },
+  {
+    operation: dataExports.programs,
+    title: 'Download programs',
+    detail: 'A ZIP file with each program as a file and as text',
+    fileName: (today: string) => `cornerman-programs-${today}.zip`,
+  },
 ] as const
+/** Only athletes log sets. */
+const hevyFormat = {
+  operation: dataExports.hevy,
+  title: 'Download sets for Hevy',
+  detail:
+    'Your logged sets as a CSV file that Hevy and other trackers read. It has no workouts without sets.',
+  fileName: (today: string) => `cornerman-hevy-${today}.csv`,
+} as const
+type ExportFormat = (typeof exportFormats)[number] | typeof hevyFormat
 
-/** Buttons that download all of the user's data as CSV or JSON, with the numbers of entries included. */
+/** Buttons that download the user's data in several formats, with the numbers of entries included. */
 export function DownloadPanel() {
   const { data: counts, isError } = useQuery(ownDataCounts)
-  const tables = useUser().role === 'athlete' ? athleteTables : coachTables
+  const isAthlete = useUser().role === 'athlete'
+  const tables = isAthlete ? athleteTables : coachTables
   const words = counts && formatExportCounts(counts, tables)
   return (
     <>
@@ -53,8 +80,8 @@ export function DownloadPanel() {
         label="Included"
         detail={isError ? countFailedText : counts ? describeExport(words) : 'Counting...'}
       />
-      {exportFormats.map(form => (
-        <FormatRow key={form.name} form={form} />
+      {[...exportFormats, ...(isAthlete ? [hevyFormat] : [])].map(format => (
+        <FormatRow key={format.title} format={format} />
       ))}
     </>
   )
@@ -64,20 +91,16 @@ const countFailedText = 'The number of entries could not be loaded. The download
 const describeExport = (words: string | undefined) =>
   words ? `Your account and settings, ${words}.` : 'Your account and settings. You have no other data yet.'
 
-function FormatRow({ form: { operation, name, detail, ending } }: { form: (typeof exportFormats)[number] }) {
+function FormatRow({ format: { operation, title, detail, fileName } }: { format: ExportFormat }) {
   const today = useToday()
   const download = useMutation({
-    mutationFn: async () => saveFile(await call(operation), `cornerman-${today}.${ending}`),
+    mutationFn: async () => saveFile(await call(operation), fileName(today)),
     onError: error =>
       toast.failure(getFailureMessage(error, 'Your data was not downloaded. Please try again.')),
   })
   return (
-    <LabelValueRow label={`Download as ${name}`} detail={detail}>
-      <TextButton
-        aria-label={`Download as ${name}`}
-        disabled={download.isPending}
-        onClick={() => download.mutate()}
-      >
+    <LabelValueRow label={title} detail={detail}>
+      <TextButton aria-label={title} disabled={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Preparing...' : 'Download'}
       </TextButton>
     </LabelValueRow>

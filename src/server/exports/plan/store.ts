@@ -36,6 +36,13 @@ const visibleWeeksSql = sql`(
   from jsonb_array_elements(v.weeks) with ordinality of_program (week, number)
   where ${isWeekVisibleSql(sql`of_program.number`)})`
 
+/** Blocks in their order without the coach's private notes; null if there are none. */
+const withoutCoachNotesSql = (blocks: SQL) => sql`(
+  select jsonb_agg((of_day.block - 'items') || jsonb_build_object('items', (
+    select coalesce(jsonb_agg(of_block.item - 'coachNotes' order by of_block.number), '[]')
+    from jsonb_array_elements(of_day.block->'items') with ordinality of_block (item, number))) order by of_day.number)
+  from jsonb_array_elements(${blocks}) with ordinality of_day (block, number))`
+
 export const selectOwnExercises = (userId: string) => sql`
   select e.id, e.name, e.aliases, e.muscles, e.equipment, e.pattern, e.measure, e.is_per_side as "isPerSide", e.cues,
     e.media_url as "mediaUrl", e.alternates, e.merged_into as "mergedInto", ${isoInstantSql('e.created_at')} as "createdAt",
@@ -49,6 +56,7 @@ const ifOwnRegimenSql = (userId: string, value: SQL) =>
 export const selectExportedRegimens = (userId: string) => sql`
   select r.id, v.number as revision, r.kind, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
     ${ifOwnRegimenSql(userId, sql`r.tags`)} as tags, ${ifOwnRegimenSql(userId, sql`r.is_template`)} as "isTemplate",
+    r.coach_id is not distinct from ${userId} as "isOwn",
     v.week_count as "weekCount", v.day_count as "dayCount", ${visibleWeeksSql} as weeks, ${isoInstantSql('r.created_at')} as "createdAt",
     ${isoInstantSql('r.updated_at')} as "updatedAt", ${isoInstantSql('r.archived_at')} as "archivedAt"
   from (${selectVisibleRevisions(userId)}) own
@@ -59,7 +67,8 @@ export const selectExportedRegimens = (userId: string) => sql`
 
 export const selectExportedRegimenDays = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position as day, d.name, d.notes,
-    ${ifOwnRegimenSql(userId, sql`d.text`)} as text
+    ${ifOwnRegimenSql(userId, sql`d.text`)} as text, d.day_id as "dayId",
+    case when r.coach_id = ${userId} then d.blocks else ${withoutCoachNotesSql(sql`d.blocks`)} end as blocks
   from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
@@ -91,7 +100,7 @@ export const selectExportedPlannedSets = (userId: string) => sql`
 export const selectOwnPrograms = (userId: string) => sql`
   select a.id, a.regimen_id as "regimenId", v.number as revision, a.kind, r.name, ${fullNameOrNullSql('athlete')} as athlete,
     ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
-    a.pauses, a.visible_weeks as "visibleWeeks", a.progression, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
+    a.pauses, a.start_week as "startWeek", a.athlete_id = ${userId} as "isOwn", a.visible_weeks as "visibleWeeks", a.progression, a.tested_exercise as "testedExercise", a.replaced_from as "replacedFrom",
     ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"
   from assignments a
   join regimens r on r.id = a.regimen_id
@@ -100,17 +109,12 @@ export const selectOwnPrograms = (userId: string) => sql`
   left join users coach on coach.id = a.coach_id
   where a.athlete_id = ${userId} or a.coach_id = ${userId} order by a.id`
 
-/** The override blocks for session `s`, without the coach's private notes. */
-const overrideBlocksSql = sql`(
-  select jsonb_agg((block - 'items') || jsonb_build_object('items', (
-    select coalesce(jsonb_agg(item - 'coachNotes'), '[]') from jsonb_array_elements(block->'items') item)))
-  from jsonb_array_elements(s.override->'blocks') block)`
-
 export const selectOwnSessions = (userId: string) => sql`
   select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position as day, s.date,
     s.moved_from as "movedFrom", ${isoInstantSql('s.moved_at')} as "movedAt", ${isoInstantSql('s.skipped_at')} as "skippedAt",
     s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
-    ${isoInstantSql('s.cancelled_at')} as "cancelledAt", v.number as revision, ${overrideBlocksSql} as "ownBlocks"
+    ${isoInstantSql('s.cancelled_at')} as "cancelledAt", v.number as revision, s.override->>'name' as "ownName",
+    s.override->>'notes' as "ownNotes", ${withoutCoachNotesSql(sql`s.override->'blocks'`)} as "ownBlocks"
   from sessions s left join regimen_revisions v on v.id = s.revision_id
   where s.athlete_id = ${userId} and ${isSessionRevealedSql('s')} order by s.date, s.id`
 
@@ -130,7 +134,7 @@ export const selectOwnSessionChanges = (userId: string) => sql`
 export const selectOwnCalendarEvents = (userId: string) => sql`
   select e.id, e.kind, e.name, e.note, e.start_date as "startDate", e.end_date as "endDate",
     ${fullNameOrNullSql('athlete')} as athlete, ${fullNameOrNullSql('author')} as author,
-    ${isoInstantSql('e.created_at')} as "createdAt", ${isoInstantSql('e.updated_at')} as "updatedAt"
+    e.athlete_id = ${userId} as "isOwn", ${isoInstantSql('e.created_at')} as "createdAt", ${isoInstantSql('e.updated_at')} as "updatedAt"
   from calendar_events e
   join users athlete on athlete.id = e.athlete_id
   left join users author on author.id = e.author_id
@@ -138,7 +142,7 @@ export const selectOwnCalendarEvents = (userId: string) => sql`
 
 /** Selects the loads that rules derived from the user's logs, for sessions that the user may see. */
 export const selectOwnProgressionProposals = (userId: string) => sql`
-  select p.id, p.session_id as "sessionId", p.workout_log_id as "workoutLogId", p.exercise, p.state, p.receipt,
+  select p.id, p.session_id as "sessionId", p.workout_log_id as "workoutLogId", p.item_id as "itemId", p.exercise, p.state, p.receipt,
     p.loads_before as "loadsBefore", p.loads_after as "loadsAfter", ${isoInstantSql('p.created_at')} as "createdAt",
     ${fullNameOrNullSql('decider')} as "decidedBy", ${isoInstantSql('p.decided_at')} as "decidedAt"
   from progression_proposals p

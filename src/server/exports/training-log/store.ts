@@ -11,14 +11,15 @@ export const ownWorkoutLogsSql = (userId: string) => sql`
   select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
     ${isoInstantSql('l.started_at')} as "startedAt", ${isoInstantSql('l.completed_at')} as "completedAt",
     l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
-    l.block_results as "blockResults", l.imported_from as "importedFrom",
+    l.block_results as "blockResults", l.imported_from as "importedFrom", l.source_key as "sourceKey",
+    l.source_hash as "sourceHash", ${isoInstantSql('l.restored_at')} as "restoredAt",
     ${isoInstantSql('l.created_at')} as "createdAt", ${isoInstantSql('l.updated_at')} as "updatedAt",
     ${isoInstantSql('l.deleted_at')} as "deletedAt"
   from workout_logs l where l.athlete_id = ${userId} order by l.completed_at, l.id`
 
 export const selectOwnLoggedExercises = (userId: string) => sql`
   select e.id, e.workout_log_id as "workoutLogId", e.position + 1 as position, e.name, e.notes,
-    e.skipped_reason as "skippedReason", e.instead_of as "insteadOf", e.block_kind as "blockKind"
+    e.skipped_reason as "skippedReason", e.instead_of as "insteadOf", e.block_kind as "blockKind", e.exercise_id as "exerciseId", e.item_id as "itemId"
   from workout_logs l join logged_exercises e on e.workout_log_id = l.id
   where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position`
 
@@ -56,7 +57,8 @@ const selectCommentableLogs = (userId: string): SQL => sql`
 
 /** Selects comments on the user's logs and the user's comments on other people's logs. */
 export const selectOwnComments = (userId: string) => sql`
-  select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${fullNameOrNullSql('author')} as author, c.text,
+  select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${fullNameOrNullSql('author')} as author,
+    c.author_id = ${userId} as "isOwn", c.text, c.logged_exercise_id as "exerciseId",
     ${isoInstantSql('c.created_at')} as "createdAt", ${isoInstantSql('c.acknowledged_at')} as "acknowledgedAt"
   from (${selectCommentableLogs(userId)}) l
   join comments c on c.workout_log_id = l.id
@@ -74,10 +76,11 @@ export const selectOwnReviews = (userId: string) => sql`
 
 /** Selects the user's pain reports, each with the coach's decision. */
 export const selectOwnPainReports = (userId: string) => sql`
-  select p.id, p.session_id as "sessionId", p.exercise, p.body_part as "bodyPart", p.severity, p.note,
+  select p.id, p.session_id as "sessionId", p.exercise, p.exercise_keys as "exerciseKeys", p.body_part as "bodyPart", p.severity, p.note,
     ${isoInstantSql('p.reported_at')} as "reportedAt", p.decision, p.replacement, p.answer,
     ${fullNameOrNullSql('coach')} as "decidedBy", ${isoInstantSql('p.decided_at')} as "decidedAt", p.ended_on as "endedOn",
-    ${isoInstantSql('p.withdrawn_at')} as "withdrawnAt"
+    ${isoInstantSql('p.withdrawn_at')} as "withdrawnAt", p.day, p.decided_on as "decidedOn",
+    ${isoInstantSql('p.created_at')} as "createdAt"
   from pain_reports p left join users coach on coach.id = p.decided_by
   where p.athlete_id = ${userId} order by p.reported_at, p.id`
 
@@ -111,7 +114,7 @@ export const selectOwnEquipment = (userId: string) => sql`
   from athlete_equipment e where e.athlete_id = ${userId}`
 
 export const selectOwnAchievements = (userId: string) => sql`
-  select a.id, a.key, ${isoInstantSql('a.earned_at')} as "earnedAt"
+  select a.id, a.key, ${isoInstantSql('a.earned_at')} as "earnedAt", a.workout_log_id as "workoutLogId"
   from earned_achievements a where a.athlete_id = ${userId} order by a.earned_at, a.id`
 
 /** Selects the ledger: the decisions of the user as a coach, and about the user as an athlete. */

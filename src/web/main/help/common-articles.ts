@@ -78,7 +78,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your data',
     title: 'Download your data',
     text: [
-      'In Settings, you can download all your data as JSON or as a ZIP of CSV tables. You will see how many entries the download contains before you start it.',
+      'In Settings, you can download all your data as JSON, as a ZIP of CSV tables or as an archive that can be imported into another Cornerman. You can also download your programs alone, and your sets for other apps. You will see how many entries the download contains before you start it.',
     ],
   },
   {
