@@ -1,11 +1,11 @@
-import { findFirstCharacters } from './first-characters.ts'
+import { PatternSearch, type PossiblePatterns } from '#training/prescription/patterns/pattern-search.ts'
 
 /** A parsed value, and the index in the text where it ends. */
 export type ParserMatch<T> = { value: T; to: number }
 export type Parser<T> = {
   (text: string, from: number): ParserMatch<T> | undefined
-  /** The ASCII characters, by their code, with which a match can begin; missing if it can begin with any character. */
-  mayBegin?: Uint8Array
+  /** The patterns with one of which a match begins; missing if there are other ways to begin. */
+  patterns?: PossiblePatterns
 }
 
 /** Matches a typed number: `5`, `82.5`, `.5`, `1½`. `normaliseText` turns `2,000` into `2_000`. */
@@ -77,6 +77,9 @@ function normaliseCommas(typed: string, at: number, text: string): string {
 const isBesideUnit = (before: string, after: string) =>
   /(?:@|rpe|[-/+]) *$/.test(before) || /^(?: *[%a-z'"]|[-/+])/.test(after)
 
+/** Searches for the patterns of all parsers, because a line is tried with hundreds of them at each word. */
+const search = new PatternSearch()
+
 /** Matches all spaces at once, because backtracking to match fewer spaces would take quadratic time. */
 const spacesSource = ' +(?! )'
 
@@ -92,14 +95,7 @@ export function createPatternParser<T>(
     source.replace(/[ ~]/g, sign => (sign === ' ' ? spacesSource : `(?:${spacesSource})?`)),
     'y',
   )
-  const first = findFirstCharacters(sticky.source)
-  const mayBegin = first
-    ? Uint8Array.from({ length: asciiCount }, (_, code) => Number(first.has(String.fromCharCode(code))))
-    : undefined
-  return withFirstCharacters<T>(mayBegin, (text, from) => {
-    const code = text.charCodeAt(from)
-    // Most patterns cannot begin with most characters; skipping them is far cheaper than running them.
-    if (mayBegin && code < asciiCount && mayBegin[code] === 0) return undefined
+  return withPatterns<T>(new Set([search.add(sticky.source)]), (text, from) => {
     sticky.lastIndex = from
     const match = sticky.exec(text)
     const value = match ? toValue(match.slice(1)) : undefined
@@ -107,18 +103,10 @@ export function createPatternParser<T>(
   })
 }
 
-const asciiCount = 128
-
-function withFirstCharacters<T>(mayBegin: Uint8Array | undefined, parse: Parser<T>): Parser<T> {
-  if (mayBegin) parse.mayBegin = mayBegin
+function withPatterns<T>(patterns: PossiblePatterns | undefined, parse: Parser<T>): Parser<T> {
+  if (patterns) parse.patterns = patterns
   return parse
 }
-
-/** Returns the characters of one class with which a parser can begin. */
-const restrictTo = (isInClass: (code: number) => boolean, { mayBegin }: { mayBegin?: Uint8Array }) =>
-  Uint8Array.from({ length: asciiCount }, (_, code) =>
-    Number(isInClass(code) && (mayBegin === undefined || mayBegin[code] === 1)),
-  )
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => code >= 97 && code <= 122
@@ -130,7 +118,7 @@ const isSymbol = (code: number) => !isDigit(code) && !isLetter(code)
  * @example onlyAtDigit(parseNumber)('kg', 0) // undefined
  */
 export const onlyAtDigit = <T>(parse: Parser<T>): Parser<T> =>
-  withFirstCharacters<T>(restrictTo(isDigit, parse), (text, from) =>
+  withPatterns<T>(parse.patterns, (text, from) =>
     isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined,
   )
 
@@ -140,7 +128,7 @@ export const onlyAtDigit = <T>(parse: Parser<T>): Parser<T> =>
  * @example onlyAtLetter(parseFeel)('5 easy', 0) // undefined
  */
 export const onlyAtLetter = <T>(parse: Parser<T>): Parser<T> =>
-  withFirstCharacters<T>(restrictTo(isLetter, parse), (text, from) =>
+  withPatterns<T>(parse.patterns, (text, from) =>
     isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined,
   )
 
@@ -150,7 +138,7 @@ export const onlyAtLetter = <T>(parse: Parser<T>): Parser<T> =>
  * @example onlyAtSymbol(parsePercentLess)('easy', 0) // undefined
  */
 export const onlyAtSymbol = <T>(parse: Parser<T>): Parser<T> =>
-  withFirstCharacters<T>(restrictTo(isSymbol, parse), (text, from) =>
+  withPatterns<T>(parse.patterns, (text, from) =>
     isSymbol(text.charCodeAt(from)) ? parse(text, from) : undefined,
   )
 
@@ -160,15 +148,21 @@ export const onlyAtSymbol = <T>(parse: Parser<T>): Parser<T> =>
  * @example firstMatchingParser(parseFeel, parseZone)('z2', 0) // the result of parseZone
  */
 export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser<T> {
-  const byCode = Array.from({ length: asciiCount }, (_, code) =>
-    parsers.filter(({ mayBegin }) => mayBegin === undefined || mayBegin[code] === 1),
-  )
-  const isAnyPossible = parsers.some(({ mayBegin }) => mayBegin === undefined)
-  const mayBegin = isAnyPossible
-    ? undefined
-    : Uint8Array.from(byCode, possible => Number(possible.length > 0))
-  return withFirstCharacters<T>(mayBegin, (text, from) => {
-    for (const parse of byCode[text.charCodeAt(from)] ?? parsers) {
+  const patterns = parsers.every(parse => parse.patterns)
+    ? new Set(parsers.flatMap(parse => [...(parse.patterns ?? [])]))
+    : undefined
+  const candidatesByPatterns = new WeakMap<PossiblePatterns, readonly Parser<T>[]>()
+  const findCandidates = (possible: PossiblePatterns) => {
+    const candidates = parsers.filter(
+      parse => !parse.patterns || [...parse.patterns].some(pattern => possible.has(pattern)),
+    )
+    candidatesByPatterns.set(possible, candidates)
+    return candidates
+  }
+  return withPatterns<T>(patterns, (text, from) => {
+    // Most patterns cannot match at most places; not running them is far cheaper.
+    const possible = search.findPossible(text, from)
+    for (const parse of candidatesByPatterns.get(possible) ?? findCandidates(possible)) {
       const result = parse(text, from)
       if (result) return result
     }
@@ -184,7 +178,7 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
  */
 export function rememberLast<T>(parse: Parser<T>): Parser<T> {
   let last: { text: string; from: number; match: ParserMatch<T> | undefined } | undefined
-  return withFirstCharacters<T>(parse.mayBegin, (text, from) => {
+  return withPatterns<T>(parse.patterns, (text, from) => {
     if (last?.from !== from || last.text !== text) last = { text, from, match: parse(text, from) }
     return last.match
   })
@@ -196,7 +190,7 @@ export function rememberLast<T>(parse: Parser<T>): Parser<T> {
  * @example mapParser(parseNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }
  */
 export function mapParser<T, U>(parse: Parser<T>, toValue: (value: T) => U | undefined): Parser<U> {
-  return withFirstCharacters<U>(parse.mayBegin, (text, from) => {
+  return withPatterns<U>(parse.patterns, (text, from) => {
     const result = parse(text, from)
     const value = result ? toValue(result.value) : undefined
     return result && value !== undefined ? { value, to: result.to } : undefined
@@ -244,7 +238,7 @@ export function sequenceParsers<A, B, T>(
   second: Parser<B>,
   join: (one: A, other: B) => T | undefined,
 ): Parser<T> {
-  return withFirstCharacters<T>(first.mayBegin, (text, from) => {
+  return withPatterns<T>(first.patterns, (text, from) => {
     const one = first(text, from)
     const other = one && second(text, one.to)
     const value = other && join(one.value, other.value)

@@ -1,0 +1,141 @@
+import { createPatternGraph, type PatternNode } from './pattern-graph.ts'
+import { endCode, otherCode, readPattern } from './pattern-tree.ts'
+
+/** The numbers of the patterns that may match at a place. The same patterns are always the same object. */
+export type PossiblePatterns = ReadonlySet<number>
+
+/** What is known after some characters: the patterns that may still match, and those that may have matched. */
+type Step = {
+  nodes: PatternNode[]
+  matched: number[]
+  next: (Step | undefined)[]
+  possible: PossiblePatterns
+}
+
+/** A pattern that is still possible after so many characters is run without looking further. */
+const maxLookahead = 24
+
+/**
+ * Finds out which of many regular expressions may match at a place, without running them: it follows all of them through
+ * the text at the same time. The step from one character to the next is calculated only once.
+ *
+ * @example new PatternSearch().add('rest|off') // 0
+ */
+export class PatternSearch {
+  private readonly maxSteps: number
+  private readonly patternBySource = new Map<string, number>()
+  private readonly starts: PatternNode[] = []
+  /** Sources that are not in the graph yet; reading them takes time, and not every page parses text. */
+  private unreadSources: string[] = []
+  private stepsByKey = new Map<string, Step>()
+  private possibleByKey = new Map<string, PossiblePatterns>()
+  private first = this.createStep([], [])
+  private lastText = ''
+  private lastPossible: (PossiblePatterns | undefined)[] = []
+
+  /** @param maxSteps limits the memory that a hostile text can use; the whole corpus needs a fraction of it */
+  constructor(maxSteps = 20_000) {
+    this.maxSteps = maxSteps
+  }
+
+  /**
+   * Adds a pattern to those that are searched for, and returns its number; the same source has one number.
+   *
+   * @param source the source of a regular expression without flags and named groups
+   */
+  add(source: string): number {
+    const known = this.patternBySource.get(source)
+    if (known !== undefined) return known
+    const pattern = this.patternBySource.size
+    this.patternBySource.set(source, pattern)
+    this.unreadSources.push(source)
+    return pattern
+  }
+
+  /** Returns the patterns that may match at an index of a text: all that match, and few that do not. */
+  findPossible(text: string, from: number): PossiblePatterns {
+    if (this.unreadSources.length > 0 || this.stepsByKey.size > this.maxSteps) this.restart()
+    // Several parsers ask about the same place.
+    if (text !== this.lastText) {
+      this.lastText = text
+      this.lastPossible = []
+    }
+    const known = this.lastPossible[from]
+    if (known) return known
+    const possible = this.follow(text, from)
+    this.lastPossible[from] = possible
+    return possible
+  }
+
+  private follow(text: string, from: number): PossiblePatterns {
+    let step = this.first
+    for (let at = from; at < from + maxLookahead; at++) {
+      const code = getCode(text, at)
+      let next = step.next[code]
+      if (!next) {
+        next = this.takeStep(step, code)
+        step.next[code] = next
+      }
+      step = next
+      if (step.nodes.length === 0) break
+    }
+    return step.possible
+  }
+
+  private restart(): void {
+    for (const source of this.unreadSources)
+      this.starts.push(createPatternGraph(readPattern(source), this.starts.length))
+    this.unreadSources = []
+    this.stepsByKey = new Map()
+    this.possibleByKey = new Map()
+    this.lastPossible = []
+    this.first = this.createStep(this.starts, [])
+  }
+
+  private createStep(nodes: PatternNode[], matched: number[]): Step {
+    const patterns = [...new Set([...matched, ...nodes.map(({ pattern }) => pattern)])].sort(byNumber)
+    const key = patterns.join()
+    const possible = this.possibleByKey.get(key) ?? new Set(patterns)
+    this.possibleByKey.set(key, possible)
+    return { nodes, matched, next: [], possible }
+  }
+
+  private takeStep(step: Step, code: number): Step {
+    const { nodes, matched } = followNodes(step, code)
+    const key = `${matched.join()};${nodes.map(({ id }) => id).join()}`
+    const known = this.stepsByKey.get(key)
+    if (known) return known
+    const next = this.createStep(nodes, matched)
+    this.stepsByKey.set(key, next)
+    return next
+  }
+}
+
+const byNumber = (one: number, other: number) => one - other
+
+function getCode(text: string, at: number): number {
+  if (at >= text.length) return endCode
+  const code = text.charCodeAt(at)
+  return code < endCode ? code : otherCode
+}
+
+/** Follows all patterns over the next character. */
+function followNodes({ nodes, matched }: Step, code: number): Pick<Step, 'nodes' | 'matched'> {
+  const reached = new Set<PatternNode>()
+  const seen = new Set<PatternNode>()
+  const found = new Set(matched)
+  const waiting = [...nodes]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (seen.has(node)) continue
+    seen.add(node)
+    if (node.kind === 'match') found.add(node.pattern)
+    else if (node.kind === 'fork') waiting.push(...node.next)
+    else if (node.codes[code] === 1) {
+      if (node.kind === 'guard') waiting.push(node.next)
+      else reached.add(node.next)
+    }
+  }
+  // A pattern that may have matched is run anyway.
+  const others = [...reached].filter(({ pattern }) => !found.has(pattern))
+  return { nodes: others.sort((one, other) => one.id - other.id), matched: [...found].sort(byNumber) }
+}
