@@ -235,6 +235,27 @@ test('a queued program starts after the active one and moves with it', async () 
   assert.deepEqual(await listDays(ana, next.id), [21, 24])
 })
 
+test('forty queued programs follow one another, and all of them move with the active one', async () => {
+  const { rita, ana, bo, anaId } = await createSquad()
+  const short = { weeks: 1, days: 1 }
+  const queued: string[] = []
+  for (let place = 1; place <= 40; place++) {
+    const { id } = await createTestRegimen(rita, short, `Queued ${place}`)
+    await assign(rita, id, place === 1 ? [ana, bo] : [ana], { choice: 'queue' })
+    queued.push(id)
+  }
+  const starts = async (athlete: TestUser) => {
+    const query = { athleteId: athlete.id, limit: 100 }
+    const { data } = await rita.get(assignments.list, { query })
+    return queued.flatMap(id => data.find(one => one.regimenId === id)?.startDate ?? [])
+  }
+  const everyWeekFrom = (days: number) => queued.map((_, index) => at(days + 7 * index))
+  assert.deepEqual(await starts(ana), everyWeekFrom(21))
+  await rita.get(assignments.pause, { params: { id: anaId }, input: { from: at(3), until: at(10) } })
+  assert.deepEqual(await starts(ana), everyWeekFrom(28))
+  assert.deepEqual(await starts(bo), [at(21)])
+})
+
 test('programs run alongside each other unless the coach decides otherwise', async () => {
   const { rita, ana, base } = await createSquad()
   const next = await createTestRegimen(rita, { weeks: 1, days: 1 }, 'Next')
