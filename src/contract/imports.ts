@@ -22,6 +22,8 @@ import { schemaOf } from './schema-of.ts'
 export const maxImportBytes = 200_000_000
 export const importPartBytes = 2_000_000
 export const maxImportRecords = 1_000_000
+/** The number of files that can be chosen for one import. An archive can contain more. */
+export const maxImportFiles = 500
 /** The number of days for which an import can be undone, and after which an import that was not started is deleted. */
 export const importDays = 30
 /** The number of exercise names about which a person can decide. Further names stay as they are in the file. */
@@ -43,7 +45,19 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number]
 
 /** Why a file cannot be read. */
-export const importProblems = ['unknown-format', 'too-many-records', 'took-too-long', 'failed'] as const
+export const importProblems = [
+  'unknown-format',
+  'unknown-table',
+  'spreadsheet',
+  'nested-archive',
+  'damaged',
+  'too-large',
+  'too-many-files',
+  'suspicious-ratio',
+  'too-many-records',
+  'took-too-long',
+  'failed',
+] as const
 export type ImportProblem = (typeof importProblems)[number]
 
 /** The outcome of the import for one workout. */
@@ -76,9 +90,16 @@ export const columnMapping = schemaOf<ColumnMapping>()(
 export const importTable = z.object({ rows: z.array(z.array(z.string())), mapping: columnMapping })
 export type ImportTable = z.output<typeof importTable>
 
-/** The contents of a file, counted. `records` is the sum of all other counts, except those of workouts. */
+/** How many files of an import have a format. */
+const formatCount = z.object({ format: z.enum(importFormats), files: z.int() })
+export const formatCounts = z.array(formatCount)
+
+/** The contents of the files, counted. `records` is the sum of all other counts, except those of workouts and files. */
 export const importSummary = z.object({
-  format: z.enum(importFormats),
+  /** The formats of the files that can be read, the most frequent first. */
+  formats: formatCounts,
+  /** The number of files that cannot be read. */
+  unreadableFiles: z.int(),
   records: z.int(),
   /** The sets in workouts that the import can add or update. */
   sets: z.int(),
@@ -87,6 +108,8 @@ export const importSummary = z.object({
   headings: z.int(),
   others: z.array(z.object({ name: z.string(), count: z.int() })),
   rejected: z.int(),
+  /** The sets in workouts that another one of the files contains, too. */
+  repeatedSets: z.int(),
   /** The sets in workouts that are already here. */
   presentSets: z.int(),
   workouts: z.int(),
@@ -129,7 +152,8 @@ const workoutImport = z.object({
   sizeBytes: z.int(),
   state: z.enum(importStates),
   problem: z.nullable(z.enum(importProblems)),
-  format: z.nullable(z.enum(importFormats)),
+  /** The formats of the files that can be read, the most frequent first. */
+  formats: formatCounts,
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
   undoneAt: z.nullable(z.string()),
@@ -150,7 +174,21 @@ const importDetails = z.extend(workoutImport, {
 })
 export type ImportDetails = z.output<typeof importDetails>
 
+/** A file of an import: what it is, and the numbers of its records and workouts. */
+const importedFile = z.object({
+  name: z.string(),
+  /** Null if the file cannot be read; then `problem` says why. */
+  format: z.nullable(z.enum(importFormats)),
+  problem: z.nullable(z.enum(importProblems)),
+  records: z.int(),
+  workouts: z.int(),
+  rejected: z.int(),
+})
+export type ImportedFile = z.output<typeof importedFile>
+
 const rejectedLine = z.object({
+  /** The name of the file. */
+  file: z.string(),
   line: z.int(),
   reason: z.enum(rejectionReasons),
   value: z.string(),
@@ -164,6 +202,9 @@ export type RejectedLine = z.output<typeof rejectedLine>
 /** A workout that the person edited, commented on or deleted after the import. */
 const editedWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
 export type EditedWorkout = z.output<typeof editedWorkout>
+
+const uploadedFile = z.object({ name: requiredText(200), sizeBytes: integerBetween(1, maxImportBytes) })
+export type UploadedFile = z.output<typeof uploadedFile>
 
 export const imports = {
   list: defineOperation({
@@ -179,12 +220,16 @@ export const imports = {
     name: 'imports.create',
     method: 'POST',
     path: '/api/imports',
-    summary: 'Start the import of a file of workouts, up to 200 MB. Its parts are uploaded separately.',
+    summary:
+      'Start the import of files of workouts, up to 200 MB. Their parts are uploaded separately; several files are uploaded as one, joined in the order of `files`.',
     access: 'signed-in',
     input: z.object({
       id: z.optional(clientId),
       fileName: requiredText(200),
+      /** The size of the file, or of all files together. */
       sizeBytes: integerBetween(1, maxImportBytes),
+      /** The files, if there are several. */
+      files: z.optional(z.array(uploadedFile).check(z.maxLength(maxImportFiles))),
     }),
     output: wrapInDataResponse(importDetails),
     status: 201,
@@ -207,7 +252,7 @@ export const imports = {
     name: 'imports.read',
     method: 'POST',
     path: '/api/imports/{id}/reading',
-    summary: 'Read the uploaded file. Nothing is added to the caller’s logs yet.',
+    summary: 'Read the uploaded files. Nothing is added to the caller’s logs yet.',
     access: 'signed-in',
     input: z.object({
       dateOrder: z.optional(z.enum(dateOrders)),
@@ -230,10 +275,20 @@ export const imports = {
     name: 'imports.rejected',
     method: 'GET',
     path: '/api/imports/{id}/rejected',
-    summary: 'List the records of the file that cannot be imported, by line.',
+    summary: 'List the records that cannot be imported, by file and line.',
     access: 'signed-in',
     query: pageQuery,
     output: wrapInDataResponse(z.array(rejectedLine), { nextCursor }),
+    failures: ['import.not-found'],
+  }),
+  files: defineOperation({
+    name: 'imports.files',
+    method: 'GET',
+    path: '/api/imports/{id}/files',
+    summary: 'List the files of an import, with those of an archive: first those that cannot be read.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(importedFile), { nextCursor }),
     failures: ['import.not-found'],
   }),
   run: defineOperation({

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { formatHevyFile } from '#support/imports/import-file.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -26,7 +27,7 @@ test('Ana imports her workouts from another app, sees them without her coach bei
   await expect(page.getByRole('heading', { name: 'Import workouts', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page
-    .getByLabel('File with workouts')
+    .getByLabel('Files with workouts')
     .setInputFiles(file(formatHevyFile(squats).replace('weight_kg', 'weight')))
 
   await expect(page.getByRole('heading', { name: 'Import from Hevy', level: 1 })).toBeVisible()
@@ -81,9 +82,9 @@ test('Ana learns why a file cannot be imported', async ({ page, product }) => {
   const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await openAs(page, ana, '/app/settings')
   await page.getByRole('link', { name: 'Import workouts' }).click()
-  await page.getByLabel('File with workouts').setInputFiles(file(''))
+  await page.getByLabel('Files with workouts').setInputFiles(file(''))
   await expect(page.getByText('The file is empty.')).toBeVisible()
-  await page.getByLabel('File with workouts').setInputFiles(file('Nothing but words\n'))
+  await page.getByLabel('Files with workouts').setInputFiles(file('Nothing but words\n'))
   await expect(page.getByRole('heading', { name: 'This file cannot be read' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Another file' }).click()
@@ -94,7 +95,7 @@ test('Ana names the columns of her own table', async ({ page, product }) => {
   const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await openAs(page, ana, '/app/import')
   const table = 'When;What;Heavy;Often\n2024-03-03;Back squat;100;5\n2024-03-04;Back squat;105;5\n'
-  await page.getByLabel('File with workouts').setInputFiles(file(table))
+  await page.getByLabel('Files with workouts').setInputFiles(file(table))
   await expect(page.getByRole('heading', { name: 'Import a table', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Contents of What').selectOption('not imported')
@@ -107,4 +108,31 @@ test('Ana names the columns of her own table', async ({ page, product }) => {
   await page.getByRole('radiogroup', { name: 'Weights have no unit' }).getByText('kg').click()
   await page.getByRole('button', { name: 'Import 2 workouts' }).click()
   await expect(page.getByRole('heading', { name: '2 workouts added', level: 1 })).toBeVisible()
+})
+
+test('Ana imports several files and an archive at once', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await openAs(page, ana, '/app/import')
+  const archive = zipSync({
+    'photo.jpg': Buffer.from('no workouts'),
+    'spring.csv': Buffer.from(formatHevyFile([{ day: '3 Mar' }, { day: '3 Mar', reps: 877_777 }])),
+  })
+  await page.getByLabel('Files with workouts').setInputFiles([
+    { name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) },
+    { ...file(formatHevyFile([{ day: '5 May' }])), name: 'summer.csv' },
+  ])
+  await expect(page.getByRole('heading', { name: 'Import from Hevy', level: 1 })).toBeVisible()
+  const files = page.getByRole('region', { name: 'Files, 3' })
+  await expect(files.getByRole('listitem').filter({ hasText: 'photo.jpg' })).toContainText('not in a format')
+  await expect(files.getByRole('listitem').filter({ hasText: 'spring.csv' })).toContainText(
+    'Hevy, 1 workout, 1 rejected',
+  )
+  await expect(page.getByRole('region', { name: 'Rejected, 1 line' })).toContainText('spring.csv')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 workouts' }).click()
+  await expect(page.getByRole('heading', { name: '2 workouts added', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Your imports' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'export.zip and 1 other file' })).toContainText(
+    '2 Hevy',
+  )
 })

@@ -235,6 +235,7 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.import, number: '0' }, input: { content: 'YWJj' } }),
   ],
   [imports.read, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import }, input: {} })],
+  [imports.files, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
   [imports.rejected, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
   [
     imports.run,

@@ -65,7 +65,14 @@ test('a file is uploaded, checked, imported and listed, and another athlete is u
   const { summary } = draft
   assert.ok(summary)
   assert.deepEqual(
-    [draft.state, draft.format, summary.records, summary.sets, summary.workouts, summary.rejected],
+    [
+      draft.state,
+      draft.formats[0]?.format,
+      summary.records,
+      summary.sets,
+      summary.workouts,
+      summary.rejected,
+    ],
     ['ready', 'hevy', 5, 4, 2, 1],
   )
   assert.deepEqual([summary.firstDay, summary.lastDay], ['2024-03-03', '2024-03-05'])
@@ -348,7 +355,10 @@ test('any table can be imported once the person has named its columns', async ()
   const meanings = ['date' as const, 'exercise' as const, 'load' as const, 'reps' as const]
   await ana.get(imports.read, { params: { id }, input: { mapping: { hasHeader: true, meanings } } })
   const ready = await waitForImport(ana, id, ['ready', 'unreadable'])
-  assert.deepEqual([ready.state, ready.problem, ready.format, ready.summary?.sets], ['ready', null, 'csv', 2])
+  assert.deepEqual(
+    [ready.state, ready.problem, ready.formats[0]?.format, ready.summary?.sets],
+    ['ready', null, 'csv', 2],
+  )
   const input = { loadUnit: 'kg' as const, distanceUnit: null, names: [] }
   await ana.get(imports.run, { params: { id }, input })
   await waitForImport(ana, id, ['done'])
@@ -380,7 +390,7 @@ test('an answer of the API of wger is imported', async () => {
   }
   const results = [{ ...log, weight_unit: 1, weight: '30.00', rir: null, rest: null }]
   const done = await importFile(ana, JSON.stringify({ results }))
-  assert.deepEqual([done.format, done.result.added, done.result.sets], ['wger', 1, 1])
+  assert.deepEqual([done.formats[0]?.format, done.result.added, done.result.sets], ['wger', 1, 1])
   const broken = await uploadImport(ana, '{"results": [')
   assert.equal(broken.problem, 'unknown-format')
 })

@@ -1,4 +1,10 @@
-import { type ImportDetails, importDays, importPartBytes, imports } from '#contract/imports.ts'
+import {
+  type ImportDetails,
+  importDays,
+  importPartBytes,
+  imports,
+  type UploadedFile,
+} from '#contract/imports.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
@@ -7,7 +13,13 @@ import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
-import { deleteParts, listRejections, savePart, sumPartBytes } from '#server/imports/staging/store.ts'
+import {
+  deleteParts,
+  listImportFiles,
+  listRejections,
+  savePart,
+  sumPartBytes,
+} from '#server/imports/staging/store.ts'
 import { listEditedWorkouts } from '#server/imports/undo/store.ts'
 import { mayUseImport, type OwnImport } from './policy.ts'
 import {
@@ -30,6 +42,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   })
 
   implement(imports.create, async ({ actor, input, db, now, reply }) => {
+    checkFileSizes(input)
     const id = toRecordIdOrNew(actor.id, input.id)
     const open = await countOpenImports(db, actor)
     const earlier = await findImport(db, id)
@@ -73,6 +86,15 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
 
   implement(imports.rejected, async ({ actor, params, query, db }) => {
     const { items, nextCursor } = await listRejections(
+      db,
+      await requireOwnImport(db, actor, params.id),
+      query,
+    )
+    return { data: items, nextCursor }
+  })
+
+  implement(imports.files, async ({ actor, params, query, db }) => {
+    const { items, nextCursor } = await listImportFiles(
       db,
       await requireOwnImport(db, actor, params.id),
       query,
@@ -135,6 +157,18 @@ async function requireState(
   const own = requireFound(mayUseImport(actor, stored), 'import.not-found')
   if (!states.includes(own.state)) throw failure('import.wrong-state')
   return own
+}
+
+function checkFileSizes({
+  sizeBytes,
+  files = [],
+}: {
+  sizeBytes: number
+  files?: UploadedFile[] | undefined
+}) {
+  const sum = files.reduce((total, file) => total + file.sizeBytes, 0)
+  if (files.length > 0 && sum !== sizeBytes)
+    throw failure('request.invalid', { fields: { files: 'The sizes must add up to the size of all files.' } })
 }
 
 /** The size of a part of a file; all parts but the last are equally large. */

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   columnMapping,
+  formatCounts,
   type ImportDetails,
   type ImportResult,
   type ImportState,
@@ -12,6 +13,7 @@ import {
   importStates,
   importSummary,
   importTable,
+  type UploadedFile,
   type WorkoutImport,
 } from '#contract/imports.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
@@ -31,7 +33,6 @@ import { importsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
-import { importFormats } from '#training/imports/import-formats.ts'
 import type { OwnImport, StoredImport } from './policy.ts'
 
 const importRow = {
@@ -40,7 +41,7 @@ const importRow = {
   size_bytes: integer,
   state: oneOf(importStates),
   problem: nullable(oneOf(importProblems)),
-  format: nullable(oneOf(importFormats)),
+  formats: json(formatCounts),
   created_at: timestamp,
   finished_at: nullable(timestamp),
   undone_at: nullable(timestamp),
@@ -48,14 +49,14 @@ const importRow = {
 }
 
 const selectImports = (condition: SQL) => sql`
-  select i.id, i.file_name, i.size_bytes, i.state, i.problem, i.summary->>'format' as format, i.created_at,
+  select i.id, i.file_name, i.size_bytes, i.state, i.problem, coalesce(i.summary->'formats', '[]') as formats, i.created_at,
     i.finished_at, i.undone_at, i.result
   from imports i where ${condition}`
 
 const millisecondsPerDay = 86_400_000
 
 function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport {
-  const { id, state, problem, format, result } = row
+  const { id, state, problem, formats, result } = row
   const undoableUntil =
     state === 'done' && row.finished_at !== null && result.added + result.updated > 0
       ? new Date(Date.parse(toIso(row.finished_at)) + importDays * millisecondsPerDay)
@@ -67,7 +68,7 @@ function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport
     sizeBytes: row.size_bytes,
     state,
     problem,
-    format,
+    formats,
     createdAt: toIso(row.created_at),
     finishedAt: toIsoOrNull(row.finished_at),
     undoneAt: toIsoOrNull(row.undone_at),
@@ -190,7 +191,13 @@ const emptyResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0 }
 export async function insertImport(
   tx: Transaction,
   athlete: Actor,
-  { id, fileName, sizeBytes, now }: { id: string; fileName: string; sizeBytes: number; now: Date },
+  {
+    id,
+    fileName,
+    sizeBytes,
+    files = [],
+    now,
+  }: { id: string; fileName: string; sizeBytes: number; files?: UploadedFile[] | undefined; now: Date },
 ) {
   await tx
     .insert(importsTable)
@@ -199,6 +206,7 @@ export async function insertImport(
       athleteId: athlete.id,
       fileName,
       sizeBytes,
+      uploadedFiles: files,
       state: 'uploading',
       result: emptyResult,
       createdAt: now,

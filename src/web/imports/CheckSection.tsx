@@ -6,11 +6,12 @@ import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
+import { countFiles, describeSource } from './describe-import.ts'
+import { FilesSection } from './FilesSection.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './ImportScreen.module.css'
 import { NamesSection } from './NamesSection.tsx'
@@ -34,7 +35,7 @@ export function CheckSection({ details, summary }: Props) {
   return (
     <>
       <PageHeader
-        title={`Import from ${importFormatNames[summary.format]}`}
+        title={describeSource(summary)}
         sentence={`${fileName}, ${formatBytes(sizeBytes)}. Nothing is added yet.`}
       >
         <TextLink to={paths.imports}>Another file</TextLink>
@@ -42,6 +43,7 @@ export function CheckSection({ details, summary }: Props) {
       <div className={styles.columns}>
         <div>
           <ContentsSection summary={summary} />
+          {countFiles(summary) > 1 && <FilesSection id={id} count={countFiles(summary)} />}
           <QuestionsSection id={id} summary={summary} units={units} onChoose={setUnits} />
           <NamesSection
             names={summary.names}
@@ -49,7 +51,7 @@ export function CheckSection({ details, summary }: Props) {
             onChoose={(name, exercise) => setExercises({ ...exercises, [name]: exercise })}
           />
         </div>
-        <RejectedSection id={id} count={summary.rejected} />
+        <RejectedSection id={id} summary={summary} />
       </div>
       <footer className={styles.bar}>
         <p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { maxImportBytes } from '#contract/imports.ts'
+import { maxImportBytes, maxImportFiles } from '#contract/imports.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
@@ -10,27 +10,31 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ImportList } from './ImportList.tsx'
 import styles from './ImportScreen.module.css'
 import { ownImports } from './queries.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFiles } from './upload-files.ts'
 
-/** A field for a file, and the athlete's earlier imports. */
+/** A field for files, and the athlete's earlier imports. */
 export function ChooseFileSection() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const { data: earlier = [] } = useQuery(ownImports)
   const upload = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size === 0) throw new Error('The file is empty.')
-      if (file.size > maxImportBytes) throw new Error('The file is larger than 200 MB.')
-      return uploadFile(file, setShare)
+    mutationFn: async (files: readonly File[]) => {
+      const problem = findProblem(files)
+      if (problem !== null) throw new Error(problem)
+      return uploadFiles(files, setShare)
     },
     onSuccess: id => navigate(paths.import(id)),
   })
 
+  function choose(list: FileList | null) {
+    const files = [...(list ?? [])]
+    if (files.length > 0) upload.mutate(files)
+  }
+
   function drop(event: DragEvent) {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) upload.mutate(file)
+    choose(event.dataTransfer.files)
   }
 
   return (
@@ -41,7 +45,7 @@ export function ChooseFileSection() {
       />
       <section
         className={styles.drop}
-        aria-label="File"
+        aria-label="Files"
         onDragOver={event => event.preventDefault()}
         onDrop={drop}
       >
@@ -49,21 +53,21 @@ export function ChooseFileSection() {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,.json,text/csv,application/json"
-          aria-label="File with workouts"
+          multiple
+          accept=".csv,.txt,.json,.zip,.gz,text/csv,application/json,application/zip"
+          aria-label="Files with workouts"
           onChange={event => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) upload.mutate(file)
+            choose(event.currentTarget.files)
             event.currentTarget.value = ''
           }}
         />
         <Button size="md" loading={upload.isPending} onClick={() => input.current?.click()}>
-          Choose a file
+          Choose files
         </Button>
         <p className={styles.note}>
           {upload.isPending
             ? `Uploading, ${Math.round(share * 100)} %`
-            : 'Export your workouts as CSV in the other app, and choose the file or drop it here. Up to 200 MB.'}
+            : 'Export your workouts in the other app, and choose the files or an archive (ZIP), or drop them here. Up to 200 MB.'}
         </p>
         <FormFault>
           {upload.isError ? getFailureMessage(upload.error, describeUploadError(upload.error)) : undefined}
@@ -74,5 +78,17 @@ export function ChooseFileSection() {
   )
 }
 
+/** Returns why files cannot be uploaded; null if they can. */
+function findProblem(files: readonly File[]): string | null {
+  const empty = files.find(file => file.size === 0)
+  if (empty) return files.length === 1 ? 'The file is empty.' : `The file ${empty.name} is empty.`
+  if (files.length > maxImportFiles)
+    return `The files are more than ${maxImportFiles}. Put them into a ZIP archive.`
+  const bytes = files.reduce((sum, file) => sum + file.size, 0)
+  if (bytes > maxImportBytes)
+    return files.length === 1 ? 'The file is larger than 200 MB.' : 'The files are larger than 200 MB.'
+  return null
+}
+
 const describeUploadError = (error: Error) =>
-  error.message.startsWith('The file') ? error.message : 'The file was not uploaded. Please try again.'
+  error.message.startsWith('The file') ? error.message : 'Nothing was uploaded. Please try again.'

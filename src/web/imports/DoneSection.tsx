@@ -10,6 +10,8 @@ import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
+import { countFiles } from './describe-import.ts'
+import { FilesSection } from './FilesSection.tsx'
 import { fillMonths } from './fill-months.ts'
 import styles from './ImportScreen.module.css'
 import { RejectedSection } from './RejectedSection.tsx'
@@ -43,8 +45,9 @@ export function DoneSection({ details }: { details: ImportDetails }) {
             </p>
           )}
           {summary && <ContentsSection summary={summary} />}
+          {summary && countFiles(summary) > 1 && <FilesSection id={id} count={countFiles(summary)} />}
         </div>
-        {summary && state === 'done' && <RejectedSection id={id} count={summary.rejected} />}
+        {summary && state === 'done' && <RejectedSection id={id} summary={summary} />}
       </div>
       <UndoImportDialog details={details} isOpen={isUndoing} onClose={() => setUndoing(false)} />
     </>

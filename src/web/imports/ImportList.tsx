@@ -2,9 +2,8 @@ import { useId } from 'react'
 import type { WorkoutImport } from '#contract/imports.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { describeResult } from './describe-import.ts'
+import { describeFormats, describeResult } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
 /** The athlete's imports, newest first. */
@@ -21,7 +20,7 @@ export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
         {items.map(one => (
           <li key={one.id} className={styles.row}>
             <TextLink to={paths.import(one.id)}>{one.fileName}</TextLink>
-            <span>{one.format ? importFormatNames[one.format] : ''}</span>
+            <span>{describeFormats(one.formats)}</span>
             <span className={styles.note}>
               {dates.recent(one.createdAt)}, {dates.time(one.createdAt)}
             </span>

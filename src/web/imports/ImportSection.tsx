@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -11,7 +10,8 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { CheckSection } from './CheckSection.tsx'
 import { DoneSection } from './DoneSection.tsx'
-import { problemSentences } from './describe-import.ts'
+import { describeSource, problemSentences } from './describe-import.ts'
+import { FilesSection } from './FilesSection.tsx'
 import { MappingSection } from './MappingSection.tsx'
 import { importDetails, refreshAllData } from './queries.ts'
 
@@ -51,18 +51,17 @@ export function ImportSection({ id }: { id: string }) {
   )
 }
 
-const getTitle = ({ format }: ImportDetails) =>
-  format ? `Import from ${importFormatNames[format]}` : 'Import'
+const getTitle = ({ summary }: ImportDetails) => (summary ? describeSource(summary) : 'Import')
 
 function describeProgress({ state, result, summary }: ImportDetails): string {
   const { added, updated, present, edited } = result
   const total = formatCount((summary?.workouts ?? 0) + (summary?.presentWorkouts ?? 0), 'workout')
-  if (state === 'reading') return 'The file is being read...'
+  if (state === 'reading') return 'Reading...'
   if (state === 'undoing') return 'The import is being undone...'
   return `${added + updated + present + edited} of ${total} done. You can leave this page.`
 }
 
-function UnreadableFile({ details: { fileName, problem, state } }: { details: ImportDetails }) {
+function UnreadableFile({ details: { id, fileName, problem, state } }: { details: ImportDetails }) {
   const sentence = problem
     ? problemSentences[problem]
     : 'The file was not uploaded completely. Choose it again.'
@@ -75,6 +74,7 @@ function UnreadableFile({ details: { fileName, problem, state } }: { details: Im
       >
         {sentence}
       </EmptyState>
+      {state === 'unreadable' && <FilesSection id={id} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { imports } from '#contract/imports.ts'
+import { type ImportSummary, imports } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
@@ -8,12 +8,14 @@ import { saveFile } from '#web/app/client/save-file.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { describeRejection } from './describe-import.ts'
+import { countFiles, describeRejection } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 import { rejectedLines } from './queries.ts'
 
-/** The lines of a file that cannot be imported, each with the reason. All of them can be saved as CSV. */
-export function RejectedSection({ id, count }: { id: string; count: number }) {
+/** The lines of the files that cannot be imported, each with the reason. All of them can be saved as CSV. */
+export function RejectedSection({ id, summary }: { id: string; summary: ImportSummary }) {
+  const count = summary.rejected
+  const hasSeveralFiles = countFiles(summary) > 1
   const titleId = useId()
   const dates = useDateFormatter()
   const { data: lines = [] } = useQuery({ ...rejectedLines(id), enabled: count > 0 })
@@ -31,8 +33,8 @@ export function RejectedSection({ id, count }: { id: string; count: number }) {
         </TextButton>
       </header>
       <ul className={styles.list}>
-        {lines.map(({ line, value, exercise, date, ...rejection }) => (
-          <li key={`${line} ${rejection.reason} ${value}`} className={styles.rejectedRow}>
+        {lines.map(({ file, line, value, exercise, date, ...rejection }) => (
+          <li key={`${file} ${line} ${rejection.reason} ${value}`} className={styles.rejectedRow}>
             <span className={styles.line}>{line}</span>
             <div>
               <p className={styles.name}>{value || describeRejection(rejection)}</p>
@@ -40,6 +42,7 @@ export function RejectedSection({ id, count }: { id: string; count: number }) {
                 {[
                   value && describeRejection(rejection),
                   exercise,
+                  hasSeveralFiles && file,
                   isDay(date) ? dates.calendarDay(date) : date,
                 ]
                   .filter(Boolean)
@@ -64,13 +67,14 @@ async function saveRejectedLines(id: string) {
     return { items: data, nextCursor }
   })
   const { formatCsv } = await import('#web/app/client/format-csv.ts')
-  const rows = lines.map(({ line, value, exercise, date, ...rejection }) => [
+  const rows = lines.map(({ file, line, value, exercise, date, ...rejection }) => [
+    file,
     line,
     describeRejection(rejection),
     value,
     exercise,
     date,
   ])
-  const text = formatCsv(['Line', 'Reason', 'Value', 'Exercise', 'Date'], rows)
+  const text = formatCsv(['File', 'Line', 'Reason', 'Value', 'Exercise', 'Date'], rows)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'rejected-lines.csv')
 }

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeRejection, describeResult, listRecordCounts } from './describe-import.ts'
+import {
+  describeFormats,
+  describeRejection,
+  describeResult,
+  describeSource,
+  listRecordCounts,
+} from './describe-import.ts'
 
 const summary = {
-  format: 'strong',
-  records: 30,
+  formats: [{ format: 'strong', files: 1 }],
+  unreadableFiles: 0,
+  records: 33,
   sets: 10,
   restTimers: 6,
   notes: 0,
   headings: 1,
   others: [{ name: 'measurements', count: 2 }],
   rejected: 4,
+  repeatedSets: 3,
   presentSets: 7,
   workouts: 1,
   presentWorkouts: 1,
@@ -23,14 +31,22 @@ const summary = {
 } as const
 
 test('the counts of a file add up to its records, and kinds that do not occur are left out', () => {
-  const counts = listRecordCounts({ ...summary, others: [...summary.others], names: [] })
+  const counts = listRecordCounts({ ...summary, formats: [], others: [...summary.others], names: [] })
   assert.equal(
     counts.reduce((sum, one) => sum + one.count, 0),
     summary.records,
   )
   assert.deepEqual(
     counts.map(one => one.label),
-    ['sets in 1 workout', 'rest timers', 'repeated headers', 'measurements', 'already here', 'rejected'],
+    [
+      'sets in 1 workout',
+      'rest timers',
+      'repeated headers',
+      'measurements',
+      'in several of the files',
+      'already here',
+      'rejected',
+    ],
   )
 })
 
@@ -49,4 +65,13 @@ test('describes what an import did', () => {
   assert.equal(describeResult({ ...one, result: { ...result, added: 0, updated: 0 } }), 'nothing new')
   assert.equal(describeResult({ ...one, state: 'undone' }), 'undone')
   assert.equal(describeResult({ ...one, state: 'ready' }), 'not imported yet')
+})
+
+test('names the format of a file, and counts those of several', () => {
+  const hevy = { format: 'hevy', files: 1 } as const
+  const strong = { format: 'strong', files: 11 } as const
+  assert.equal(describeFormats([hevy]), 'Hevy')
+  assert.equal(describeFormats([strong, hevy]), '11 Strong and 1 Hevy')
+  assert.equal(describeSource({ formats: [strong], unreadableFiles: 1 }), 'Import from Strong')
+  assert.equal(describeSource({ formats: [strong, hevy], unreadableFiles: 1 }), 'Import 13 files')
 })

@@ -2,12 +2,22 @@ import type { ImportProblem, ImportSummary, RejectedLine, WorkoutImport } from '
 import type { ColumnMeaning } from '#training/imports/columns.ts'
 import type { RejectionReason } from '#training/imports/imported-workout.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
 
 export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
     'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
-  'too-many-records': 'The file has more than 1,000,000 records. Export it in several parts.',
-  'took-too-long': 'Reading the file took too long. Export it in several parts.',
+  'unknown-table': 'The table is of no known app. Import it alone, and you can say what its columns contain.',
+  spreadsheet: 'This is a spreadsheet. Save it as CSV in the program that made it.',
+  'nested-archive': 'This archive is inside another one. Extract it, and import it alone.',
+  damaged: 'The file is damaged or incomplete. Export it again.',
+  'too-large': 'The contents of the archive are too large. Import them in several parts.',
+  'too-many-files': 'The archive contains too many files. Import them in several parts.',
+  'suspicious-ratio':
+    'The archive is not extracted, because its contents are far larger than an export would be.',
+  'too-many-records': 'There are more than 1,000,000 records. Import them in several parts.',
+  'took-too-long': 'Reading took too long. Import it in several parts.',
   failed: 'The file could not be read. Export it again, or choose another file.',
 }
 
@@ -78,7 +88,7 @@ export const describeRejection = ({
 
 /** The kinds of records in a file with their numbers, whose sum is the number of records. */
 export function listRecordCounts(summary: ImportSummary): { count: number; label: string; note: string }[] {
-  const { sets, restTimers, notes, headings, others, presentSets, rejected } = summary
+  const { sets, restTimers, notes, headings, others, repeatedSets, presentSets, rejected } = summary
   return [
     {
       count: sets,
@@ -89,10 +99,35 @@ export function listRecordCounts(summary: ImportSummary): { count: number; label
     { count: notes, label: 'notes', note: 'kept with their workout' },
     { count: headings, label: 'repeated headers', note: 'nothing is added' },
     ...others.map(({ name, count }) => ({ count, label: name, note: 'not imported' })),
+    { count: repeatedSets, label: 'in several of the files', note: 'added once' },
     { count: presentSets, label: 'already here', note: 'nothing is added' },
     { count: rejected, label: 'rejected', note: 'each with its line' },
   ].filter(({ count }, index) => count > 0 || index === 0)
 }
+
+/** The formats of the files of an import: `Hevy`, or `11 Hevy and 2 Strong` for several files. */
+export function describeFormats(formats: ImportSummary['formats']): string {
+  const [only] = formats
+  if (only && formats.length === 1 && only.files === 1) return importFormatNames[only.format]
+  return formatList(formats.map(({ format, files }) => `${files} ${importFormatNames[format]}`))
+}
+
+/** The title of the import of a file, or of several files. */
+export function describeSource({
+  formats,
+  unreadableFiles,
+}: Pick<ImportSummary, 'formats' | 'unreadableFiles'>) {
+  const [only, ...others] = formats
+  if (only && others.length === 0) return `Import from ${importFormatNames[only.format]}`
+  return `Import ${formatCount(countFiles({ formats, unreadableFiles }), 'file')}`
+}
+
+/** Returns the number of files, with those of archives. */
+export const countFiles = ({
+  formats,
+  unreadableFiles,
+}: Pick<ImportSummary, 'formats' | 'unreadableFiles'>) =>
+  formats.reduce((sum, { files }) => sum + files, unreadableFiles)
 
 /** What an import did, or the state it is in: `512 workouts, 8,731 sets`. */
 export function describeResult({ state, result }: WorkoutImport): string {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { type ImportChoices, type ImportState, imports } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -30,6 +30,17 @@ export const rejectedLines = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'rejected', id],
     queryFn: async () => (await call(imports.rejected, { params: { id } })).data,
+    staleTime: 0,
+  })
+
+/** The files of an import, first those that cannot be read. */
+export const importFiles = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'files', id],
+    queryFn: ({ pageParam }) =>
+      call(imports.files, { params: { id }, query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
     staleTime: 0,
   })
 

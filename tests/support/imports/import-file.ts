@@ -1,4 +1,4 @@
-import { type ImportDetails, importPartBytes, imports } from '#contract/imports.ts'
+import { type ImportDetails, importPartBytes, imports, type UploadedFile } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { eventually } from '#support/eventually.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -48,10 +48,25 @@ export function formatHevyFile(sets: readonly HevySet[]): string {
 }
 
 /** Uploads a file and waits until it has been read. */
-export async function uploadImport(user: TestUser, text: string): Promise<ImportDetails> {
-  const content = Buffer.from(text)
+export const uploadImport = (user: TestUser, content: string | Uint8Array): Promise<ImportDetails> =>
+  upload(user, Buffer.from(content))
+
+/** Uploads several files as one import and waits until they have been read. */
+export function uploadImports(
+  user: TestUser,
+  files: Record<string, string | Uint8Array>,
+): Promise<ImportDetails> {
+  const contents = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
+  return upload(
+    user,
+    Buffer.concat(contents.map(({ content }) => content)),
+    contents.map(({ name, content }) => ({ name, sizeBytes: content.length })),
+  )
+}
+
+async function upload(user: TestUser, content: Buffer, files?: UploadedFile[]): Promise<ImportDetails> {
   const created = await user.get(imports.create, {
-    input: { fileName: 'workouts.csv', sizeBytes: content.length },
+    input: { fileName: 'workouts.csv', sizeBytes: content.length, ...(files && { files }) },
   })
   const { id } = created.data
   for (let number = 0; number * importPartBytes < content.length; number++) {
@@ -79,10 +94,19 @@ const noAnswers = { loadUnit: null, distanceUnit: null, names: [] }
 /** Uploads a file and imports it. */
 export async function importFile(
   user: TestUser,
-  text: string,
+  content: string | Uint8Array,
   answers: Partial<InputOf<typeof imports.run>> = {},
 ): Promise<ImportDetails> {
-  const { id } = await uploadImport(user, text)
+  const { id } = await uploadImport(user, content)
+  return runImport(user, id, answers)
+}
+
+/** Imports files that have been read. */
+export async function runImport(
+  user: TestUser,
+  id: string,
+  answers: Partial<InputOf<typeof imports.run>> = {},
+): Promise<ImportDetails> {
   await user.get(imports.run, { params: { id }, input: { ...noAnswers, ...answers } })
   return waitForImport(user, id, ['done'])
 }

@@ -13,11 +13,14 @@ import {
 import type {
   ImportChoices,
   ImportOutcome,
+  ImportProblem,
   ImportResult,
   ImportState,
   ImportSummary,
   ImportTable,
+  UploadedFile,
 } from '#contract/imports.ts'
+import type { ImportFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -33,6 +36,8 @@ export const importsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** The uploaded files in their order, if there are several. */
+    uploadedFiles: jsonb('uploaded_files').$type<UploadedFile[]>().notNull().default([]),
     state: text('state').$type<ImportState>().notNull(),
     /** Why the file could not be read. */
     problem: text('problem'),
@@ -71,14 +76,33 @@ export const importFilePartsTable = pgTable(
   table => [primaryKey({ columns: [table.importId, table.number] })],
 )
 
-/** The workouts in a file, each with what became of it. They are deleted when the import can no longer be undone. */
+/** The files of an import and of its archives, with what was found in them. */
+export const importFilesTable = pgTable(
+  'import_files',
+  {
+    importId: importId(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    /** Null if the file cannot be read. */
+    format: text('format').$type<ImportFormat>(),
+    problem: text('problem').$type<ImportProblem>(),
+    records: integer('records').notNull(),
+    workouts: integer('workouts').notNull(),
+    rejected: integer('rejected').notNull(),
+  },
+  table => [primaryKey({ columns: [table.importId, table.number] })],
+)
+
+/** The workouts in the files, each with what became of it. They are deleted when the import can no longer be undone. */
 export const importedWorkoutsTable = pgTable(
   'imported_workouts',
   {
     importId: importId(),
     /** The key by which the same workout is recognised in another file. */
     sourceKey: text('source_key').notNull(),
-    /** The order in the file. */
+    /** The number of the file that contains the workout. */
+    file: integer('file').notNull().default(0),
+    /** The order in the files. */
     position: integer('position').notNull(),
     workout: jsonb('workout').$type<ImportedWorkout>().notNull(),
     /** Null until the workout has been written. */
@@ -101,8 +125,10 @@ export const importRejectionsTable = pgTable(
   'import_rejections',
   {
     importId: importId(),
-    /** The order in the file. */
+    /** The order in the files. */
     position: integer('position').notNull(),
+    /** The number of the file that contains the record. */
+    file: integer('file').notNull().default(0),
     line: integer('line').notNull(),
     reason: text('reason').notNull(),
     value: text('value').notNull(),

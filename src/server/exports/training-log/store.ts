@@ -86,7 +86,8 @@ export const selectOwnPainReports = (userId: string) => sql`
 
 /** Selects the files that the user imported, with what became of their workouts. */
 export const selectOwnImports = (userId: string) => sql`
-  select i.id, i.file_name as "fileName", i.size_bytes as "sizeBytes", i.state, i.problem, i.layout, i.summary, i.choices, i.result,
+  select i.id, i.file_name as "fileName", i.size_bytes as "sizeBytes",
+    i.uploaded_files as "uploadedFiles", i.state, i.problem, i.layout, i.summary, i.choices, i.result,
     ${isoInstantSql('i.created_at')} as "createdAt", ${isoInstantSql('i.finished_at')} as "finishedAt",
     ${isoInstantSql('i.undone_at')} as "undoneAt"
   from imports i where i.athlete_id = ${userId} order by i.created_at, i.id`

@@ -9,7 +9,11 @@ export type ExtractedFile = { name: string; path: string; bytes: number }
 export type ArchiveLimits = { maxFiles: number; maxBytes: number; maxRatio: number }
 
 /** Apps put at most some thousand activities into an archive; text compresses to about a tenth. */
-const defaultLimits: ArchiveLimits = { maxFiles: 20_000, maxBytes: 1_000_000_000, maxRatio: 200 }
+export const defaultArchiveLimits: ArchiveLimits = {
+  maxFiles: 20_000,
+  maxBytes: 1_000_000_000,
+  maxRatio: 200,
+}
 /** Below it, the ratio says nothing: an empty table compresses well. */
 const ratioFromBytes = 10_000_000
 /** A small part of the archive can become a thousand times as large. */
@@ -35,7 +39,7 @@ export const isArchive = (path: string) =>
  * Extracts the files of a zip archive to a folder, under numbers instead of their names. Folders, and files that begin with a
  * point, are left out. Throws `ArchiveError` as soon as a limit is exceeded; the caller removes the folder.
  */
-export function extractArchive(path: string, folder: string, limits = defaultLimits): ExtractedFile[] {
+export function extractArchive(path: string, folder: string, limits = defaultArchiveLimits): ExtractedFile[] {
   const extraction = new Extraction(folder, limits)
   const archive = new Unzip(file => extraction.addFile(file))
   archive.register(UnzipInflate)

@@ -1,20 +1,24 @@
 import { parentPort } from 'node:worker_threads'
-import { type ImportTable, maxImportColumns } from '#contract/imports.ts'
-import { type ColumnMapping, proposeMapping } from '#training/imports/column-mapping.ts'
-import type { ImportAnswers, ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
-import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
-import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
-import { openWorkoutFile } from './open-workout-file.ts'
+import type { ImportProblem, ImportTable } from '#contract/imports.ts'
+import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
+import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
+import { type ReadingOptions, readContents } from './read-contents.ts'
 
-// The program of a worker thread: reads a file. It sends the contents in batches and waits after each one until the
+// The program of a worker thread: reads files. It sends their contents in batches and waits after each one until the
 // receiving thread has stored it, so that neither thread holds a whole file in memory.
 
-export type FileTask = { path: string; answers: ImportAnswers; mapping: ColumnMapping | null }
-/** The last message contains the totals or, if the format is unknown, the start of the table, if it is one. */
+/** The files to read, and the folder to which archives are extracted. */
+export type FileTask = { files: NamedFile[]; folder: string } & ReadingOptions
+
+/** The end of a file: its totals, or the reason why it cannot be read. */
+export type FileEnd = { number: number; name: string } & (
+  | { totals: ImportTotals; problem: null }
+  | { totals: null; problem: ImportProblem; table: ImportTable | null }
+)
 export type FileMessage =
-  | { items: ImportedItem[] }
-  | { totals: ImportTotals }
-  | { unknownTable: ImportTable | null }
+  | { kind: 'items'; number: number; items: ImportedItem[] }
+  | ({ kind: 'end-of-file' } & FileEnd)
+  | { kind: 'end' }
 
 const itemsPerBatch = 200
 
@@ -22,43 +26,37 @@ let continueReading: (() => void) | undefined
 
 parentPort?.on('message', (message: FileTask | 'continue') => {
   if (message === 'continue') continueReading?.()
-  else void readFile(message)
+  else void readFiles(message)
 })
 
-async function readFile({ path, answers, mapping }: FileTask) {
-  const { table, records, sample } = openWorkoutFile(path, mapping)
-  if (!table) return send({ unknownTable: describeTable(sample) })
-  const reading = readWorkoutTable(table, records, answers)
+async function readFiles({ files, folder, answers, mapping }: FileTask) {
+  const listed = [...listFiles(files, folder)]
+  // A mapping describes a single table.
+  const options = { answers, mapping: listed.length === 1 ? mapping : null }
+  for (const [number, file] of listed.entries())
+    await send({ kind: 'end-of-file', number, name: file.name, ...(await readFile(number, file, options)) })
+  await send({ kind: 'end' })
+}
+
+/** Sends the contents of a file. Returns its totals, or the reason why it cannot be read. */
+async function readFile(number: number, file: ListedFile, options: ReadingOptions) {
+  if (file.problem !== null) return { totals: null, problem: file.problem, table: null }
+  const contents = readContents(file.path, options)
+  if (!contents.items)
+    return { totals: null, problem: 'unknown-format' as const, table: contents.unknownTable }
   let items: ImportedItem[] = []
-  for (let next = reading.next(); ; next = reading.next()) {
+  for (let next = contents.items.next(); ; next = contents.items.next()) {
     if (!next.done) items.push(next.value)
     if (items.length === itemsPerBatch || (next.done && items.length > 0)) {
-      await sendItems(items)
+      await send({ kind: 'items', number, items })
       items = []
     }
-    if (next.done) return send({ totals: next.value })
+    if (next.done) return { totals: next.value, problem: null }
   }
 }
 
-const send = (message: FileMessage) => parentPort?.postMessage(message)
-
-const shownRows = 6
-const shownCharacters = 100
-
-/** Returns the start of a table, with the proposed meanings of its columns; null if the file is not a table. */
-function describeTable(sample: readonly CsvRecord[]): ImportTable | null {
-  const columns = sample[0]?.cells.length ?? 0
-  const isTable = sample.length > 1 && columns > 1 && columns <= maxImportColumns
-  // PostgreSQL cannot store this character in text.
-  if (!isTable || sample.some(({ cells }) => cells.some(cell => cell.includes('\0')))) return null
-  const rows = sample
-    .slice(0, shownRows)
-    .map(({ cells }) => cells.map(cell => cell.slice(0, shownCharacters)))
-  return { rows, mapping: proposeMapping(sample) }
-}
-
-const sendItems = (items: ImportedItem[]) =>
+const send = (message: FileMessage) =>
   new Promise<void>(resolve => {
     continueReading = resolve
-    send({ items })
+    parentPort?.postMessage(message)
   })

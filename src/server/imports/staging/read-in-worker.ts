@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
-import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import type { FileMessage, FileTask } from './file-worker.ts'
 
 const memoryMb = 256
 
-/** The reason why a file cannot be read. */
+/** The reason why nothing can be read. */
 export class UnreadableFile extends Error {
   readonly problem: ImportProblem
   /** The table whose columns the person can name; null if the file is not a table. */
@@ -19,16 +18,16 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads a file in a worker thread and passes its contents to `store` in batches. The worker is stopped if it exceeds the
+ * Reads files in a worker thread and passes their contents to `store` in batches. The worker is stopped if it exceeds the
  * deadline or its memory.
  */
 export function readInWorker(
   task: FileTask,
-  store: (items: ImportedItem[]) => Promise<void>,
+  store: (message: Exclude<FileMessage, { kind: 'end' }>) => Promise<void>,
   deadlineMs: number,
-): Promise<ImportTotals> {
+): Promise<void> {
   const worker = new Worker(getWorkerProgram(), { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
-  return new Promise<ImportTotals>((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const deadline = setTimeout(() => reject(new UnreadableFile('took-too-long')), deadlineMs)
     worker.on('error', () => reject(new UnreadableFile('failed')))
     worker.on('exit', () => {
@@ -36,9 +35,8 @@ export function readInWorker(
       reject(new UnreadableFile('failed'))
     })
     worker.on('message', (message: FileMessage) => {
-      if ('items' in message) store(message.items).then(() => worker.postMessage('continue'), reject)
-      else if ('totals' in message) resolve(message.totals)
-      else reject(new UnreadableFile('unknown-format', message.unknownTable))
+      if (message.kind === 'end') resolve()
+      else store(message).then(() => worker.postMessage('continue'), reject)
     })
     worker.postMessage(task)
   }).finally(() => worker.terminate())

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { RejectedLine } from '#contract/imports.ts'
-import { decimal, integer, nullable, oneOf, text } from '#server/database/columns.ts'
+import * as z from 'zod/mini'
+import { type ImportedFile, importProblems, type RejectedLine, type UploadedFile } from '#contract/imports.ts'
+import { decimal, integer, json, nullable, oneOf, text } from '#server/database/columns.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import { importFilePartsTable } from '#server/database/schema.ts'
+import { importFilePartsTable, importFilesTable } from '#server/database/schema.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { OwnImport } from '#server/imports/policy.ts'
+import { importFormats } from '#training/imports/import-formats.ts'
 import {
   type ImportedWorkout,
   type RejectedRecord,
@@ -54,18 +56,97 @@ export async function deleteParts(tx: Queryable, importId: string) {
 export async function deleteStagedRecords(db: Queryable, importId: string) {
   await db.execute(sql`delete from imported_workouts where import_id = ${importId}`)
   await db.execute(sql`delete from import_rejections where import_id = ${importId}`)
+  await db.execute(sql`delete from import_files where import_id = ${importId}`)
 }
+
+const uploadedFiles = z.array(z.object({ name: z.string(), sizeBytes: z.int() }))
+
+/** Lists the uploaded files of an import in the order in which they are joined in its parts. */
+export async function listUploadedFiles(db: Queryable, importId: string): Promise<UploadedFile[]> {
+  const [row] = await queryRows(
+    db,
+    { name: text, sizeBytes: integer, files: json(uploadedFiles) },
+    sql`select i.file_name as name, i.size_bytes as "sizeBytes", i.uploaded_files as files
+        from imports i where i.id = ${importId}`,
+  )
+  if (!row) return []
+  const { files, ...only } = row
+  return files.length > 0 ? files : [only]
+}
+
+export async function insertImportFile(
+  db: Queryable,
+  importId: string,
+  file: ImportedFile & { number: number },
+) {
+  await db.insert(importFilesTable).values({ importId, ...file })
+}
+
+/** Lists the files of an import, first those that cannot be read. */
+export async function listImportFiles(db: Queryable, { id }: OwnImport, page: PageRequest) {
+  const isRead = sql`(f.problem is null)::int`
+  const rows = await queryRows(
+    db,
+    {
+      number: integer,
+      is_read: integer,
+      name: text,
+      format: nullable(oneOf(importFormats)),
+      problem: nullable(oneOf(importProblems)),
+      records: integer,
+      workouts: integer,
+      rejected: integer,
+    },
+    sql`select f.number, ${isRead} as is_read, f.name, f.format, f.problem, f.records, f.workouts, f.rejected
+        from import_files f
+        where f.import_id = ${id} ${afterCursorSql(page, [isRead, sql`f.number`], ['int', 'int'], '>')}
+        order by is_read, f.number limit ${page.limit + 1}`,
+  )
+  return toPage(
+    rows,
+    page,
+    ({ number: _number, is_read: _isRead, ...file }): ImportedFile => file,
+    row => [row.is_read, row.number],
+  )
+}
+
+/** Lists the workouts with these keys that other files of the import contain, with their numbers of sets. */
+export async function listStagedSetCounts(
+  db: Queryable,
+  importId: string,
+  file: number,
+  sourceKeys: readonly string[],
+): Promise<[sourceKey: string, sets: number][]> {
+  const rows = await queryRows(
+    db,
+    { sourceKey: text, sets: integer },
+    sql`select w.source_key as "sourceKey", jsonb_array_length(
+          jsonb_path_query_array(w.workout, '$.exercises[*].sets[*]')) as sets
+        from imported_workouts w
+        where w.import_id = ${importId} and w.file <> ${file} and w.source_key = any(${sql.param(sourceKeys)}::text[])`,
+  )
+  return rows.map(({ sourceKey, sets }) => [sourceKey, sets])
+}
+
+export async function deleteStagedWorkouts(db: Queryable, importId: string, sourceKeys: readonly string[]) {
+  await db.execute(
+    sql`delete from imported_workouts
+        where import_id = ${importId} and source_key = any(${sql.param(sourceKeys)}::text[])`,
+  )
+}
+
+/** The place of records in an import: the number of their file, and the position after which they follow. */
+type StagingPlace = { importId: string; file: number; position: number }
 
 /** Stages workouts. The exercises of a workout that the file continues later are added to the earlier part. */
 export async function stageWorkouts(
   db: Queryable,
-  importId: string,
-  position: number,
+  { importId, file, position }: StagingPlace,
   workouts: readonly ImportedWorkout[],
 ) {
   await db.execute(
-    sql`insert into imported_workouts as mine (import_id, source_key, position, workout)
-        select ${importId}, sent.workout->>'sourceKey', ${position}::int + sent.number, sent.workout
+    sql`insert into imported_workouts as mine (import_id, source_key, file, position, workout)
+        select ${importId}, sent.workout->>'sourceKey', ${file}::int, ${position}::int + sent.number, sent.workout
         from jsonb_array_elements(${JSON.stringify(workouts)}::jsonb) with ordinality as sent (workout, number)
         on conflict (import_id, source_key) do update set workout = jsonb_set(mine.workout, '{exercises}',
           (mine.workout->'exercises') || (excluded.workout->'exercises'))`,
@@ -74,13 +155,13 @@ export async function stageWorkouts(
 
 export async function stageRejections(
   db: Queryable,
-  importId: string,
-  position: number,
+  { importId, file, position }: StagingPlace,
   records: readonly RejectedRecord[],
 ) {
   await db.execute(
-    sql`insert into import_rejections (import_id, position, line, reason, value, exercise, date, suggestion)
-        select ${importId}, ${position}::int + sent.number, r.line, r.reason, r.value, r.exercise, r.date, r.suggestion
+    sql`insert into import_rejections (import_id, file, position, line, reason, value, exercise, date, suggestion)
+        select ${importId}, ${file}::int, ${position}::int + sent.number, r.line, r.reason, r.value, r.exercise, r.date,
+          r.suggestion
         from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as sent (record, number)
         cross join lateral jsonb_to_record(sent.record) as r (line int, reason text, value text, exercise text,
           date text, suggestion double precision)`,
@@ -92,6 +173,7 @@ export async function listRejections(db: Queryable, { id }: OwnImport, page: Pag
     db,
     {
       position: integer,
+      file: text,
       line: integer,
       reason: oneOf(rejectionReasons),
       value: text,
@@ -99,7 +181,9 @@ export async function listRejections(db: Queryable, { id }: OwnImport, page: Pag
       date: nullable(text),
       suggestion: nullable(decimal),
     },
-    sql`select r.position, r.line, r.reason, r.value, r.exercise, r.date, r.suggestion from import_rejections r
+    sql`select r.position, coalesce(f.name, '') as file, r.line, r.reason, r.value, r.exercise, r.date, r.suggestion
+        from import_rejections r
+        left join import_files f on f.import_id = r.import_id and f.number = r.file
         where r.import_id = ${id} ${afterCursorSql(page, [sql`r.position`], ['int'], '>')}
         order by r.position limit ${page.limit + 1}`,
   )

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ImportChoices } from '#contract/imports.ts'
+import type { ImportFormat } from '#training/imports/import-formats.ts'
 import type {
   FileDistance,
   FileLoad,
@@ -20,6 +21,7 @@ export type LogRows = {
     seconds: number | null
     name: string
     notes: string
+    format: ImportFormat
     sourceKey: string
     sourceHash: string
   }
@@ -46,7 +48,7 @@ export type ImportAnswers = Omit<ImportChoices, 'names'> & {
 /** Converts a workout from a file into the rows of a log. What a log has no field for becomes a note of the exercise. */
 export function buildLogRows(
   workout: ImportedWorkout,
-  { id, sourceHash }: { id: string; sourceHash: string },
+  { id, format, sourceHash }: { id: string; format: ImportFormat; sourceHash: string },
   answers: ImportAnswers,
 ): LogRows {
   const exercises = workout.exercises.map((exercise, position) => {
@@ -76,6 +78,7 @@ export function buildLogRows(
       seconds: workout.durationSeconds,
       name: workout.title.slice(0, maxNameLength),
       notes: workout.note ?? '',
+      format,
       sourceKey: workout.sourceKey,
       sourceHash,
     },

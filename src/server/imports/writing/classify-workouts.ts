@@ -3,7 +3,7 @@ import type { ImportChoices, ImportOutcome } from '#contract/imports.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { toKg, toMeters } from './build-log.ts'
-import { listLogsOfDays, listLogsOfSources, type StagedWorkout } from './store.ts'
+import { type ImportTarget, listLogsOfDays, listLogsOfSources, type StagedWorkout } from './store.ts'
 
 /** What becomes of a workout, and the log that it already has. */
 export type ClassifiedWorkout = StagedWorkout & {
@@ -11,8 +11,6 @@ export type ClassifiedWorkout = StagedWorkout & {
   outcome: ImportOutcome
   logId: string | null
 }
-
-type ImportTarget = { athleteId: string; timeZone: string; format: string }
 
 /**
  * Decides what becomes of each workout in a batch. A workout that was imported before is updated if the file has
@@ -46,7 +44,9 @@ export async function classifyWorkouts(
     const numbers = listSetNumbers(one.workout, units)
     const same = logsByDay
       .get(one.workout.date)
-      ?.find(log => !usedLogIds.has(log.id) && hasSameSets(log.sets, numbers))
+      ?.find(
+        log => log.importedFrom !== one.format && !usedLogIds.has(log.id) && hasSameSets(log.sets, numbers),
+      )
     if (!same) return { ...one, hash, outcome: 'added', logId: null }
     usedLogIds.add(same.id)
     return { ...one, hash, outcome: 'present', logId: same.id }

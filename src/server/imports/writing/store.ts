@@ -19,10 +19,18 @@ import { importFormats } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import type { LogRows } from './build-log.ts'
 
+/** The person whose logs an import adds. */
+export type ImportTarget = { athleteId: string; timeZone: string }
+
 /** Staged workouts were built by the readers, so their shape is not checked again. */
 const stagedWorkout = z.custom<ImportedWorkout>(value => typeof value === 'object' && value !== null)
 
-const stagedRow = { sourceKey: text, position: integer, workout: json(stagedWorkout) }
+const stagedRow = {
+  sourceKey: text,
+  position: integer,
+  format: oneOf(importFormats),
+  workout: json(stagedWorkout),
+}
 export type StagedWorkout = RowOf<typeof stagedRow>
 
 /** Lists the next staged workouts after a position, in the order of the file. */
@@ -44,7 +52,8 @@ const selectStaged = (db: Queryable, importId: string, condition: SQL, limit: nu
   queryRows(
     db,
     stagedRow,
-    sql`select w.source_key as "sourceKey", w.position, w.workout from imported_workouts w
+    sql`select w.source_key as "sourceKey", w.position, f.format, w.workout
+        from imported_workouts w join import_files f on f.import_id = w.import_id and f.number = w.file
         where w.import_id = ${importId} and ${condition}
         order by w.position, w.source_key limit ${limit}`,
   )
@@ -52,7 +61,6 @@ const selectStaged = (db: Queryable, importId: string, condition: SQL, limit: nu
 const importToWrite = {
   athleteId: uuid,
   timeZone: text,
-  format: oneOf(importFormats),
   choices: json(importChoices),
 }
 
@@ -61,7 +69,7 @@ export async function findImportToWrite(db: Queryable, importId: string) {
     db,
     importToWrite,
     sql`select i.athlete_id as "athleteId", coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone",
-          i.summary->>'format' as format, i.choices
+          i.choices
         from imports i join users u on u.id = i.athlete_id where i.id = ${importId}`,
   )
   return row
@@ -88,25 +96,25 @@ export function listLogsOfSources(
 const setNumbers = z.array(z.array(z.nullable(z.number())))
 
 /**
- * Lists the logs of these days that do not come from this app, with the numbers of their sets: repetitions, load in
+ * Lists the logs of these days with the app that they come from and the numbers of their sets: repetitions, load in
  * kilograms, seconds and metres.
  */
 export function listLogsOfDays(
   db: Queryable,
-  { athleteId, timeZone, format }: { athleteId: string; timeZone: string; format: string },
+  { athleteId, timeZone }: ImportTarget,
   days: readonly string[],
 ) {
   const day = sql`(coalesce(l.started_at, l.completed_at) at time zone ${timeZone})::date`
   return queryRows(
     db,
-    { id: uuid, day: calendarDay, sets: json(setNumbers) },
-    sql`select l.id, ${day}::text as day, (
+    { id: uuid, day: calendarDay, importedFrom: nullable(oneOf(importFormats)), sets: json(setNumbers) },
+    sql`select l.id, ${day}::text as day, l.imported_from as "importedFrom", (
             select coalesce(jsonb_agg(jsonb_build_array(s.reps, s.load_kg, s.seconds, s.meters)), '[]')
             from logged_sets s where s.workout_log_id = l.id) as sets
         from unnest(${sql.param(days)}::date[]) as d(day)
         join workout_logs l on l.athlete_id = ${athleteId} and l.deleted_at is null
           and l.completed_at between d.day::timestamptz - interval '2 days' and d.day::timestamptz + interval '3 days'
-          and ${day} = d.day and l.imported_from is distinct from ${format}
+          and ${day} = d.day
         order by l.completed_at, l.id`,
   )
 }
@@ -114,7 +122,7 @@ export function listLogsOfDays(
 /** Writes new logs, and the new contents of logs that the caller has emptied. */
 export async function insertLogs(
   tx: Transaction,
-  { athleteId, timeZone, format }: { athleteId: string; timeZone: string; format: string },
+  { athleteId, timeZone }: ImportTarget,
   logs: readonly LogRows[],
   now: Date,
 ) {
@@ -125,11 +133,11 @@ export async function insertLogs(
           imported_from, source_key, source_hash, created_at, updated_at)
         select r.id, ${athleteId}, r.name, case when r.time is not null or r.instant is not null then ${started} end,
           ${started} + make_interval(secs => coalesce(r.seconds, 0)),
-          round((r.seconds / 60.0)::numeric, 2), r.notes, ${format}, r."sourceKey", r."sourceHash", ${now.toISOString()}::timestamptz,
+          round((r.seconds / 60.0)::numeric, 2), r.notes, r.format, r."sourceKey", r."sourceHash", ${now.toISOString()}::timestamptz,
           ${now.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(logs.map(one => one.log))}::jsonb) as r (id uuid, date text,
-          time text, instant text, seconds double precision, name text, notes text, "sourceKey" text,
-          "sourceHash" text)
+          time text, instant text, seconds double precision, name text, notes text, format text,
+          "sourceKey" text, "sourceHash" text)
         on conflict (id) do update set name = excluded.name, started_at = excluded.started_at,
           completed_at = excluded.completed_at, duration_minutes = excluded.duration_minutes,
           notes = excluded.notes, source_hash = excluded.source_hash, updated_at = excluded.updated_at`,

@@ -11,6 +11,7 @@ import { type ClassifiedWorkout, classifyWorkouts } from './classify-workouts.ts
 import {
   deleteLogContents,
   findImportToWrite,
+  type ImportTarget,
   insertLogs,
   keepRowsBefore,
   listUnwrittenWorkouts,
@@ -83,7 +84,7 @@ async function createAnswers(
 async function writeLogs(
   tx: Transaction,
   importId: string,
-  target: { athleteId: string; timeZone: string; format: string },
+  target: ImportTarget,
   workouts: readonly ClassifiedWorkout[],
   answers: ImportAnswers,
   now: Date,
@@ -96,7 +97,9 @@ async function writeLogs(
   }
   const logs = written
     .filter(({ outcome }) => outcome === 'added' || outcome === 'updated')
-    .map(({ workout, logId, hash }) => buildLogRows(workout, { id: logId, sourceHash: hash }, answers))
+    .map(({ workout, logId, hash, format }) =>
+      buildLogRows(workout, { id: logId, format, sourceHash: hash }, answers),
+    )
   if (logs.length > 0) await insertLogs(tx, target, logs, now)
   await saveOutcomes(tx, importId, written)
   const count = (outcome: string) => written.filter(one => one.outcome === outcome).length

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImportProblem } from '#contract/imports.ts'
+import { decompressFile, isCompressed } from './decompress-file.ts'
+import {
+  ArchiveError,
+  type ArchiveLimits,
+  defaultArchiveLimits,
+  extractArchive,
+  isArchive,
+} from './extract-archive.ts'
+
+export type NamedFile = { name: string; path: string }
+/** A file to read, or the reason why it cannot be read. */
+export type ListedFile = (NamedFile & { problem: null }) | { name: string; problem: ImportProblem }
+
+/**
+ * Lists files, and the files in those that are archives, which are extracted to a folder. The limits apply to all archives
+ * together. An archive in an archive is not opened.
+ */
+export function* listFiles(
+  files: readonly NamedFile[],
+  folder: string,
+  limits: ArchiveLimits = defaultArchiveLimits,
+): Generator<ListedFile> {
+  const remaining = { ...limits }
+  for (const [index, file] of files.entries()) {
+    const target = join(folder, `archive-${index}`)
+    if (isArchive(file.path)) yield* listArchive(file, target, remaining)
+    else yield listFile(file, target, remaining)
+  }
+}
+
+function* listArchive(archive: NamedFile, folder: string, remaining: ArchiveLimits): Generator<ListedFile> {
+  mkdirSync(folder, { mode: 0o700 })
+  const extracted = attempt(archive.name, () => extractArchive(archive.path, folder, remaining))
+  if ('problem' in extracted) return yield extracted
+  remaining.maxFiles -= extracted.length
+  for (const { bytes } of extracted) remaining.maxBytes -= bytes
+  // A workbook is an archive, too.
+  if (extracted.some(({ name }) => name === '[Content_Types].xml'))
+    return yield { name: archive.name, problem: 'spreadsheet' }
+  for (const { name, path } of extracted)
+    yield isArchive(path)
+      ? { name, problem: 'nested-archive' }
+      : listFile({ name, path }, `${path}-content`, remaining)
+}
+
+function listFile(file: NamedFile, target: string, remaining: ArchiveLimits): ListedFile {
+  if (!isCompressed(file.path)) return { ...file, problem: null }
+  const bytes = attempt(file.name, () => decompressFile(file.path, target, remaining.maxBytes))
+  if (typeof bytes === 'object') return bytes
+  remaining.maxBytes -= bytes
+  const name = file.name.replace(/\.gz$/i, '')
+  return isArchive(target) ? { name, problem: 'nested-archive' } : { name, path: target, problem: null }
+}
+
+/** Returns the reason why an archive cannot be read instead of throwing it. */
+function attempt<T>(name: string, extract: () => T): T | { name: string; problem: ImportProblem } {
+  try {
+    return extract()
+  } catch (error) {
+    if (error instanceof ArchiveError) return { name, problem: error.problem }
+    throw error
+  }
+}

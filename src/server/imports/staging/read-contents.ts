@@ -1,0 +1,21 @@
+import type { ImportTable } from '#contract/imports.ts'
+import { openCsvFile } from '#server/imports/reading/open-csv-file.ts'
+import type { ColumnMapping } from '#training/imports/column-mapping.ts'
+import type { ImportAnswers, ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
+import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
+import { describeTable } from './describe-table.ts'
+
+export type ReadingOptions = { answers: ImportAnswers; mapping: ColumnMapping | null }
+
+/** The contents of a file one after the other or, if the format is unknown, the start of the table, if it is one. */
+export type FileContents =
+  | { items: Generator<ImportedItem, ImportTotals> }
+  | { items: null; unknownTable: ImportTable | null }
+
+/** Recognises a file by its contents, and reads it. */
+export function readContents(path: string, { answers, mapping }: ReadingOptions): FileContents {
+  const { table, records, sample } = openCsvFile(path, mapping)
+  return table
+    ? { items: readWorkoutTable(table, records, answers) }
+    : { items: null, unknownTable: describeTable(sample) }
+}

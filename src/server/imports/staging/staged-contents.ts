@@ -1,0 +1,155 @@
+import {
+  type ImportProblem,
+  type ImportSummary,
+  type ImportTable,
+  maxImportRecords,
+} from '#contract/imports.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ImportedItem, ImportedWorkout, ImportTotals } from '#training/imports/imported-workout.ts'
+import type { FileEnd, FileMessage } from './file-worker.ts'
+import { createNameCounter } from './match-names.ts'
+import { UnreadableFile } from './read-in-worker.ts'
+import {
+  deleteStagedWorkouts,
+  insertImportFile,
+  listStagedSetCounts,
+  stageRejections,
+  stageWorkouts,
+} from './store.ts'
+
+/** The workouts of the files of an import, which are staged as they are read, and their counts. */
+export class StagedContents {
+  readonly names = createNameCounter()
+  readonly totals: ImportTotals[] = []
+  /** The sets in workouts of which another file contains as many sets or more. */
+  repeatedSets = 0
+  firstDay: string | null = null
+  lastDay: string | null = null
+  /** The files that cannot be read. */
+  readonly problems: { problem: ImportProblem; table: ImportTable | null }[] = []
+  private position = 0
+  private recordCount = 0
+  private readonly database: Database
+  private readonly importId: string
+
+  constructor(database: Database, importId: string) {
+    this.database = database
+    this.importId = importId
+  }
+
+  store(message: Exclude<FileMessage, { kind: 'end' }>): Promise<void> {
+    return message.kind === 'items' ? this.storeItems(message.number, message.items) : this.endFile(message)
+  }
+
+  /** Throws the reason if no file can be read. */
+  requireReadableFile() {
+    if (this.totals.length > 0) return
+    const [only, ...others] = this.problems
+    if (only && others.length === 0) throw new UnreadableFile(only.problem, only.table)
+    throw new UnreadableFile('unknown-format')
+  }
+
+  private async storeItems(file: number, sent: readonly ImportedItem[]) {
+    const items = toStorableItems(sent)
+    const workouts = mergeSameKeys(items.flatMap(item => (item.kind === 'workout' ? [item.workout] : [])))
+    const rejected = items.flatMap(item => (item.kind === 'rejected' ? [item.record] : []))
+    this.recordCount += rejected.length + workouts.reduce((sum, workout) => sum + countSets(workout), 0)
+    if (this.recordCount > maxImportRecords) throw new UnreadableFile('too-many-records')
+    const kept = await this.leaveOutRepeated(file, workouts)
+    for (const workout of kept) {
+      this.names.add(workout)
+      this.extendDays(workout.date)
+    }
+    const place = { importId: this.importId, file, position: this.position }
+    if (kept.length > 0) await stageWorkouts(this.database, place, kept)
+    if (rejected.length > 0) await stageRejections(this.database, place, rejected)
+    this.position += items.length
+  }
+
+  /** Of a workout in several files, the version with the most sets is imported. */
+  private async leaveOutRepeated(file: number, workouts: readonly ImportedWorkout[]) {
+    const keys = workouts.map(workout => workout.sourceKey)
+    const staged = new Map(
+      // The first file repeats nothing.
+      file === 0 ? [] : await listStagedSetCounts(this.database, this.importId, file, keys),
+    )
+    const replaced: string[] = []
+    const kept = workouts.filter(workout => {
+      const stagedSets = staged.get(workout.sourceKey)
+      if (stagedSets === undefined) return true
+      this.repeatedSets += Math.min(stagedSets, countSets(workout))
+      if (countSets(workout) <= stagedSets) return false
+      replaced.push(workout.sourceKey)
+      return true
+    })
+    if (replaced.length > 0) await deleteStagedWorkouts(this.database, this.importId, replaced)
+    return kept
+  }
+
+  private extendDays(day: string) {
+    if (this.firstDay === null || day < this.firstDay) this.firstDay = day
+    if (this.lastDay === null || day > this.lastDay) this.lastDay = day
+  }
+
+  private async endFile(end: FileEnd) {
+    const { number, name, totals } = end
+    const { format = null, records = 0, workouts = 0, rejected = 0 } = totals ?? {}
+    const counts = { format, records, workouts, rejected }
+    if (totals) this.totals.push(totals)
+    else this.problems.push(end)
+    // The columns of a table can be named only if it is the only file.
+    const problem = !totals && end.table ? 'unknown-table' : end.problem
+    await insertImportFile(this.database, this.importId, {
+      number,
+      name: toStorable(name),
+      problem,
+      ...counts,
+    })
+  }
+}
+
+/** Adds the totals of several files, with the number of files in each format. */
+export function addTotals(all: readonly ImportTotals[]) {
+  const sum = (count: (totals: ImportTotals) => number) => all.reduce((total, one) => total + count(one), 0)
+  const others = Map.groupBy(
+    all.flatMap(one => one.others),
+    other => other.name,
+  )
+  const formats = Map.groupBy(all, one => one.format)
+  return {
+    formats: [...formats]
+      .map(([format, files]) => ({ format, files: files.length }))
+      .toSorted((one, other) => other.files - one.files),
+    records: sum(one => one.records),
+    sets: sum(one => one.sets),
+    restTimers: sum(one => one.restTimers),
+    notes: sum(one => one.notes),
+    headings: sum(one => one.headings),
+    rejected: sum(one => one.rejected),
+    others: [...others].map(([name, some]) => ({
+      name,
+      count: some.reduce((total, { count }) => total + count, 0),
+    })),
+    isLoadUnitMissing: all.some(one => one.isLoadUnitMissing),
+    isDistanceUnitMissing: all.some(one => one.isDistanceUnitMissing),
+    isDateOrderUnclear: all.some(one => one.isDateOrderUnclear),
+  } satisfies Partial<ImportSummary>
+}
+
+/** PostgreSQL can store neither the character 0 nor half of a surrogate pair. */
+const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+function toStorableItems(items: readonly ImportedItem[]): ImportedItem[] {
+  const text = JSON.stringify(items, (_, part) => (typeof part === 'string' ? toStorable(part) : part))
+  return JSON.parse(text) as ImportedItem[]
+}
+
+const countSets = ({ exercises }: ImportedWorkout) =>
+  exercises.reduce((sum, { sets }) => sum + sets.length, 0)
+
+/** A batch may contain several parts of a workout, whose rows are not adjacent in the file. */
+function mergeSameKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
+  return [...Map.groupBy(workouts, workout => workout.sourceKey).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, exercises: [first, ...others].flatMap(one => one.exercises) }] : [],
+  )
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ImportedFile } from '#contract/imports.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { importFormatNames } from '#web/shared/import-format-names.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { problemSentences } from './describe-import.ts'
+import styles from './ImportScreen.module.css'
+import { importFiles } from './queries.ts'
+
+/** The files of an import, each with its contents or the reason why it cannot be read. A single file is not shown. */
+export function FilesSection({ id, count }: { id: string; count?: number }) {
+  const titleId = useId()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(importFiles(id))
+  const files = data?.pages.flatMap(page => page.data) ?? []
+  if (files.length < 2) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{count === undefined ? 'Files' : `Files, ${count}`}</h2>
+      </header>
+      <ul className={styles.list}>
+        {files.map((file, index) => (
+          // Files of different folders of an archive can have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file has no other identity, and the order never changes
+          <li key={index} className={styles.fileRow}>
+            <p className={styles.name}>{file.name}</p>
+            <FileContents file={file} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <p className={styles.more}>
+          <TextButton disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more files
+          </TextButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function FileContents({ file: { format, problem, workouts, rejected } }: { file: ImportedFile }) {
+  if (problem) return <p className={styles.unsure}>{problemSentences[problem]}</p>
+  const parts = [
+    format && importFormatNames[format],
+    formatCount(workouts, 'workout'),
+    rejected > 0 && `${rejected} rejected`,
+  ]
+  return <p className={styles.note}>{parts.filter(Boolean).join(', ')}</p>
+}
