@@ -1,5 +1,6 @@
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
+import { isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import { type CorpusEntry, describeRest, describeSet, type ExpectedItem, type Meaning } from './corpus.ts'
 
@@ -57,7 +58,11 @@ function toActualItems(block: PrescribedBlock): ExpectedItem[] {
   const blockName = isRepeated || block.kind === 'straight' ? '' : describeBlock(block)
   const rest = isRepeated && block.restSeconds !== null ? `rest ${block.restSeconds} s` : ''
   const rounds = isRepeated ? (block.rounds ?? 1) : 1
-  return block.items.map(item => toActualItem(item, isSuperset ? 'superset' : blockName, rest, rounds))
+  return block.items.map(item => {
+    // The sets of each exercise of a superset may be stated in full.
+    const repeats = isSuperset && item.sets.length > 1 ? 1 : rounds
+    return toActualItem(item, isSuperset ? 'superset' : blockName, rest, repeats)
+  })
 }
 
 function toActualItem(item: PrescribedItem, block: string, blockRest: string, rounds: number): ExpectedItem {
@@ -65,7 +70,7 @@ function toActualItem(item: PrescribedItem, block: string, blockRest: string, ro
   return {
     name: item.name,
     block,
-    sets: sets.length === 1 ? Array.from({ length: rounds }, () => sets).flat() : sets,
+    sets: Array.from({ length: rounds }, () => sets).flat(),
     rest: describeRest(item.restSeconds, item.recovery) || blockRest,
     tempo: item.tempo.toLowerCase(),
     rule: item.rule ? describeRule(item) : '',
@@ -119,7 +124,22 @@ function compareItems(
       from = at + 1
       return at >= 0
     })
-  return isPart ? 'part' : 'different'
+  return isPart || isPartOfSession(expected, actual) ? 'part' : 'different'
+}
+
+/** Returns whether all sets that were read occur in this order in a session, whose parts may be grouped in any way. */
+function isPartOfSession(expected: readonly ExpectedItem[], actual: readonly ExpectedItem[]): boolean {
+  const read = actual.filter(item => item.sets.length > 0)
+  const rests = expected.map(item => item.rest).filter(Boolean)
+  return (
+    expected.every(item => item.name === '(none)' && item.block === '') &&
+    read.every(item => item.block === '' && item.tempo === '' && isSameName('(none)', item.name)) &&
+    read.every(item => item.rest === '' || rests.some(rest => isSameRest(rest, item.rest))) &&
+    isSubsequence(
+      read.flatMap(item => item.sets),
+      expected.flatMap(item => item.sets),
+    )
+  )
 }
 
 /** Rounds of work and easy movement are the same as repeated work with a recovery. */
@@ -286,7 +306,7 @@ const isSameTempo = (one: string, other: string) =>
   [one, other].every(words => words === '' || /pause|hold/.test(words))
 
 const inferredNames =
-  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|warm-?up|main( set)?|cool-?down|intervals)$/
+  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|main( set)?|intervals)$/
 const toNameWords = (name: string) =>
   name
     .toLowerCase()
@@ -296,7 +316,7 @@ const toNameWords = (name: string) =>
 
 /** Compares names; words without digits may be missing or added, because the athlete sees them in any case. */
 function isSameName(expected: string, actual: string): boolean {
-  if (expected === '(none)') return inferredNames.test(actual.toLowerCase())
+  if (expected === '(none)') return inferredNames.test(actual.toLowerCase()) || isWarmUpOrCoolDown(actual)
   const [one, other] = [toNameWords(expected), toNameWords(actual)]
   const difference = [
     ...one.filter(word => !other.includes(word)),

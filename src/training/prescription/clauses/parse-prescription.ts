@@ -13,6 +13,7 @@ import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
+import { endWarmUp } from './end-warm-up.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
@@ -73,10 +74,11 @@ export function parsePrescription(
   shareLastLoad(draft)
   buildToRepMax(draft)
   startDropSets(draft)
-  const sets = joinRoundsOfTwo(draft, alternateIntervals(draft))
+  const all = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
     .slice(0, maxSets)
+  const sets = draft.lastingRole === 'warm-up' ? endWarmUp(all) : all
   const { tempo, restSeconds, recovery, rule, group, isDeload, parts, remains, details, questions } = draft
   const isDoubtful = draft.isDoubtful || hasDoubtfulSets(draft, clauses)
   return {

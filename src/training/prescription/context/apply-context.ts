@@ -385,10 +385,14 @@ function subtractAmount(
 ): ParsedAmount['amount'] | undefined {
   const [one, other] = [whole?.amount, part?.amount]
   if (one?.kind === 'time' && other?.kind === 'time' && one.seconds > other.seconds) {
-    return { kind: 'time', seconds: one.seconds - other.seconds }
+    const seconds = one.seconds - other.seconds
+    if (one.toSeconds === undefined) return { kind: 'time', seconds }
+    return { kind: 'time', seconds, toSeconds: one.toSeconds - other.seconds }
   }
   if (one?.kind === 'distance' && other?.kind === 'distance' && one.meters > other.meters) {
-    return { kind: 'distance', meters: one.meters - other.meters }
+    const meters = one.meters - other.meters
+    if (one.toMeters === undefined) return { kind: 'distance', meters }
+    return { kind: 'distance', meters, toMeters: one.toMeters - other.meters }
   }
   return undefined
 }

@@ -35,6 +35,21 @@ function collectNumbers(value: unknown, numbers = new Set<number>()): Set<number
   return numbers
 }
 
+/** In `90-100 min, last 20 min fast`, the last part is subtracted from the whole. */
+const listWholes = (weeks: readonly ParsedDay[]): number[] =>
+  weeks
+    .flatMap(({ blocks }) => blocks.flatMap(({ items }) => items))
+    .flatMap(({ sets }) => {
+      const last = sets.at(-1)?.amount
+      return last?.kind === 'time'
+        ? sets.flatMap(({ amount }) =>
+            amount?.kind === 'time'
+              ? [amount.seconds, amount.toSeconds ?? amount.seconds].map(part => part + last.seconds)
+              : [],
+          )
+        : []
+    })
+
 const meters = [1000, 1609.344, 0.9144, 0.3048]
 const unitSizes = [1, 60, 3600, 0.45359237, 10, 2, 1 / 1.609344, ...meters]
 
@@ -75,6 +90,7 @@ const quantities = new Set(['sets', 'amount', 'load', 'effort', 'rest', 'cadence
 function assertValuesAreRead(text: string, day: ParsedDay, weeks: readonly ParsedDay[]): void {
   const numbers = collectNumbers(weeks.map(({ blocks }) => blocks))
   const targetTimes = listTargetTimes(weeks)
+  if (/\blast\b/.test(text)) for (const seconds of listWholes(weeks)) numbers.add(seconds)
   for (const line of day.lines.filter(({ kind }) => kind === 'item' || kind === 'sets'))
     for (const { kind, from, to } of listClaims(line).filter(claim => quantities.has(claim.kind))) {
       const words = text

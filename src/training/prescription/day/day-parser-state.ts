@@ -1,8 +1,10 @@
+import { endWarmUp } from '#training/prescription/clauses/end-warm-up.ts'
+import { findRoleOfSection } from '#training/prescription/day/sections/section-words.ts'
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
-import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
@@ -124,9 +126,10 @@ export function completeItem(state: DayParserState): void {
   const { open } = state
   state.open = null
   if (!open || open.lines.length < 2) return
-  const { item, first, group, role } = open
+  const { item, first, group } = open
   const reading = state.join(open.texts)
   const { sets, tempo, restSeconds, recovery, rule } = reading.item
+  const role = chooseRole(state, open.role, sets)
   item.sets = withRole(group ? fillSetsFromBlock(group, { ...reading.item, sets }) : sets, role)
   Object.assign(item, {
     tempo,
@@ -234,17 +237,34 @@ export function startSection(state: DayParserState, name: string, role = findRol
   Object.assign(state, { section: name, sectionRole: role, group: null, item: null })
 }
 
-/**
- * Returns the role that a heading gives to the sets below it.
- *
- * @example findRoleOfSection('Warm-up') // 'warm-up'
- */
-export const findRoleOfSection = (name: string): SetRole | null =>
-  /^\s*(?:warm-?\s?up|wu)\s*$/i.test(name) ? 'warm-up' : null
-
 /** Gives a role to the sets that have none of their own; returns a copy. */
-const withRole = (sets: PrescribedItem['sets'], role: SetRole | null) =>
-  sets.map(set => (role !== null && set.role === 'working' ? { ...set, role } : set))
+function withRole(sets: PrescribedItem['sets'], role: SetRole | null): PrescribedItem['sets'] {
+  const own = sets.map(set => (role !== null && set.role === 'working' ? { ...set, role } : set))
+  return role === 'warm-up' ? endWarmUp(own) : own
+}
+
+/** The lowest intensities at which no set below the heading of a warm-up is a warm-up set. */
+const workPercent = 70
+const workRpe = 7
+
+/**
+ * In `Warm-up`, `5 min row`, `Squat 5x5 @ 80%`, the heading does not apply to the squat and to what follows it. A single
+ * hard set may end a ramp.
+ */
+function chooseRole(
+  state: DayParserState,
+  role: SetRole | null,
+  sets: readonly PrescribedSet[],
+): SetRole | null {
+  if (role !== 'warm-up' || sets.filter(isHardSet).length < 2) return role
+  state.sectionRole = null
+  return null
+}
+
+const isHardSet = ({ load, effort }: PrescribedSet) =>
+  (load?.kind === 'percent' && load.of !== 'bodyweight' && load.percent >= workPercent) ||
+  (effort?.kind === 'rpe' && effort.rpe >= workRpe) ||
+  (effort?.kind === 'rir' && effort.rir <= 10 - workRpe)
 
 /** Adds an exercise to the current block and makes it the current exercise. */
 export function addItem(state: DayParserState, item: PrescribedItem): PrescribedBlock {
@@ -253,7 +273,7 @@ export function addItem(state: DayParserState, item: PrescribedItem): Prescribed
   const block = group?.block ?? appendBlock(state, {})
   // Copy the sets, so that sets added by later lines do not change the cached line.
   const sets = group ? fillSetsFromBlock(group, item) : item.sets
-  const added = { ...item, sets: withRole(sets, state.sectionRole) }
+  const added = { ...item, sets: withRole(sets, chooseRole(state, state.sectionRole, sets)) }
   block.items.push(added)
   state.item = added
   return block
@@ -276,8 +296,14 @@ function fillSetsFromBlock(
   if (block.kind === 'intervals' && block.seconds !== null && sets.length <= 1 && plain.amount === null) {
     return [{ ...plain, amount: { kind: 'time', seconds: block.seconds } }]
   }
-  return [...sets]
+  return first && restatesRounds(block, sets) ? [first] : [...sets]
 }
+
+/** In `Tabata push-ups: 8 rounds of 20 s`, the rounds are those of the block. */
+const restatesRounds = ({ kind, rounds, seconds }: PrescribedBlock, sets: readonly PrescribedSet[]) =>
+  kind === 'intervals' &&
+  rounds === sets.length &&
+  sets.every(({ amount }) => amount?.kind === 'time' && amount.seconds === seconds)
 
 /** Converts the final state of the parser to the parsed day, with exercise letters and line positions. */
 export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay {

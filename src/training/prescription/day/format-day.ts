@@ -1,3 +1,4 @@
+import { findRoleOfSection } from '#training/prescription/day/sections/section-words.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import { parseLine } from '#training/prescription/line/parse-line.ts'
 import { removeLineBreaks } from '#training/prescription/line/quoted-name.ts'
@@ -5,7 +6,6 @@ import type { PrescribedBlock, PrescribedItem } from '#training/prescription/pre
 import { metricUnits, type Units } from '#training/units.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import { parseBlockHeader } from './block-header.ts'
-import { findRoleOfSection } from './day-parser-state.ts'
 import { formatBlockHeaderLine } from './format-block-header-line.ts'
 import { formatLabelledLine } from './format-labelled-line.ts'
 import { splitInlineExercises } from './inline-exercises.ts'

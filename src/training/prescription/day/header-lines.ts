@@ -1,8 +1,15 @@
 import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
+import {
+  findRoleOfSection,
+  furtherPartPattern,
+  isMainOrCoolDown,
+  parseUsualHeading,
+} from '#training/prescription/day/sections/section-words.ts'
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
+import type { PrescribedBlock, PrescribedItem, Recovery } from '#training/prescription/prescription.ts'
 import { type BlockHeader, type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
-import { type DayParserState, findRoleOfSection, startBlock, startSection } from './day-parser-state.ts'
+import { type DayParserState, startBlock, startSection } from './day-parser-state.ts'
 import { createEmomQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts'
@@ -98,7 +105,10 @@ const prescribesInHeading = (heading: string) =>
 
 /** `As a circuit:` and `Choose one:` are no names. A name after `#` may contain any word. */
 const isInstructionAsName = (heading: string) =>
-  !/^\s*#/.test(heading) && !hasOnlyNameWords(normaliseText(heading)) && isInstruction(heading)
+  !/^\s*#/.test(heading) &&
+  parseUsualHeading(heading) === undefined &&
+  !hasOnlyNameWords(normaliseText(heading)) &&
+  isInstruction(heading)
 
 /** The numbers in a heading that only number it, as in `Day 2`, or say when it is done. */
 const headingNumbers =
@@ -155,12 +165,27 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   // The rest of an exercise that is not counted is not counted either.
   if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   const recovery = ownerItem && parseRecoveryLine(text)
-  // After intervals with a recovery, `10 min easy` is the next part of the session.
-  if (ownerItem?.recovery && !/rest|recover/i.test(text)) return false
-  if (!recovery) return false
+  if (!recovery || isNextPart(text, recovery, ownerItem, block)) return false
   Object.assign(ownerItem, recovery)
   addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
   return true
+}
+
+/** The longest easy time on a line of its own that is a recovery rather than the next part of a session. */
+const longestEasySeconds = 300
+
+/** After intervals with a rest, or if it is long, `10 min easy` is the next part of the session. */
+function isNextPart(
+  text: string,
+  { recovery }: { recovery?: Recovery },
+  { recovery: own, restSeconds }: PrescribedItem,
+  { rounds }: PrescribedBlock,
+): boolean {
+  if (/rest|recover/i.test(text)) return false
+  if (own) return true
+  const isEasy = recovery !== undefined && 'by' in recovery && recovery.by === 'easy'
+  const isLong = recovery?.kind === 'time' && recovery.seconds > longestEasySeconds
+  return isEasy && (restSeconds !== null || rounds !== null || isLong)
 }
 
 /** Stores settings such as `Score: time, cap 10:00` for the next block. */
@@ -175,9 +200,6 @@ function addPendingSettings(
   return true
 }
 
-/** In `WU: 10 min, MS: 3 x 8 min, CD: 10 min`, the first label is that of the first part only. */
-const namesNextPart = /\b(?:ms|main set|cd|cool-?\s?down)\b/i
-
 /**
  * Parses a line with a section name and an exercise, such as `Warmup: 2K easy`. Returns false for warm-up
  * sets of the exercise above, such as `Warm-up: 2x5`.
@@ -186,11 +208,13 @@ function parseSectionWithExercise(state: DayParserState, text: string, from: num
   const labelled = parseSectionPrefix(text)
   if (!labelled) return false
   const content = text.slice(labelled.contentFrom)
-  if (/^w/i.test(labelled.name) && namesNextPart.test(content)) return false
+  // In `WU: 10 min, MS: 3 x 8 min, CD: 10 min`, the first label is that of the first part only.
+  if (findRoleOfSection(labelled.name) && furtherPartPattern.test(content)) return false
   const [first] = state.parse(content)
   if (
     first?.reading.item.name === '' &&
     state.item &&
+    !isMainOrCoolDown(labelled.name) &&
     inferEnduranceSport(first.reading.item, first.reading.sport) === undefined
   )
     return false

@@ -1,10 +1,9 @@
 import { isAmountOfList } from '#training/prescription/day/review/list-amounts.ts'
+import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
-import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
-import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 import {
   addItem,
@@ -14,7 +13,7 @@ import {
   startLetterSuperset,
 } from './day-parser-state.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
-import { getMinuteLabelLength, isCustomSection, type LineLabels, parseLineLabels } from './line-labels.ts'
+import { getMinuteLabelLength, type LineLabels, parseLineLabels } from './line-labels.ts'
 import type { DayLine } from './parsed-day.ts'
 import { isProse } from './prose.ts'
 import { formatSetColumns, formatWeekColumns } from './table-header.ts'
@@ -62,7 +61,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const [first] = entries
   if (!first) return
   const isOnly = entries.length === 1
-  const named = isOnly ? (nameFromSection(state, first) ?? nameFromPartOfDay(state, first)) : undefined
+  const named = isOnly ? nameEntry(state, first, content) : undefined
   if (named) addEntries(state, line, labels, [named])
   else if (isAmountOfList(state, content)) {
     addFreeLine(state, text, from)
@@ -78,44 +77,6 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
 function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {
   const columns = table?.columns ?? []
   return labels.isListItem && columns[0] === 'label' ? columns.slice(1) : columns
-}
-
-/** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */
-function nameFromSection(state: DayParserState, entry: LineEntry): LineEntry | undefined {
-  const { item, sport } = entry.reading
-  const heading = state.lines.findLast(({ kind }) => kind !== 'blank')
-  const isNameless =
-    item.name === '' && item.sets.length > 0 && inferEnduranceSport(item, sport) === undefined
-  if (!isNameless || state.item || heading?.kind !== 'section' || !isCustomSection(state.section))
-    return undefined
-  const name = state.section.replace(/^[A-Z][.)] /, '')
-  // `Deadlift day warm-up:` and `Work sets:` name a part of the day.
-  if (/\b(?:day|warm-?\s?ups?|work(?:ing)?|sets?|main|session|week)\b/i.test(name)) return undefined
-  state.section = ''
-  // `On Sundays, long:` is perhaps no exercise.
-  if (!hasOnlyNameWords(normaliseText(name))) heading.kind = 'free'
-  return { ...entry, reading: { ...entry.reading, item: { ...item, name } } }
-}
-
-/** In `Cool-down: 10 min easy`, nothing says in which sport, so the part of the day is the name. */
-function nameFromPartOfDay(state: DayParserState, entry: LineEntry): LineEntry | undefined {
-  const { item, sport } = entry.reading
-  const isTimed =
-    item.sets.length > 0 && item.sets.every(({ amount, load }) => amount?.kind === 'time' && !load)
-  const isFelt = item.sets.every(({ effort }) => ['feel', 'zone', 'rpe'].includes(effort?.kind ?? 'feel'))
-  const isPart = /^(?:warm-?\s?up|wu|cool-?\s?down|cd)$/i.test(state.section)
-  const isBelowHeading = state.lines.findLast(({ kind }) => kind !== 'blank')?.kind === 'section'
-  if (
-    item.name !== '' ||
-    sport !== null ||
-    !isTimed ||
-    !isFelt ||
-    !isPart ||
-    !isBelowHeading ||
-    item.recovery
-  )
-    return undefined
-  return { ...entry, reading: { ...entry.reading, item: { ...item, name: state.section } } }
 }
 
 function formatCells({ table }: DayParserState, typed: string): string {

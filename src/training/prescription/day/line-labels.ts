@@ -1,3 +1,10 @@
+import {
+  headingBeforeAmountPattern,
+  isUsualHeading,
+  parseUsualHeading,
+  sectionWordsSource,
+} from '#training/prescription/day/sections/section-words.ts'
+
 /** The label before an exercise: a bullet, a letter or `Set 1:`. */
 export type LineLabels = {
   isBulleted: boolean
@@ -71,44 +78,6 @@ export function getMinuteLabelLength(text: string): number {
   return minuteLabelPattern.exec(text)?.[0].length ?? 0
 }
 
-const sectionWordsSource = [
-  'warm-?\\s?up',
-  'wu',
-  'cd',
-  'ms',
-  'cool-?\\s?down',
-  'main(?:\\s+(?:set|lift|lifts|work|part))?',
-  'metcon',
-  'conditioning',
-  'accessor(?:y|ies)',
-  'accessory work',
-  'assistance',
-  'strength',
-  'power',
-  'skill',
-  'technique',
-  'primer',
-  'activation',
-  'prehab',
-  'mobility',
-  'core',
-  'finisher',
-  'buy-?in',
-  'cash-?out',
-  'part\\s+[a-z0-9]',
-  'intervals',
-  'run',
-  'bike',
-  'swim',
-  'row',
-].join('|')
-
-const dayWordsSource =
-  '(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])'
-const sectionLinePattern = new RegExp(
-  `^\\s*(${sectionWordsSource}|${dayWordsSource})\\s*(?:\\([^()]*\\)\\s*)?(?::\\s*)?$`,
-  'i',
-)
 const sectionPrefixPattern = new RegExp(
   `^\\s*(?!(?:run|bike|swim|row)\\s*:)(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`,
   'i',
@@ -120,8 +89,8 @@ export function parseSectionName(text: string): string | undefined {
   if (tier) return tier[1]
   const marked = /^\s*#+(?:\s+(.*))?$/.exec(text)
   if (marked) return (marked[1] ?? '').trim()
-  const standard = sectionLinePattern.exec(text)
-  if (standard && !/^\s*(run|bike|swim|row|mobility|intervals|core)\s*$/i.test(text)) return standard[1]
+  const usual = parseUsualHeading(text)
+  if (usual !== undefined) return usual
   if (/^\s*[A-Z][.)]\s*$/.test(text)) return text.trim().slice(0, 1)
   // A line that is not a known section name also begins a section if it ends with a colon and contains no
   // sets.
@@ -133,11 +102,11 @@ export function parseSectionName(text: string): string | undefined {
 
 /** Returns whether a section has a name of its own, which may be that of an exercise: `Deadlift:`. */
 export const isCustomSection = (name: string): boolean =>
-  /^[a-z][a-z -]{3,40}$/i.test(name.replace(/^[A-Z][.)] /, '')) && !sectionLinePattern.test(name)
+  /^[a-z][a-z -]{3,40}$/i.test(name.replace(/^[A-Z][.)] /, '')) && !isUsualHeading(name)
 
 /** Parses a section name followed by an exercise on the same line: `Warmup: 2K easy`. */
 export function parseSectionPrefix(text: string): { name: string; contentFrom: number } | undefined {
-  const match = sectionPrefixPattern.exec(text) ?? /^\s*(warm-?\s?up|cool-?\s?down)\s+(?=\d)/i.exec(text)
+  const match = sectionPrefixPattern.exec(text) ?? headingBeforeAmountPattern.exec(text)
   return match ? { name: match[1] ?? '', contentFrom: match[0].length } : undefined
 }
 

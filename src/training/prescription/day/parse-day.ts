@@ -1,6 +1,7 @@
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
+import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import {
   type BlockInProgress,
   completeItem,
@@ -72,7 +73,9 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
   } else if (text.trim() === '') addBlankLine(state, text, from)
   else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
   else if (pieces) parsePieces(state, text, from, pieces)
-  else parseSingleEntryLine(state, text, from)
+  else
+    for (const part of splitAtHeadings(text, state.parse) ?? [{ from: 0, to: text.length }])
+      parseSingleEntryLine(state, text.slice(part.from, part.to), from + part.from)
 }
 
 function parsePieces(
@@ -83,19 +86,25 @@ function parsePieces(
 ): void {
   // In `warmup 10min / 6x(800m / 90s jog)`, the section name `warmup` applies only to the first segment.
   const { section, sectionRole } = state
-  for (const piece of pieces) {
-    parseInlineSegment(state, text, from, piece)
+  for (const [index, piece] of pieces.entries()) {
+    parseInlineSegment(state, text, from, piece, index > 0)
     Object.assign(state, { section, sectionRole })
   }
 }
 
-function parseInlineSegment(state: DayParserState, text: string, from: number, piece: InlineExerciseSegment) {
+function parseInlineSegment(
+  state: DayParserState,
+  text: string,
+  from: number,
+  piece: InlineExerciseSegment,
+  isFurther: boolean,
+) {
   const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
   if (piece.rounds === null) {
     const typed = words(piece)
     const [first, ...others] = state.parse(typed.slice(parseLineLabels(typed).contentFrom))
     if (
-      state.item &&
+      (state.item || isFurther) &&
       first &&
       others.length === 0 &&
       first.reading.item.sets.length === 0 &&
@@ -117,7 +126,8 @@ function parseInlineSegment(state: DayParserState, text: string, from: number, p
       addLine(state, 'of-block', words(span), from + span.from, { ownerBlock: block, ownerItem: state.item })
     } else addItemLine(state, words(span), from + span.from, parseLineLabels(words(span)))
   }
-  state.group = null
+  // What follows the brackets is not repeated.
+  Object.assign(state, { group: null, item: null })
 }
 
 function addBlankLine(state: DayParserState, text: string, from: number) {

@@ -1,0 +1,41 @@
+import type { Effort, PrescribedSet } from '#training/prescription/prescription.ts'
+
+/** The lowest intensities of work in endurance sports, and the length of the strides in a warm-up. */
+const workZone = 3
+const workShare = 85
+const longestStrideSeconds = 30
+const longestStrideMeters = 150
+
+const workFeels: ReadonlySet<string> = new Set([
+  'tempo',
+  'sweet-spot',
+  'threshold',
+  'vo2max',
+  'hard',
+  'all-out',
+])
+
+/**
+ * Ends a warm-up at the first set that is too hard for it: in `Warm-up: 20 min, 3 x 10 min @ marathon pace`, the label is
+ * that of the first part only.
+ *
+ * @example endWarmUp([easy, threshold]).map(({ role }) => role) // ['warm-up', 'working']
+ */
+export function endWarmUp(sets: readonly PrescribedSet[]): PrescribedSet[] {
+  const first = sets.findIndex(isWork)
+  return sets.map((set, index) =>
+    first > 0 && index >= first && set.role === 'warm-up' ? { ...set, role: 'working' } : set,
+  )
+}
+
+const isWork = ({ amount, effort }: PrescribedSet) =>
+  effort !== null &&
+  isWorkEffort(effort) &&
+  ((amount?.kind === 'time' && amount.seconds > longestStrideSeconds) ||
+    (amount?.kind === 'distance' && amount.meters > longestStrideMeters))
+
+function isWorkEffort(effort: Effort): boolean {
+  if (effort.kind === 'zone') return effort.zone >= workZone
+  if (effort.kind === 'share') return effort.percent >= workShare
+  return effort.kind === 'race-pace' || (effort.kind === 'feel' && workFeels.has(effort.feel))
+}
