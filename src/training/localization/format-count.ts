@@ -10,8 +10,19 @@ const numberFormat = new Intl.NumberFormat()
  * @example formatCount(1200, 'max') // '1,200 maxes'
  */
 export function formatCount(count: number, noun: CountedNoun): string {
-  return `${numberFormat.format(count)} ${selectNoun(count, noun)}`
+  return `${formatNumber(count)} ${selectNoun(count, noun)}`
 }
+
+/** Short numbers have no groups of digits, so only their digits depend on the locale. */
+function formatNumber(count: number): string {
+  const known = shortNumbers[count]
+  if (known !== undefined) return known
+  const typed = numberFormat.format(count)
+  if (Number.isInteger(count) && count > 0 && count < 1000) shortNumbers[count] = typed
+  return typed
+}
+
+const shortNumbers: (string | undefined)[] = []
 
 /**
  * Selects the form of a noun that agrees with a number shown elsewhere.

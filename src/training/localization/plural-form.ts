@@ -12,5 +12,16 @@ const pluralRules = new Intl.PluralRules(textLocale)
  * @example selectPluralForm(2, { one: 'is', other: 'are' }) // 'are'
  */
 export function selectPluralForm(count: number, forms: PluralForms): string {
-  return forms[pluralRules.select(Math.abs(count))] ?? forms.other
+  return forms[selectCategory(Math.abs(count))] ?? forms.other
 }
+
+/** Selecting a category takes far longer than looking it up, and most counts are small. */
+function selectCategory(count: number): Intl.LDMLPluralRule {
+  const known = categories[count]
+  if (known) return known
+  const category = pluralRules.select(count)
+  if (Number.isInteger(count) && count < 1000) categories[count] = category
+  return category
+}
+
+const categories: (Intl.LDMLPluralRule | undefined)[] = []

@@ -37,6 +37,8 @@ export const parseOptionalNumeral = (typed: string | undefined): number | undefi
  */
 export function normaliseText(text: string): string {
   const lower = text.toLowerCase()
+  // Most texts have only plain characters, and one search is faster than all replacements.
+  if (!specialPattern.test(lower)) return lower.replace(sidesPattern, joinSides)
   // Some capitals have a longer lower-case form, which would shift all later indexes.
   return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
     .replace(/\*\*|__/g, '  ')
@@ -50,12 +52,17 @@ export function normaliseText(text: string): string {
     .replace(/\]/g, ')')
     .replace(/[~≈](?=\s*\d)/g, ' ')
     .replace(/(?<=[a-z])--(?=\S)/g, ': ')
-    .replace(/(?<![\d.])(\d{1,2}) ?l(?:, ?|\/| ?\+ ?)\1 ?r(?![a-z])/g, joinSides)
+    .replace(sidesPattern, joinSides)
     .replace(/[-=]>/g, ' →')
     .replace(/[➔➜➝⟶⇒]/g, '→')
     .replace(/[\u00df-\u017f]/g, removeAccent)
     .replace(/(?<!\d)\d+(?:,\d+)+/g, normaliseCommas)
 }
+
+/** Matches a character that `normaliseText` may replace, apart from the letters of sides. */
+const specialPattern = /[^a-z0-9 !"#$%&'()+,./:;<>?@^{|}-]|''|--|->|\d,\d/
+
+const sidesPattern = /(?<![\d.])(\d{1,2}) ?l(?:, ?|\/| ?\+ ?)\1 ?r(?![a-z])/g
 
 /** Writes `5L/5R` and `8L, 8R` as `5/5` and `8/8`, with spaces so that the length does not change. */
 const joinSides = (typed: string, reps: string) => `${reps}/${reps}`.padEnd(typed.length)
@@ -153,8 +160,10 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
     : undefined
   const candidatesByPatterns = new WeakMap<PossiblePatterns, readonly Parser<T>[]>()
   const findCandidates = (possible: PossiblePatterns) => {
+    // There are far fewer possible patterns than patterns of a parser.
+    const list = [...possible]
     const candidates = parsers.filter(
-      parse => !parse.patterns || [...parse.patterns].some(pattern => possible.has(pattern)),
+      parse => !parse.patterns || list.some(pattern => parse.patterns?.has(pattern)),
     )
     candidatesByPatterns.set(possible, candidates)
     return candidates

@@ -63,8 +63,8 @@ const isQuantityTokenOtherThan = (token: Token) => (other: Token) =>
   other !== token && (other.kind === 'amounts' || other.kind === 'count' || other.kind === 'times')
 
 function readPair(token: Token, text: string): [number, number] | undefined {
-  const typed = token.kind === 'amounts' && token.isBare ? text.slice(token.from, token.to) : ''
-  const [, from, to] = /^(\d{1,2})\/(\d{1,2})$/.exec(typed) ?? []
+  if (token.kind !== 'amounts' || !token.isBare) return undefined
+  const [, from, to] = /^(\d{1,2})\/(\d{1,2})$/.exec(text.slice(token.from, token.to)) ?? []
   return from === undefined ? undefined : [Number(from), Number(to)]
 }
 

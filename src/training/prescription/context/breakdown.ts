@@ -54,6 +54,7 @@ function isSplitBySide(before: Token, inside: readonly Token[]): boolean {
 export function setAsideTotal(all: readonly Token[]): Token[] {
   const tokens = setAsideBracketedTotal(all)
   return tokens.map((token, index) => {
+    if (token.kind !== 'amounts') return token
     const [divider, count, times, part] = tokens.slice(index + 1, index + 5)
     const isDivided = divider?.kind === 'separator' && (divider.sign === '-' || divider.sign === '(')
     if (!isDivided || times?.kind !== 'times' || !count || !part) return token

@@ -1,3 +1,4 @@
+import { PatternSearch } from '#training/prescription/patterns/pattern-search.ts'
 import type { BlockKind, ScoreKind } from '#training/prescription/prescription.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
@@ -21,14 +22,19 @@ export type BlockHeader = {
 
 /** Block settings parsed from a line. */
 export type BlockSettings = Partial<Omit<BlockHeader, 'contentFrom'>>
-type HeaderPhrase = readonly [pattern: RegExp, toSettings: (groups: readonly string[]) => BlockSettings]
+type PhrasePattern = { pattern: RegExp; number: number }
+type HeaderPhrase = readonly [PhrasePattern, toSettings: (groups: readonly string[]) => BlockSettings]
 
 const roundsSource = '(?:rounds?|rds?|sets?)'
 /** Matches phrases that mean that the exercises alternate, one per interval. */
 const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|alt(?:ernating|ernate)?(?:\s+(?:minutes|exercises|movements))?)`
 /** Matches phrases that mean that all exercises are done in each interval. */
 const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
-const toPhrasePattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![a-z0-9])`)
+const search = new PatternSearch()
+function toPhrasePattern(source: string): PhrasePattern {
+  const pattern = new RegExp(`^(?:${source})(?![a-z0-9])`)
+  return { pattern, number: search.add(pattern.source) }
+}
 
 /** Phrases that begin a header and determine the kind of block. */
 const headerPhrases: readonly HeaderPhrase[] = [
@@ -243,16 +249,22 @@ export function parseBlockSettings(text: string, kind?: BlockKind): BlockSetting
 
 /** Normalises symbols and case without changing the length, so indexes remain valid. */
 function toPlainLine(text: string): string {
+  return normaliseSymbols(text)
+    .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
+    .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>
+      ` ${seconds}s`.padEnd(words.length),
+    )
+}
+
+function normaliseSymbols(text: string): string {
+  // Most lines have only plain characters, and one search is faster than several replacements.
+  if (!/[^ -)+-~]/.test(text)) return text.toLowerCase()
   return text
     .replace(/[×✕]/g, 'x')
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/^(?: *\*+)|\*+ *$/g, stars => ' '.repeat(stars.length))
-    .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
-    .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>
-      ` ${seconds}s`.padEnd(words.length),
-    )
 }
 
 const countByWord: Readonly<Record<string, number>> = {
@@ -298,8 +310,10 @@ function matchFirstPhrase(
   line: string,
   at: number,
 ): { settings: BlockSettings; at: number } | undefined {
-  for (const [pattern, toSettings] of phrases) {
-    const match = pattern.exec(line.slice(at))
+  // Most lines are no headers, so that no phrase is possible.
+  const possible = search.findPossible(line, at)
+  for (const [{ pattern, number }, toSettings] of phrases) {
+    const match = possible.has(number) && pattern.exec(line.slice(at))
     if (match) return { settings: toSettings(match.slice(1)), at: at + match[0].length }
   }
   return undefined

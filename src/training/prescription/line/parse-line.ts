@@ -83,6 +83,7 @@ const loadBeforeReps =
  * necessary: `60/3, 70/2, 80/1x3`.
  */
 function markLoadsBeforeReps(typed: string): string {
+  if (!typed.includes('/') && !typed.includes('%(')) return typed
   const marked = typed
     .replace(percentBeforeReps, match => match.replace('/', 'x'))
     .replace(percentBeforeBracket, '$1x$2 ')
@@ -101,11 +102,13 @@ const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': 
 
 /** Writes `1 1/2 miles` with a fraction of one character, and spaces so that the length does not change. */
 const joinFractions = (typed: string) =>
-  typed.replace(
-    /(?<![\d/.])(?:(\d{1,2}) )?([13]\/[24])(?= ?(?:mi|miles?|km?|h|hours?|hrs?)(?![a-z]))/g,
-    (words, whole: string | undefined, fraction: string) =>
-      `${whole ?? ''}${fractionByWords[fraction] ?? fraction}`.padEnd(words.length),
-  )
+  typed.includes('/')
+    ? typed.replace(
+        /(?<![\d/.])(?:(\d{1,2}) )?([13]\/[24])(?= ?(?:mi|miles?|km?|h|hours?|hrs?)(?![a-z]))/g,
+        (words, whole: string | undefined, fraction: string) =>
+          `${whole ?? ''}${fractionByWords[fraction] ?? fraction}`.padEnd(words.length),
+      )
+    : typed
 
 /**
  * Parses one line of a program: the exercise, its sets, and the position of each part. Never fails: words

@@ -43,6 +43,7 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
 
 /** Splits a line of at least three exercises without separators: `bench 3x8 incline 3x10 flys 3x12`. */
 function splitNamedSets(tokens: readonly Token[]): Token[][] | undefined {
+  if (tokens.length < shortestList) return undefined
   const kinds = tokens.map(toListLetter).join('')
   if (!/^(?:w+axap*){3,}$/.test(kinds)) return undefined
   const entries: Token[][] = []
@@ -52,6 +53,9 @@ function splitNamedSets(tokens: readonly Token[]): Token[][] | undefined {
   }
   return entries
 }
+
+/** Each of three exercises has at least a word, two numbers and a sign. */
+const shortestList = 12
 
 /** `w` for a word, `a` for an amount, `x` for a multiplication sign and `p` for what follows an amount. */
 function toListLetter(token: Token): string {

@@ -47,12 +47,13 @@ export function interpretTableCells(
   const bars = tokens.slice(Math.max(first, 0)).filter(isBarToken).length
   if (columns.length > 0 && bars > 0 && bars <= columns.length)
     return interpretByColumn(tokens, unit, columns)
+  if (bars < 2) return [...tokens]
   const hasNotation = tokens.some(token => token.kind === 'times' || token.kind === 'count')
   const bare = tokens.flatMap((token, index) => (isBareCell(tokens, index) ? [token] : []))
   const [sets, reps, load] = bare
   const timed = countBeforeMeasuredCell(tokens, bare)
-  if (bars > 1 && !hasNotation && timed) return timed
-  if (bars < 2 || hasNotation || bare.length < 2 || bare.length > 3 || !sets || !reps) return [...tokens]
+  if (!hasNotation && timed) return timed
+  if (hasNotation || bare.length < 2 || bare.length > 3 || !sets || !reps) return [...tokens]
   const count = getSingleNumber(sets)
   if (count === undefined || count > 20) return [...tokens]
   return tokens.map((token): Token => {

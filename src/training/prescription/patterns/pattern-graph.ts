@@ -67,8 +67,11 @@ function connectRepeat(
 
 const endCodes = Uint8Array.from({ length: codeCount }, (_, code) => Number(code === endCode))
 
-const joinCodes = (sets: readonly CodeSet[]): CodeSet =>
-  Uint8Array.from({ length: codeCount }, (_, code) => Number(sets.some(set => set[code] === 1)))
+function joinCodes(sets: readonly CodeSet[]): CodeSet {
+  const joined = new Uint8Array(codeCount)
+  for (const set of sets) for (let code = 0; code < codeCount; code++) if (set[code] === 1) joined[code] = 1
+  return joined
+}
 
 const anyOrEnd = new Uint8Array(codeCount).fill(1)
 const noCodes = new Uint8Array(codeCount)
