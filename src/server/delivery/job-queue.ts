@@ -79,6 +79,12 @@ const queueOptions = {
 }
 /** A backup may take long. If it fails, another attempt follows after a quarter of an hour. */
 const backupQueueOptions = { ...queueOptions, retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 }
+/** An archive may contain thousands of activities. */
+const importReadQueueOptions = { ...queueOptions, expireInSeconds: 600 }
+const specialQueueOptions: Partial<Record<JobName, typeof queueOptions>> = {
+  backup: backupQueueOptions,
+  'import.read': importReadQueueOptions,
+}
 const nightlyCron = '17 3 * * *'
 const fiveMinuteCron = '*/5 * * * *'
 
@@ -89,7 +95,7 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   boss.on('error', () => {})
   await boss.start()
   for (const name of jobNames) {
-    const options = name === 'backup' ? backupQueueOptions : queueOptions
+    const options = specialQueueOptions[name] ?? queueOptions
     await boss.createQueue(name, options)
     // `createQueue` does not update a queue created by an earlier version.
     await boss.updateQueue(name, options)

@@ -1,4 +1,4 @@
-/** The files of workouts that can be imported; `csv` is any other table, whose columns the person names. */
+/** The files of workouts that can be imported. `csv` is any other table, whose columns the person names. */
 export const importFormats = [
   'hevy',
   'strong',
@@ -10,6 +10,12 @@ export const importFormats = [
   'gymbook',
   'trainheroic',
   'wger',
+  'fit',
+  'tcx',
+  'gpx',
   'csv',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
+
+/** The formats of activities that a device recorded. Services offer the same activity in several of them. */
+export const activityFormats: readonly ImportFormat[] = ['fit', 'tcx', 'gpx']

@@ -80,6 +80,9 @@ export const rejectionReasons = [
   'no-exercise-for-note',
   'wrong-column-count',
   'unclosed-quote',
+  'time-since-power-up',
+  'unsafe-xml',
+  'file-ends-early',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 

@@ -41,7 +41,7 @@ export function ChooseFileSection() {
     <>
       <PageHeader
         title="Import workouts"
-        sentence="From Hevy, Strong, FitNotes and other apps. Nothing is added before you have seen what the file contains."
+        sentence="From Hevy, Strong, FitNotes and other apps, or from your watch. Nothing is added before you have seen what the file contains."
       />
       <section
         className={styles.drop}
@@ -54,7 +54,7 @@ export function ChooseFileSection() {
           type="file"
           hidden
           multiple
-          accept=".csv,.txt,.json,.zip,.gz,text/csv,application/json,application/zip"
+          accept=".csv,.txt,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
           aria-label="Files with workouts"
           onChange={event => {
             choose(event.currentTarget.files)

@@ -78,6 +78,9 @@ export const reasonLabels: Record<RejectionReason, string> = {
   'no-exercise-for-note': 'note without an exercise',
   'wrong-column-count': 'wrong number of columns',
   'unclosed-quote': 'a quote is not closed',
+  'time-since-power-up': 'the device did not know the date',
+  'unsafe-xml': 'declares entities, which are never read',
+  'file-ends-early': 'damaged or incomplete from here',
 }
 
 export const describeRejection = ({

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#training/imports/import-formats.ts'
 
-/** The names of the apps from whose files workouts are imported. */
+/** The names of the apps and formats from whose files workouts are imported. */
 export const importFormatNames: Record<ImportFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',
@@ -12,5 +12,8 @@ export const importFormatNames: Record<ImportFormat, string> = {
   gymbook: 'GymBook',
   trainheroic: 'TrainHeroic',
   wger: 'wger',
+  fit: 'FIT',
+  tcx: 'TCX',
+  gpx: 'GPX',
   csv: 'a table',
 }

@@ -29,10 +29,10 @@ parentPort?.on('message', (message: FileTask | 'continue') => {
   else void readFiles(message)
 })
 
-async function readFiles({ files, folder, answers, mapping }: FileTask) {
+async function readFiles({ files, folder, answers, mapping, timeZone }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
-  const options = { answers, mapping: listed.length === 1 ? mapping : null }
+  const options = { answers, timeZone, mapping: listed.length === 1 ? mapping : null }
   for (const [number, file] of listed.entries())
     await send({ kind: 'end-of-file', number, name: file.name, ...(await readFile(number, file, options)) })
   await send({ kind: 'end' })

@@ -1,11 +1,14 @@
 import type { ImportTable } from '#contract/imports.ts'
+import { openActivityFile } from '#server/imports/activities/read-activity-file.ts'
 import { openCsvFile } from '#server/imports/reading/open-csv-file.ts'
+import { readActivities } from '#training/imports/activities/read-activities.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type { ImportAnswers, ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
 import { describeTable } from './describe-table.ts'
 
-export type ReadingOptions = { answers: ImportAnswers; mapping: ColumnMapping | null }
+/** `timeZone` is the athlete’s, for files with instants. */
+export type ReadingOptions = { answers: ImportAnswers; mapping: ColumnMapping | null; timeZone: string }
 
 /** The contents of a file one after the other or, if the format is unknown, the start of the table, if it is one. */
 export type FileContents =
@@ -13,7 +16,9 @@ export type FileContents =
   | { items: null; unknownTable: ImportTable | null }
 
 /** Recognises a file by its contents, and reads it. */
-export function readContents(path: string, { answers, mapping }: ReadingOptions): FileContents {
+export function readContents(path: string, { answers, mapping, timeZone }: ReadingOptions): FileContents {
+  const activities = openActivityFile(path)
+  if (activities) return { items: readActivities(activities.format, activities.items, timeZone) }
   const { table, records, sample } = openCsvFile(path, mapping)
   return table
     ? { items: readWorkoutTable(table, records, answers) }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isTransientError } from '#server/database/timeouts.ts'
 import { findImport, findRememberedMapping, findTimeZone, updateImport } from '#server/imports/store.ts'
 import { classifyWorkouts } from '#server/imports/writing/classify-workouts.ts'
-import { listStagedWorkouts } from '#server/imports/writing/store.ts'
+import { type ImportTarget, listStagedWorkouts } from '#server/imports/writing/store.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type { DateOrder } from '#training/imports/imported-workout.ts'
 import { matchNames } from './match-names.ts'
@@ -19,7 +19,7 @@ type StagingDependencies = { database: Database; dataDir: string }
 /** The person's answers without which a file cannot be read. */
 type ReadingAnswers = { dateOrder: DateOrder | null; mapping: ColumnMapping | null }
 
-const deadlineMs = 110_000
+const deadlineMs = 580_000
 const workoutsPerBatch = 500
 
 /** Reads the uploaded files, stages their contents and describes them, for the person to check before the import. */
@@ -36,11 +36,12 @@ export async function stageFile(
     const uploaded = await listUploadedFiles(database, importId)
     const files = await writeUploadedFiles(folder, uploaded, fetchParts(database, importId))
     const contents = new StagedContents(database, importId)
-    const task = { files, folder, answers: { dateOrder }, mapping }
+    const timeZone = await findTimeZone(database, stored.athleteId)
+    const task = { files, folder, answers: { dateOrder }, mapping, timeZone }
     await readInWorker(task, message => contents.store(message), deadlineMs)
     contents.requireReadableFile()
     const totals = addTotals(contents.totals)
-    const present = await countPresentWorkouts(database, importId, stored.athleteId)
+    const present = await countPresentWorkouts(database, importId, { athleteId: stored.athleteId, timeZone })
     const summary: ImportSummary = {
       ...totals,
       unreadableFiles: contents.problems.length,
@@ -79,8 +80,7 @@ async function rejectFiles(
   })
 }
 
-async function countPresentWorkouts(database: Database, importId: string, athleteId: string) {
-  const target = { athleteId, timeZone: await findTimeZone(database, athleteId) }
+async function countPresentWorkouts(database: Database, importId: string, target: ImportTarget) {
   const counts = { workouts: 0, sets: 0, otherWorkouts: 0 }
   let position = -1
   while (true) {

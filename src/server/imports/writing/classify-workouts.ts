@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportChoices, ImportOutcome } from '#contract/imports.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { activityFormats, type ImportFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { toKg, toMeters } from './build-log.ts'
 import { type ImportTarget, listLogsOfDays, listLogsOfSources, type StagedWorkout } from './store.ts'
@@ -38,19 +39,38 @@ export async function classifyWorkouts(
     const hash = hashWorkout(one.workout)
     const earlier = logByKey.get(one.sourceKey)
     if (earlier) {
-      const outcome = earlier.sourceHash === hash ? 'present' : earlier.isEdited ? 'edited' : 'updated'
+      // The same activity in another format is no correction.
+      const isSame = earlier.sourceHash === hash || earlier.importedFrom !== one.format
+      const outcome = isSame ? 'present' : earlier.isEdited ? 'edited' : 'updated'
       return { ...one, hash, outcome, logId: earlier.id }
     }
     const numbers = listSetNumbers(one.workout, units)
     const same = logsByDay
       .get(one.workout.date)
       ?.find(
-        log => log.importedFrom !== one.format && !usedLogIds.has(log.id) && hasSameSets(log.sets, numbers),
+        log =>
+          log.importedFrom !== one.format &&
+          !usedLogIds.has(log.id) &&
+          (hasSameSets(log.sets, numbers) || isSameActivity(log, one)),
       )
     if (!same) return { ...one, hash, outcome: 'added', logId: null }
     usedLogIds.add(same.id)
     return { ...one, hash, outcome: 'present', logId: same.id }
   })
+}
+
+/** The clocks of a device and of a service differ by some seconds. */
+const startToleranceSeconds = 60
+
+/** Whether a log is the same activity, imported from a file in another format. */
+function isSameActivity(
+  { importedFrom, startedAt }: { importedFrom: ImportFormat | null; startedAt: number | null },
+  { format, workout }: StagedWorkout,
+): boolean {
+  const areActivities =
+    importedFrom !== null && activityFormats.includes(importedFrom) && activityFormats.includes(format)
+  if (!areActivities || startedAt === null || workout.startInstant === null) return false
+  return Math.abs(startedAt - Date.parse(workout.startInstant) / 1000) <= startToleranceSeconds
 }
 
 /** Hashes what a workout contains. Its lines are left out, because they change when a later export has more workouts. */

@@ -4,6 +4,7 @@ import { type ImportChoices, type ImportOutcome, importChoices } from '#contract
 import {
   boolean,
   calendarDay,
+  decimal,
   integer,
   json,
   nullable,
@@ -75,7 +76,13 @@ export async function findImportToWrite(db: Queryable, importId: string) {
   return row
 }
 
-const logOfSource = { id: uuid, sourceKey: text, sourceHash: text, isEdited: boolean }
+const logOfSource = {
+  id: uuid,
+  sourceKey: text,
+  sourceHash: text,
+  importedFrom: nullable(oneOf(importFormats)),
+  isEdited: boolean,
+}
 export type LogOfSource = RowOf<typeof logOfSource>
 
 /** Lists the logs that were imported with these keys before. A log in the trash counts as edited. */
@@ -87,7 +94,8 @@ export function listLogsOfSources(
   return queryRows(
     db,
     logOfSource,
-    sql`select l.id, l.source_key as "sourceKey", l.source_hash as "sourceHash", l.deleted_at is not null or ${isImportEditedSql} as "isEdited"
+    sql`select l.id, l.source_key as "sourceKey", l.source_hash as "sourceHash",
+          l.imported_from as "importedFrom", l.deleted_at is not null or ${isImportEditedSql} as "isEdited"
         from workout_logs l
         where l.athlete_id = ${athleteId} and l.source_key = any(${sql.param(sourceKeys)}::text[])`,
   )
@@ -96,8 +104,8 @@ export function listLogsOfSources(
 const setNumbers = z.array(z.array(z.nullable(z.number())))
 
 /**
- * Lists the logs of these days with the app that they come from and the numbers of their sets: repetitions, load in
- * kilograms, seconds and metres.
+ * Lists the logs of these days with the app that they come from, their start in seconds since 1970, and the numbers of their
+ * sets: repetitions, load in kilograms, seconds and metres.
  */
 export function listLogsOfDays(
   db: Queryable,
@@ -107,8 +115,15 @@ export function listLogsOfDays(
   const day = sql`(coalesce(l.started_at, l.completed_at) at time zone ${timeZone})::date`
   return queryRows(
     db,
-    { id: uuid, day: calendarDay, importedFrom: nullable(oneOf(importFormats)), sets: json(setNumbers) },
-    sql`select l.id, ${day}::text as day, l.imported_from as "importedFrom", (
+    {
+      id: uuid,
+      day: calendarDay,
+      importedFrom: nullable(oneOf(importFormats)),
+      startedAt: nullable(decimal),
+      sets: json(setNumbers),
+    },
+    sql`select l.id, ${day}::text as day, l.imported_from as "importedFrom",
+          extract(epoch from l.started_at)::double precision as "startedAt", (
             select coalesce(jsonb_agg(jsonb_build_array(s.reps, s.load_kg, s.seconds, s.meters)), '[]')
             from logged_sets s where s.workout_log_id = l.id) as sets
         from unnest(${sql.param(days)}::date[]) as d(day)

@@ -1,0 +1,77 @@
+import sax from 'sax'
+import { readTextChunks } from '#server/imports/reading/read-text-chunks.ts'
+
+export type XmlElement = { name: string; attributes: Record<string, string>; line: number }
+
+/** Receives the elements of a document as they are read. Names have no prefix. */
+export type XmlHandler<Item> = {
+  /** Returns what the start of the element completes. */
+  open: (element: XmlElement) => Item[]
+  /** `text` is the text directly inside the element. */
+  close: (name: string, text: string) => Item[]
+}
+
+/** A file that is not well-formed, or declares entities. The items before the fault have been handed out. */
+export class XmlFault extends Error {
+  readonly line: number
+  readonly isUnsafe: boolean
+  constructor(line: number, isUnsafe: boolean) {
+    super(`The XML cannot be read after line ${line}.`)
+    this.line = line
+    this.isUnsafe = isUnsafe
+  }
+}
+
+/** An element is not nested deeper, and has no more text. */
+const maxDepth = 100
+const maxTextLength = 100_000
+
+/**
+ * Reads an XML file one chunk at a time, and hands out what the handler returns. Entities are never expanded: a document type
+ * may declare elements, but neither entities nor another file. Throws `XmlFault` at the first fault.
+ */
+export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generator<Item> {
+  const parser = sax.parser(true, { position: true, trim: false })
+  let items: Item[] = []
+  let fault: XmlFault | null = null
+  const texts: string[] = []
+  const fail = (isUnsafe: boolean) => {
+    fault ??= new XmlFault(parser.line + 1, isUnsafe)
+  }
+  parser.onerror = () => fail(false)
+  parser.ondoctype = text => {
+    if (/<!entity|\bsystem\b|\bpublic\b/i.test(text)) fail(true)
+  }
+  parser.onopentag = ({ name, attributes }) => {
+    if (fault) return
+    texts.push('')
+    if (texts.length > maxDepth) return fail(true)
+    const values = Object.fromEntries(
+      Object.entries(attributes).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : value.value,
+      ]),
+    )
+    items.push(...handler.open({ name: withoutPrefix(name), attributes: values, line: parser.line + 1 }))
+  }
+  const addText = (text: string) => {
+    const last = texts.length - 1
+    if (last >= 0) texts[last] = ((texts[last] ?? '') + text).slice(0, maxTextLength)
+  }
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.onclosetag = name => {
+    if (!fault) items.push(...handler.close(withoutPrefix(name), (texts.pop() ?? '').trim()))
+  }
+  for (const chunk of readTextChunks(path)) {
+    parser.write(chunk)
+    yield* items
+    items = []
+    if (fault) throw fault
+  }
+  parser.close()
+  yield* items
+  if (fault) throw fault
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
