@@ -7,6 +7,7 @@ import { distanceUnits, loadUnits } from '#training/units.ts'
 import {
   clientId,
   day,
+  id,
   idFields,
   integerBetween,
   messageResponse,
@@ -203,6 +204,15 @@ export type RejectedLine = z.output<typeof rejectedLine>
 const editedWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
 export type EditedWorkout = z.output<typeof editedWorkout>
 
+/** An imported activity, and a session that is planned for the same day in the same sport. */
+const sessionMatch = z.object({
+  workoutLogId: id,
+  workoutName: z.string(),
+  startedAt: z.string(),
+  session: z.object({ id, name: z.string(), date: day }),
+})
+export type SessionMatch = z.output<typeof sessionMatch>
+
 const uploadedFile = z.object({ name: requiredText(200), sizeBytes: integerBetween(1, maxImportBytes) })
 export type UploadedFile = z.output<typeof uploadedFile>
 
@@ -301,6 +311,17 @@ export const imports = {
     input: importChoices,
     output: wrapInDataResponse(importDetails),
     failures: ['import.not-found', 'import.wrong-state', 'workout-log.too-many'],
+  }),
+  sessions: defineOperation({
+    name: 'imports.sessions',
+    method: 'GET',
+    path: '/api/imports/{id}/sessions',
+    summary:
+      'List the activities that the import added on a day with a planned session of the same sport, newest first, so that they can be paired.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(sessionMatch), { nextCursor }),
+    failures: ['import.not-found'],
   }),
   edited: defineOperation({
     name: 'imports.edited',

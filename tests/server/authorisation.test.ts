@@ -236,6 +236,7 @@ const rows: Row[] = [
   ],
   [imports.read, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import }, input: {} })],
   [imports.files, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
+  [imports.sessions, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
   [imports.rejected, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
   [
     imports.run,

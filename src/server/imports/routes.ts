@@ -13,6 +13,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
+import { listSessionMatches } from '#server/imports/pairing/store.ts'
 import {
   deleteParts,
   listImportFiles,
@@ -114,6 +115,12 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
     await deleteParts(db, own.id)
     await jobs.add(db, 'import.write', { importId: own.id })
     return { data: await describeImport(db, own, now) }
+  })
+
+  implement(imports.sessions, async ({ actor, params, query, db }) => {
+    const own = await requireOwnImport(db, actor, params.id)
+    const { items, nextCursor } = await listSessionMatches(db, own, query)
+    return { data: items, nextCursor }
   })
 
   implement(imports.edited, async ({ actor, params, query, db }) => {

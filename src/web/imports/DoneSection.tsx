@@ -15,6 +15,7 @@ import { FilesSection } from './FilesSection.tsx'
 import { fillMonths } from './fill-months.ts'
 import styles from './ImportScreen.module.css'
 import { RejectedSection } from './RejectedSection.tsx'
+import { SessionMatchesSection } from './SessionMatchesSection.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 
 /** What an import added, and the button that undoes it. */
@@ -44,6 +45,7 @@ export function DoneSection({ details }: { details: ImportDetails }) {
               but they do not have to review them.
             </p>
           )}
+          {state === 'done' && <SessionMatchesSection id={id} />}
           {summary && <ContentsSection summary={summary} />}
           {summary && countFiles(summary) > 1 && <FilesSection id={id} count={countFiles(summary)} />}
         </div>

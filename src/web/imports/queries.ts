@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { type ImportChoices, type ImportState, imports } from '#contract/imports.ts'
+import { type ImportChoices, type ImportState, imports, type SessionMatch } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { pairing } from '#contract/workout-logs/pairing.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 
@@ -43,6 +45,37 @@ export const importFiles = (id: string) =>
     getNextPageParam: page => page.nextCursor,
     staleTime: 0,
   })
+
+/** The imported activities with a planned session of the same day and sport. */
+export const sessionMatches = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'sessions', id],
+    queryFn: async () =>
+      (await call(imports.sessions, { params: { id }, query: { limit: maxPageSize } })).data,
+    staleTime: 0,
+  })
+
+/** Counts an imported activity as a planned session, with a toast that offers to undo it. */
+export function usePairActivity() {
+  const unpair = useMutation({
+    mutationFn: ({ workoutLogId }: SessionMatch) => call(pairing.unpair, { params: { id: workoutLogId } }),
+    onError: showPairingFailure,
+    onSettled: refreshAllData,
+  })
+  return useMutation({
+    mutationFn: ({ workoutLogId, session }: SessionMatch) =>
+      call(pairing.pair, { params: { id: workoutLogId }, input: { sessionId: session.id } }),
+    onSuccess: (_, match) =>
+      toast.success(`The workout now counts as ${match.session.name || 'the session'}`, {
+        action: { label: 'Undo', run: () => unpair.mutate(match) },
+      }),
+    onError: showPairingFailure,
+    onSettled: refreshAllData,
+  })
+}
+
+const showPairingFailure = (error: Error) =>
+  toast.failure(getFailureMessage(error, 'Something went wrong. The workout was not changed.'))
 
 /** The imported workouts that were changed since. */
 export const editedWorkouts = (id: string) =>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import styles from './ImportScreen.module.css'
+import { sessionMatches, usePairActivity } from './queries.ts'
+
+/** The imported activities that may be planned sessions, each with a button that pairs them. */
+export function SessionMatchesSection({ id }: { id: string }) {
+  const titleId = useId()
+  const dates = useDateFormatter()
+  const { data: matches = [] } = useQuery(sessionMatches(id))
+  const pair = usePairActivity()
+  if (matches.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>Were these your planned sessions?</h2>
+        <p className={styles.note}>paired workouts count as done</p>
+      </header>
+      <ul className={styles.list}>
+        {matches.map(match => {
+          const session = match.session.name || 'Session'
+          return (
+            <li key={`${match.workoutLogId} ${match.session.id}`} className={styles.matchRow}>
+              <div>
+                <p className={styles.name}>{session}</p>
+                <p className={styles.note}>
+                  {dates.calendarDay(match.session.date)}: {match.workoutName} at{' '}
+                  {dates.time(match.startedAt)}
+                </p>
+              </div>
+              <TextButton
+                aria-label={`Pair ${match.workoutName} with ${session}`}
+                disabled={pair.isPending}
+                onClick={() => pair.mutate(match)}
+              >
+                Pair
+              </TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
