@@ -1,55 +1,8 @@
-import { maxAvatarBytes } from '#contract/account/account.ts'
-import { failure } from '#server/http/failures.ts'
-import { lazy } from '#server/lazy.ts'
-import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { encodeImage } from './encode-image.ts'
 
 const sidePx = 512
-const maxPixels = 50_000_000
-const timeoutSeconds = 20
 
-const loadSharp = lazy(async () => {
-  const { default: sharp } = await import('sharp')
-  // Block all image decoders except those for JPEG, PNG and WebP.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  })
-  sharp.cache(false)
-  return sharp
-})
-
-/** Encodes one image at a time, because large images need a lot of memory. */
-const runOneAtATime = createConcurrencyLimiter(1)
-
-/**
- * Returns the image to store: upright, square and re-encoded, so that hidden content and metadata such as
- * location and camera model are removed.
- */
+/** Returns a square from the centre of a profile picture. */
 export async function encodeAvatar(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > maxAvatarBytes) throw failure('picture.too-large')
-  if (!isSupportedImage(bytes)) throw failure('picture.wrong-type')
-  const sharp = await loadSharp()
-  try {
-    return await runOneAtATime(() =>
-      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-        .autoOrient()
-        .resize(sidePx, sidePx, { fit: 'cover' })
-        .webp({ quality: 84 })
-        .timeout({ seconds: timeoutSeconds })
-        .toBuffer(),
-    )
-  } catch (error) {
-    const isHuge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw failure(isHuge ? 'picture.too-many-pixels' : 'picture.unreadable')
-  }
-}
-
-/** Checks the content, not the file name or media type. */
-function isSupportedImage(bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, 12)
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.endsWith('WEBP'))
-  )
+  return (await encodeImage(bytes, image => image.resize(sidePx, sidePx, { fit: 'cover' }))).bytes
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { encodeAvatar } from '#server/storage/encode-avatar.ts'
+import { decodeBase64Image } from '#server/storage/encode-image.ts'
 import { type AvatarDependencies, replaceAvatar } from './replace-avatar.ts'
 
 type AvatarUpload = { userId: string; image: string; db: Database }
@@ -16,9 +17,4 @@ export async function saveUploadedAvatar(parts: AvatarDependencies, { userId, im
     await parts.avatars.remove(name)
     throw error
   }
-}
-
-/** Decodes base64, with or without the prefix of a data URL (`data:image/png;base64,...`). */
-function decodeBase64Image(image: string): Buffer {
-  return Buffer.from(image.slice(image.startsWith('data:') ? image.indexOf(',') + 1 : 0), 'base64')
 }
