@@ -32,6 +32,7 @@ export const exportedTableName = z.enum([
   'openWorkouts',
   'comments',
   'messages',
+  'messagePictures',
   'messageThreads',
   'reviews',
   'painReports',

@@ -254,6 +254,8 @@ export const failures = {
   ],
   'message.id-taken': [409, 'This id belongs to another message.'],
   'message.too-many': [409, 'You have sent 50,000 messages, which is the limit.'],
+  'message.too-many-pictures': [409, 'You have sent 2,000 pictures, which is the limit.'],
+  'message.picture-not-found': [404, 'This picture does not exist.'],
   'announcement.no-recipients': [
     400,
     'Nobody would receive this announcement. Choose at least one of your athletes, or a group with members.',

@@ -27,7 +27,7 @@ export type Operation = {
   /** The status of a successful response. */
   status?: 200 | 201
   /** The media type of the response if it is a file; `output` is then unused. */
-  file?: 'application/json' | 'application/zip' | 'text/calendar' | 'text/csv'
+  file?: 'application/json' | 'application/zip' | 'text/calendar' | 'text/csv' | 'image/webp'
   /** The maximum size, in bytes, of the request body, if larger than the default. */
   bodyLimitBytes?: number
   /**

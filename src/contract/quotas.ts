@@ -4,4 +4,5 @@ export const maxRecordsPerPerson = {
   regimens: 2000,
   comments: 50_000,
   messages: 50_000,
+  messagePictures: 2000,
 } as const

@@ -78,6 +78,7 @@ test.describe('on Ana’s phone', () => {
     await page.getByRole('button', { name: 'Send' }).tap()
     await expect(findMessage(page, 'Is the pause on every rep?')).toBeVisible()
     await expectAccessible(page)
+    await expect.poll(() => listTexts(rita, ana)).toEqual(['Is the pause on every rep?'])
     const [sent] = (await rita.get(messages.thread, { params: { id: ana.id } })).data.messages
     await rita.get(messages.markRead, { params: { id: ana.id }, input: { messageId: sent?.id ?? '' } })
     await send(rita, ana, 'First rep only.')
@@ -141,7 +142,8 @@ test.describe('on Ana’s phone', () => {
     const { data: log } = await ana.get(workoutLogs.record, { input })
     await openAs(page, ana, `/app/athlete/messages/${rita.id}`)
     await findField(page, 'Rita').fill('Was this deep enough?')
-    await page.getByRole('button', { name: 'Day or set' }).tap()
+    await page.getByRole('button', { name: 'Attach' }).tap()
+    await page.getByRole('menuitem', { name: 'Day or set' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Link to training' })
     await dialog.getByRole('button', { name: /^Sets of Lower and push/ }).tap()
     await expectAccessible(page)

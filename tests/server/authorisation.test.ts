@@ -57,7 +57,7 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { createTokenClient } from '#support/server/sign-up.ts'
-import { createTestClub, type TestClub } from '#support/server/test-club.ts'
+import { createTestClub, onePixelPng, type TestClub } from '#support/server/test-club.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { movementNumberToId } from '#training/exercises/exercise.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
@@ -289,6 +289,22 @@ const rows: Row[] = [
     messages.send,
     { ...only('thread.not-found', 'ana'), bo: 'thread.coaching-ended' },
     ({ rita }) => ({ params: { id: rita.id }, input: { text: 'Well.' } }),
+  ],
+  [
+    messages.sendPictures,
+    { ...only('thread.not-found', 'ana'), bo: 'thread.coaching-ended' },
+    ({ rita }) => ({ params: { id: rita.id }, input: { pictures: [{ image: onePixelPng }] } }),
+  ],
+  // Bo may read his own thread with Rita, which does not contain Ana’s picture.
+  [
+    messages.picture,
+    { ...only('thread.not-found', 'ana'), bo: 'message.picture-not-found' },
+    ({ rita, ids }) => ({ params: { id: rita.id, pictureId: ids.picture } }),
+  ],
+  [
+    messages.picture,
+    only('thread.not-found', 'rita'),
+    ({ ana, ids }) => ({ params: { id: ana.id, pictureId: ids.picture } }),
   ],
   [
     messages.markRead,

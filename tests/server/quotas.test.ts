@@ -9,6 +9,7 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { onePixelPng } from '#support/server/test-club.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests('alone')
@@ -74,6 +75,22 @@ test('a person sends at most 50,000 messages', async () => {
   await ana.get(messages.send, call)
   await ana.refused('message.too-many', messages.send, call)
   await rita.get(messages.send, { ...call, params: { id: ana.id } })
+})
+
+test('a person sends at most 2,000 pictures', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  const call = { params: { id: rita.id }, input: { pictures: [{ image: onePixelPng }] } }
+  const { data: first } = await ana.get(messages.sendPictures, call)
+  await query(
+    `insert into message_pictures (id, message_id, author_id, position, alt_text, width_px, height_px, bytes)
+     select gen_random_uuid(), $1, $2, n, '', 1, 1, '' from generate_series(1, 1998) n`,
+    [first.id, ana.id],
+  )
+  await ana.get(messages.sendPictures, call)
+  await ana.refused('message.too-many-pictures', messages.sendPictures, call)
+  await ana.get(messages.send, { ...call, input: { text: 'Thanks' } })
+  await rita.get(messages.sendPictures, { ...call, params: { id: ana.id } })
 })
 
 test('a coach has at most 100 join codes that work', async () => {

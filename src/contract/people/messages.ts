@@ -17,6 +17,10 @@ import { defineOperation } from '#contract/operation.ts'
 
 /** The maximum length of a message, in characters. */
 export const maxMessageLength = 5000
+/** The maximum number of pictures in one message. */
+export const maxPicturesPerMessage = 4
+/** The maximum length of the description of a picture, in characters. */
+export const maxAltTextLength = 300
 /** The maximum number of athletes who receive one announcement. */
 export const maxAnnouncementRecipients = 500
 
@@ -56,11 +60,21 @@ export const messageLink = z.object({
 })
 export type MessageLink = z.output<typeof messageLink>
 
+export const messagePicture = z.object({
+  ...idFields,
+  /** A description of the picture for people who do not see it; empty if the author wrote none. */
+  altText: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+})
+export type MessagePicture = z.output<typeof messagePicture>
+
 export const message = z.object({
   ...idFields,
   authorId: id,
   text: z.string(),
   link: z.nullable(messageLink),
+  pictures: z.array(messagePicture),
   /** True if the coach sent the same text to several athletes. */
   isAnnouncement: z.boolean(),
   createdAt: z.string(),
@@ -81,6 +95,9 @@ export const messageThread = z.object({
   lastMessage: z.nullable(message),
 })
 export type MessageThread = z.output<typeof messageThread>
+
+/** The maximum size of the request body. Base64 makes 5 MB of pictures a third larger. */
+const maxPicturesBodyBytes = 7.5 * 1024 * 1024
 
 const threadPath = '/api/message-threads/{id}'
 
@@ -128,6 +145,53 @@ export const messages = {
     output: wrapInDataResponse(message),
     status: 201,
     failures: ['thread.not-found', 'thread.coaching-ended', 'message.id-taken', 'message.too-many'],
+  }),
+  sendPictures: defineOperation({
+    name: 'messages.sendPictures',
+    method: 'POST',
+    path: `${threadPath}/picture-messages`,
+    summary:
+      'Send a message with up to 4 pictures, each a JPEG, PNG or WebP as base64, together at most 5 MB. Smaller copies without metadata are stored. Sending the same id again changes nothing.',
+    access: 'signed-in',
+    input: z.object({
+      id: z.optional(clientId),
+      /** May be empty, because the pictures are the message. */
+      text: z.optional(textUpTo(maxMessageLength)),
+      link: z.optional(z.nullable(messageLinkInput)),
+      pictures: z
+        .array(
+          z.object({
+            id: z.optional(clientId),
+            altText: z.optional(textUpTo(maxAltTextLength)),
+            image: z.string().check(z.minLength(1)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(maxPicturesPerMessage)),
+    }),
+    bodyLimitBytes: maxPicturesBodyBytes,
+    output: wrapInDataResponse(message),
+    status: 201,
+    failures: [
+      'thread.not-found',
+      'thread.coaching-ended',
+      'message.id-taken',
+      'message.too-many',
+      'message.too-many-pictures',
+      'picture.too-large',
+      'picture.too-many-pixels',
+      'picture.wrong-type',
+      'picture.unreadable',
+    ],
+  }),
+  picture: defineOperation({
+    name: 'messages.picture',
+    method: 'GET',
+    path: `${threadPath}/pictures/{pictureId}`,
+    summary: 'Get a picture of a thread.',
+    access: 'signed-in',
+    output: z.unknown(),
+    file: 'image/webp',
+    failures: ['thread.not-found', 'message.picture-not-found'],
   }),
   markRead: defineOperation({
     name: 'messages.markRead',

@@ -81,6 +81,7 @@ const derivedColumns: Record<string, readonly string[]> = {
   'messages.coach': ['messages.coach_id'],
   'messages.athlete': ['messages.athlete_id'],
   'messages.isOwn': ['messages.author_id'],
+  'messagePictures.image': ['message_pictures.bytes'],
   'messageThreads.coach': ['message_threads.coach_id'],
   'messageThreads.athlete': ['message_threads.athlete_id'],
   'messageThreads.isMuted': ['message_threads.is_muted_by_coach', 'message_threads.is_muted_by_athlete'],
@@ -188,6 +189,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'suggestion',
     ],
   },
+  'The same as in the exported message of the picture': { message_pictures: ['author_id', 'created_at'] },
   'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {
     sign_ins: ['ended_at'],
     regimens: ['deleted_at'],

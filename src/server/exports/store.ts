@@ -33,6 +33,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   openWorkouts: log.selectOwnOpenWorkouts,
   comments: log.selectOwnComments,
   messages: person.selectOwnMessages,
+  messagePictures: person.selectOwnMessagePictures,
   messageThreads: person.selectOwnMessageThreads,
   reviews: log.selectOwnReviews,
   painReports: log.selectOwnPainReports,
@@ -52,6 +53,8 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 
 const rowsPerExportBatch = 500
+/** Rows that contain a picture are large, so fewer of them are held in memory. */
+const rowsPerBatchOfTable: Partial<Record<ExportedTableName, number>> = { messagePictures: 10 }
 
 /** A batch of rows from one table. Even an empty table has a batch, which contains the column names. */
 export type ExportBatch = {
@@ -75,7 +78,8 @@ export type ExportSnapshot = {
 export async function beginExportSnapshot(tx: Transaction, userId: string): Promise<ExportSnapshot> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
   const fetchTable = async function* (table: ExportedTableName) {
-    for await (const { rows, fields, isLast } of fetchBatches(tx, exportStatements[table](userId)))
+    const statement = exportStatements[table](userId)
+    for await (const { rows, fields, isLast } of fetchBatches(tx, statement, rowsPerBatchOfTable[table]))
       yield { table, columns: fields.map(field => field.name), rows, isLast }
   }
   return {
@@ -89,11 +93,11 @@ export async function beginExportSnapshot(tx: Transaction, userId: string): Prom
   }
 }
 
-async function* fetchBatches(tx: Transaction, statement: SQL) {
+async function* fetchBatches(tx: Transaction, statement: SQL, limit = rowsPerExportBatch) {
   await tx.execute(sql`declare own no scroll cursor for ${statement}`)
   for (let isLast = false; !isLast; ) {
-    const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(rowsPerExportBatch))} from own`)
-    isLast = rows.length < rowsPerExportBatch
+    const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(limit))} from own`)
+    isLast = rows.length < limit
     yield { rows, fields, isLast }
   }
   await tx.execute(sql`close own`)

@@ -112,7 +112,8 @@ function createSuccessResponses(operation: Operation): Json {
 }
 
 function createResponseContent({ file, output }: Operation): Json {
-  if (file === 'application/zip') return { [file]: { schema: { type: 'string', format: 'binary' } } }
+  if (file === 'application/zip' || file === 'image/webp')
+    return { [file]: { schema: { type: 'string', format: 'binary' } } }
   if (file === 'text/calendar') return { [file]: { schema: { type: 'string' } } }
   return toJsonContent(toJsonSchema(output))
 }

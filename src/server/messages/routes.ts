@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { messages } from '#contract/people/messages.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { sendAnnouncement } from '#server/messages/announcements/send-announcement.ts'
+import { type EncodedPicture, encodePictures } from '#server/messages/pictures/encode-pictures.ts'
+import { findPicture } from '#server/messages/pictures/store.ts'
 import { reportThread } from '#server/messages/reporting/report-thread.ts'
 import { sendMessage } from './send-message.ts'
 import {
@@ -33,6 +36,31 @@ export function messageRoutes(implement: RegisterRoute, events: EventRecorder) {
     const { message, isRepeated } = await sendMessage(db, events, actor, thread, input, now)
     request.isRepeated = isRepeated
     return { data: message }
+  })
+
+  implement<typeof messages.sendPictures, EncodedPicture[] | undefined>(
+    messages.sendPictures,
+    async ({ actor, params, input, db, now, request, prepared: pictures }) => {
+      const found = requireFound(await findThread(db, actor, params.id), 'thread.not-found')
+      const thread = { ...found, canWrite: found.canWrite && pictures !== undefined }
+      const draft = { ...input, text: (input.text ?? '').trim(), pictures: pictures ?? [] }
+      const { message, isRepeated } = await sendMessage(db, events, actor, thread, draft, now)
+      request.isRepeated = isRepeated
+      return { data: message }
+    },
+    {
+      // Encoding takes time, so it happens before the transaction, and only for a person who may write.
+      prepare: async ({ actor, params, input, db }, write) => {
+        const thread = requireFound(await findThread(db, actor, params.id), 'thread.not-found')
+        return write(thread.canWrite ? await encodePictures(actor, input.pictures) : undefined)
+      },
+    },
+  )
+
+  implement(messages.picture, async ({ actor, params, db }) => {
+    const thread = requireFound(await findThread(db, actor, params.id), 'thread.not-found')
+    const picture = requireFound(await findPicture(db, thread, params.pictureId), 'message.picture-not-found')
+    return { fileName: `${params.pictureId}.webp`, body: Readable.from([picture]) }
   })
 
   implement(messages.markRead, async ({ actor, params, input, db }) => {

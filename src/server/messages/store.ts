@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { person } from '#contract/fields.ts'
-import { type Message, type MessageThread, messageLink } from '#contract/people/messages.ts'
+import { type Message, type MessageThread, messageLink, messagePicture } from '#contract/people/messages.ts'
 import {
   boolean,
   integer,
@@ -55,13 +56,20 @@ const messageRow = {
   author_id: uuid,
   text,
   link: nullable(json(messageLink)),
+  pictures: json(z.array(messagePicture)),
   is_announcement: boolean,
   created_at: timestamp,
 }
 type MessageRow = RowOf<typeof messageRow>
 
-const messageColumnsSql = sql`m.id, m.author_id, m.text, m.link, m.announcement_id is not null as is_announcement,
-  m.created_at`
+/** Selects the descriptions of a message’s pictures, without the pictures themselves. */
+const picturesSql = (message: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('_id', p.id, 'id', p.id, 'altText', p.alt_text, 'widthPx', p.width_px,
+    'heightPx', p.height_px) order by p.position), '[]')
+  from message_pictures p where p.message_id = ${sql.identifier(message)}.id)`
+
+const messageColumnsSql = sql`m.id, m.author_id, m.text, m.link, ${picturesSql('m')} as pictures,
+  m.announcement_id is not null as is_announcement, m.created_at`
 
 const isInThreadSql = ({ coachId, athleteId }: ReadableThread, table: string) =>
   sql`${sql.identifier(table)}.coach_id = ${coachId} and ${sql.identifier(table)}.athlete_id = ${athleteId}`
@@ -100,6 +108,7 @@ const threadRow = {
   author_id: nullable(uuid),
   text: nullable(text),
   link: nullable(json(messageLink)),
+  pictures: nullable(json(z.array(messagePicture))),
   is_announcement: nullable(boolean),
   created_at: nullable(timestamp),
 }
@@ -112,8 +121,8 @@ const selectThreadsSql = (reader: Actor, threads: SQL) => sql`
     coalesce((select true from coachings c
               where c.coach_id = t.coach_id and c.athlete_id = t.athlete_id and c.ended_at is null limit 1), false)
       as can_write,
-    last.id as message_id, last.author_id, last.text, last.link, last.announcement_id is not null as is_announcement,
-    last.created_at
+    last.id as message_id, last.author_id, last.text, last.link, last.pictures,
+    last.announcement_id is not null as is_announcement, last.created_at
   from (
     select t.coach_id, t.athlete_id, t.last_message_at,
       case when t.coach_id = ${reader.id} then t.athlete_id else t.coach_id end as person_id,
@@ -123,7 +132,8 @@ const selectThreadsSql = (reader: Actor, threads: SQL) => sql`
     from ${threads} t) t
   join users u on u.id = t.person_id
   left join lateral (
-    select * from messages m where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id
+    select m.*, ${picturesSql('m')} as pictures from messages m
+    where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id
     order by m.created_at desc, m.id desc limit 1) last on true`
 
 export async function listThreads(
@@ -283,7 +293,7 @@ export async function setThreadMuted(
 }
 
 function toThread(row: RowOf<typeof threadRow>): MessageThread {
-  const { person_id: id, message_id, author_id, text, link, is_announcement, created_at } = row
+  const { person_id: id, message_id, author_id, text, link, pictures, is_announcement, created_at } = row
   return {
     _id: id,
     id,
@@ -299,6 +309,7 @@ function toThread(row: RowOf<typeof threadRow>): MessageThread {
             author_id,
             text,
             link,
+            pictures: pictures ?? [],
             is_announcement: is_announcement === true,
             created_at,
           })
@@ -306,13 +317,22 @@ function toThread(row: RowOf<typeof threadRow>): MessageThread {
   }
 }
 
-function toMessage({ id, author_id, text, link, is_announcement, created_at }: MessageRow): Message {
+function toMessage({
+  id,
+  author_id,
+  text,
+  link,
+  pictures,
+  is_announcement,
+  created_at,
+}: MessageRow): Message {
   return {
     _id: id,
     id,
     authorId: author_id,
     text,
     link,
+    pictures,
     isAnnouncement: is_announcement,
     createdAt: toIso(created_at),
   }

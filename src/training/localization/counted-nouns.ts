@@ -51,6 +51,7 @@ export const countedNouns = {
   'other regimen': { one: 'other regimen', other: 'other regimens' },
   'pain report': { one: 'pain report', other: 'pain reports' },
   part: { one: 'part', other: 'parts' },
+  picture: { one: 'picture', other: 'pictures' },
   program: { one: 'program', other: 'programs' },
   record: { one: 'record', other: 'records' },
   regimen: { one: 'regimen', other: 'regimens' },

@@ -1,21 +1,25 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconLink, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconSend } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { type MessageThread, maxMessageLength } from '#contract/people/messages.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { AttachMenu } from '#web/messages/pictures/AttachMenu.tsx'
+import { PictureDraftList } from '#web/messages/pictures/PictureDraftList.tsx'
+import { useAddPictures } from '#web/messages/pictures/use-add-pictures.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ComposeField.module.css'
 import { LinkedTrainingRow } from './LinkedTrainingRow.tsx'
 import { LinkTrainingDialog } from './LinkTrainingDialog.tsx'
 import { deleteMessageDraft, readMessageDraft, saveMessageDraft } from './message-drafts.ts'
 import { type MessageDraft, useSendMessage } from './queries.ts'
 
-const createDraft = (): MessageDraft => ({ id: uuidv7(), text: '', link: null, preview: null })
+const createDraft = (): MessageDraft => ({ id: uuidv7(), text: '', link: null, preview: null, pictures: [] })
 
 /** The field for a message. The draft is kept while the user looks at other threads. */
 export function ComposeField({ thread }: { thread: MessageThread }) {
@@ -24,31 +28,32 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
   const user = useUser()
   const athleteId = user.role === 'athlete' ? user.id : id
   const [isLinking, setLinking] = useState(false)
-  const [draft, setDraft] = useState(() => readMessageDraft(id) ?? createDraft())
+  const { draft, change, clear } = useDraft(id)
   const { mutate, isPending, error } = useSendMessage(id, person.firstName)
-  const isEmpty = draft.text.trim() === ''
-  const size = isPhone ? ({ size: 'lg', px: 'sm' } as const) : ({ size: 'sm' } as const)
-  const write = (next: MessageDraft) => {
-    saveMessageDraft(id, next)
-    setDraft(next)
-  }
+  const fileInput = useRef<HTMLInputElement>(null)
+  const pictures = useAddPictures(draft.pictures.length, added =>
+    change(current => ({ pictures: [...current.pictures, ...added] })),
+  )
+  const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
+  const choosePictures = () => fileInput.current?.click()
   const send = () => {
-    if (isEmpty || isPending) return
-    mutate(draft, {
-      onSuccess: () => {
-        deleteMessageDraft(id)
-        setDraft(createDraft())
-      },
-    })
+    if (!isEmpty && !isPending && !pictures.isReading) mutate(draft, { onSuccess: clear })
   }
   return (
     <form
       className={styles.form}
+      onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={event => {
+        const files = listTransferredFiles(event)
+        if (files.length > 0) event.preventDefault()
+        void pictures.add(files)
+      }}
       onSubmit={event => {
         event.preventDefault()
         send()
       }}
     >
+      {isPhone && <AttachMenu onPicture={choosePictures} onTraining={() => setLinking(true)} />}
       <Textarea
         className={styles.field}
         aria-label={`Message to ${person.firstName}`}
@@ -59,7 +64,15 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
         maxLength={maxMessageLength}
         readOnly={isPending}
         value={draft.text}
-        onChange={event => write({ ...draft, text: event.currentTarget.value })}
+        onChange={event => {
+          const text = event.currentTarget.value
+          change(() => ({ text }))
+        }}
+        onPaste={event => {
+          const files = listTransferredFiles(event)
+          if (files.length > 0) event.preventDefault()
+          void pictures.add(files)
+        }}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
           if (event.key === 'Escape') event.currentTarget.blur()
@@ -68,10 +81,9 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
       <div className={styles.actions}>
         <Button
           type="submit"
-          {...size}
-          aria-label={isPhone ? 'Send' : undefined}
+          {...(isPhone ? { size: 'lg', px: 'sm', 'aria-label': 'Send' } : { size: 'sm' })}
           loading={isPending}
-          disabled={isEmpty}
+          disabled={isEmpty || pictures.isReading}
         >
           {isPhone ? (
             <IconSend size={20} stroke={1.6} aria-hidden="true" />
@@ -81,19 +93,39 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
             </>
           )}
         </Button>
-        <Button
-          variant="default"
-          {...size}
-          aria-label={isPhone ? 'Day or set' : undefined}
-          onClick={() => setLinking(true)}
-        >
-          {isPhone ? <IconLink size={20} stroke={1.6} aria-hidden="true" /> : 'Day or set'}
-        </Button>
+        {!isPhone && (
+          <>
+            <Button variant="default" size="sm" loading={pictures.isReading} onClick={choosePictures}>
+              Picture
+            </Button>
+            <Button variant="default" size="sm" onClick={() => setLinking(true)}>
+              Day or set
+            </Button>
+          </>
+        )}
       </div>
+      <VisuallyHidden>
+        <input
+          ref={fileInput}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Picture files"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            void pictures.add([...(currentTarget.files ?? [])])
+            // Clears the file input, so that the user can choose the same file again.
+            currentTarget.value = ''
+          }}
+        />
+      </VisuallyHidden>
+      {draft.pictures.length > 0 && (
+        <PictureDraftList pictures={draft.pictures} onChange={next => change(() => ({ pictures: next }))} />
+      )}
       {draft.preview && (
         <div className={styles.link}>
           <LinkedTrainingRow link={draft.preview} athleteId={athleteId} />
-          <TextButton onClick={() => write({ ...draft, link: null, preview: null })}>Remove link</TextButton>
+          <TextButton onClick={() => change(() => ({ link: null, preview: null }))}>Remove link</TextButton>
         </div>
       )}
       <LinkTrainingDialog
@@ -101,13 +133,36 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
         isOpen={isLinking}
         onClose={() => setLinking(false)}
         onChoose={chosen => {
-          write({ ...draft, ...chosen })
+          change(() => chosen)
           setLinking(false)
         }}
       />
       <FormFault>
-        {error && `${getFailureMessage(error, 'Your message could not be sent.')} Your text is still here.`}
+        {error
+          ? `${getFailureMessage(error, 'Your message could not be sent.')} Your message is still here.`
+          : pictures.fault}
       </FormFault>
     </form>
   )
+}
+
+/** The draft for a thread. Pictures are added after a while, to the draft as it is then. */
+function useDraft(threadId: string) {
+  const [draft, setDraft] = useState(() => readMessageDraft(threadId) ?? createDraft())
+  const change = (update: (current: MessageDraft) => Partial<MessageDraft>) => {
+    const current = readMessageDraft(threadId) ?? draft
+    const next = { ...current, ...update(current) }
+    saveMessageDraft(threadId, next)
+    setDraft(next)
+  }
+  const clear = () => {
+    deleteMessageDraft(threadId)
+    setDraft(createDraft())
+  }
+  return { draft, change, clear }
+}
+
+function listTransferredFiles(event: DragEvent | ClipboardEvent): File[] {
+  const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
+  return [...data.files]
 }

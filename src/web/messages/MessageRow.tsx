@@ -1,6 +1,7 @@
 import type { MessageThread } from '#contract/people/messages.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { MessagePictureList } from '#web/messages/pictures/MessagePictureList.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LinkedTrainingRow } from './LinkedTrainingRow.tsx'
@@ -26,18 +27,23 @@ export function MessageRow({ thread, message }: { thread: MessageThread; message
           <time dateTime={message.createdAt}>{dates.time(message.createdAt)}</time>
           {message.isAnnouncement && ', to several athletes'}
         </p>
-        <p className={styles.text} data-coach={isCoach}>
-          {splitLinks(message.text).map(({ text, href }, index) =>
-            href ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
-              <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </p>
+        {message.text !== '' && (
+          <p className={styles.text} data-coach={isCoach}>
+            {splitLinks(message.text).map(({ text, href }, index) =>
+              href ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
+                <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        )}
+        {message.pictures.length > 0 && (
+          <MessagePictureList personId={thread.id} pictures={message.pictures} author={author.firstName} />
+        )}
         {message.link && <LinkedTrainingRow link={message.link} athleteId={athleteId} />}
         {isOwn && <SendState thread={thread} message={message} />}
       </div>

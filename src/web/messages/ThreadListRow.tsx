@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MessageThread } from '#contract/people/messages.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -14,6 +15,7 @@ export function ThreadListRow({ thread, isOpen }: { thread: MessageThread; isOpe
   const { id: userId, role } = useUser()
   const dates = useDateFormatter()
   const { id, person, unreadCount, lastMessage, isMuted } = thread
+  const words = lastMessage?.text || formatCount(lastMessage?.pictures?.length ?? 0, 'picture')
   const at = lastMessage?.createdAt
   const isToday = at !== undefined && dates.dayOf(at) === dates.today
   return (
@@ -26,7 +28,7 @@ export function ThreadListRow({ thread, isOpen }: { thread: MessageThread; isOpe
             {formatFullName(person)}
           </span>
           <span className={styles.last}>
-            {lastMessage && (lastMessage.authorId === userId ? `You: ${lastMessage.text}` : lastMessage.text)}
+            {lastMessage && (lastMessage.authorId === userId ? `You: ${words}` : words)}
           </span>
         </span>
         <span className={styles.side}>

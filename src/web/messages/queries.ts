@@ -10,6 +10,8 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
+import { readAsDataUrl } from '#web/messages/pictures/read-as-data-url.ts'
+import type { PendingPicture } from '#web/offline/outbox/commands.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
 
 type ThreadPage = OutputOf<typeof messages.thread>
@@ -45,6 +47,14 @@ export const messageThread = (personId: string, search: string) =>
     ...getStorageOptions(search),
   })
 
+/** A picture of the thread with a person, as a data URL. Pictures never change. */
+export const threadPicture = (personId: string, pictureId: string) =>
+  queryOptions({
+    queryKey: ['message-pictures', personId, pictureId],
+    queryFn: async () => readAsDataUrl(await poll(messages.picture, { params: { id: personId, pictureId } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The sessions and workouts of an athlete in the week before and after a day, newest first. */
 export const trainingAround = (athleteId: string, date: Day) =>
   queryOptions({
@@ -62,6 +72,7 @@ export type MessageDraft = {
   text: string
   link: MessageLinkInput | null
   preview: MessageLink | null
+  pictures: readonly PendingPicture[]
 }
 
 /** Sends a message through the outbox: now or, without a network, later. */

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Message, messages } from '#contract/people/messages.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { toTypedCommand } from '#web/offline/outbox/commands.ts'
+import { type PendingPicture, toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { type OutboxEntry, type SentCommand, useOutbox } from '#web/offline/sync/use-outbox.ts'
 import { messageThread } from './queries.ts'
 
 /** A message in a thread. A message that is still on this device has the state of its command. */
-export type ShownMessage = Message & {
+export type ShownMessage = Omit<Message, 'pictures'> & {
+  pictures: readonly PendingPicture[]
   state: 'sent' | OutboxEntry['state']['name']
   commandId: string | null
 }
@@ -35,7 +36,13 @@ export function useThreadMessages(personId: string, search: string) {
 const listMessages = (data: ThreadPages | undefined): ShownMessage[] =>
   (data?.pages ?? [])
     .flatMap(page => page.data.messages)
-    .map(message => ({ ...message, state: 'sent' as const, commandId: null }))
+    .map(message => ({
+      ...message,
+      // Absent in responses that an earlier version of the app stored.
+      pictures: message.pictures ?? [],
+      state: 'sent' as const,
+      commandId: null,
+    }))
     .toReversed()
 
 function toShownMessage(one: OutboxEntry | SentCommand, personId: string, userId: string): ShownMessage[] {
@@ -48,6 +55,7 @@ function toShownMessage(one: OutboxEntry | SentCommand, personId: string, userId
       authorId: userId,
       text: input.text,
       link: input.preview,
+      pictures: input.pictures ?? [],
       isAnnouncement: false,
       createdAt: one.madeAt,
       state: 'state' in one ? one.state.name : 'sent',

@@ -4,6 +4,7 @@ import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { imports } from '#contract/imports.ts'
+import { messages } from '#contract/people/messages.ts'
 import { minAthletesForMessage, people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
@@ -66,6 +67,8 @@ export type TestClub = {
     eventOfAthlete: string
     group: string
     note: string
+    /** A picture that Ana sent to Rita. */
+    picture: string
     exercise: string
     /** Ana's workout in progress. */
     openWorkout: string
@@ -76,6 +79,10 @@ export type TestClub = {
     pushDevice: string
   }
 }
+
+/** A PNG image of one red pixel, as base64. */
+export const onePixelPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWM4oaEBAALUARlQTaISAAAAAElFTkSuQmCC'
 
 const squats = [{ exercise: { name: 'Back squat' }, sets: [{ amount: { kind: 'reps', reps: 5 } } as const] }]
 
@@ -140,6 +147,10 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
     input: { text: 'Left knee.' },
   })
   const { data: exercise } = await rita.get(exercises.create, { input: { name: 'Corner squat' } })
+  const { data: message } = await ana.get(messages.sendPictures, {
+    params: { id: rita.id },
+    input: { pictures: [{ image: onePixelPng }] },
+  })
   const { data: inbox } = await ana.get(notifications.list)
   const openWorkout = randomUUID()
   await ana.get(openWorkouts.begin, { params: { id: openWorkout }, input: { name: '', blocks: [] } })
@@ -192,6 +203,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       eventOfAthlete: eventOfAthlete?.id ?? '',
       group: group.id,
       note: note.id,
+      picture: message.pictures[0]?.id ?? '',
       exercise: exercise.id,
       openWorkout,
       import: ownImport.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageLink } from '#contract/people/messages.ts'
 import { usersTable } from './account.ts'
-import { createdAt, instantColumn } from './columns.ts'
+import { bytesColumn, createdAt, instantColumn } from './columns.ts'
 
 const personColumn = (name: string) =>
   uuid(name)
@@ -28,6 +28,32 @@ export const messagesTable = pgTable(
     // These indexes are used when an account is deleted or exported.
     index('messages_athlete').on(table.athleteId),
     index('messages_author').on(table.authorId),
+  ],
+)
+
+/**
+ * The pictures of messages. They are stored in the database even if profile pictures are files, because they belong to
+ * two people only and must be deleted together with their message.
+ */
+export const messagePicturesTable = pgTable(
+  'message_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messagesTable.id, { onDelete: 'cascade' }),
+    authorId: personColumn('author_id'),
+    position: integer('position').notNull(),
+    altText: text('alt_text').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    /** A WebP image. */
+    bytes: bytesColumn('bytes').notNull(),
+    createdAt,
+  },
+  table => [
+    index('message_pictures_message').on(table.messageId, table.position),
+    index('message_pictures_author').on(table.authorId),
   ],
 )
 

@@ -88,6 +88,13 @@ export const selectOwnMessages = (userId: string) => sql`
   join users athlete on athlete.id = m.athlete_id
   where m.coach_id = ${userId} or m.athlete_id = ${userId} order by m.created_at, m.id`
 
+/** Selects the pictures that the user sent and received, each as a data URL that a browser can open. */
+export const selectOwnMessagePictures = (userId: string) => sql`
+  select p.id, p.message_id as "messageId", p.position, p.alt_text as "altText", p.width_px as "widthPx",
+    p.height_px as "heightPx", 'data:image/webp;base64,' || replace(encode(p.bytes, 'base64'), e'\\n', '') as image
+  from messages m join message_pictures p on p.message_id = m.id
+  where m.coach_id = ${userId} or m.athlete_id = ${userId} order by p.id`
+
 /** Selects the user’s own settings of each thread, without those of the other person. */
 export const selectOwnMessageThreads = (userId: string) => sql`
   select ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,

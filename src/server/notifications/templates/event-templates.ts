@@ -198,11 +198,12 @@ function renderComment(news: CommentNotificationData): NotificationContent {
 }
 
 function renderMessage(news: MessageNotificationData): NotificationContent {
+  const text = news.text || formatCount(news.pictures, 'picture')
   return {
     aboutId: news.about_id,
     title: `${news.author_name} sent you a message`,
-    message: truncateText(news.text),
-    fullText: news.text,
+    message: truncateText(text),
+    fullText: text,
     link: news.is_to_coach ? `/app/messages/${news.about_id}` : `/app/athlete/messages/${news.about_id}`,
   }
 }

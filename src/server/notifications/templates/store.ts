@@ -157,6 +157,7 @@ const messageNotificationData = {
   ...notificationDataAboutPerson,
   author_name: text,
   text,
+  pictures: integer,
   is_to_coach: boolean,
 }
 export type MessageNotificationData = RowOf<typeof messageNotificationData>
@@ -167,6 +168,7 @@ export const fetchMessageData = createDataQuery((db, ids) =>
     db,
     messageNotificationData,
     sql`select m.id, m.author_id as about_id, ${fullNameSql('author')} as author_name, m.text, m.is_to_coach,
+          (select count(*)::int from message_pictures p where p.message_id = m.id) as pictures,
           case when m.is_to_coach then m.coach_id else m.athlete_id end as user_id
         from (select *, author_id = athlete_id as is_to_coach from messages where id = any(${ids})) m
         join users author on author.id = m.author_id

@@ -8,6 +8,7 @@ import {
   getStreamId,
   outboxRules,
   type TypedCommand,
+  withoutPictureContents,
 } from './commands.ts'
 import {
   addToOutbox,
@@ -127,4 +128,18 @@ test('recording a workout drops a rejected set event, unless the workout was end
     'open-workout.change',
     'workout-log.record',
   ])
+})
+
+test('a sent message is kept without the contents of its pictures, and a waiting one with them', () => {
+  const picture = { id: 'p', altText: 'Wrist', widthPx: 4, heightPx: 3 }
+  const input = { id: 'm', personId: 'rita', text: '', link: null, preview: null }
+  const pictures = [{ ...picture, image: 'data:image/webp;base64,UklG' }]
+  const outbox = put(emptyOutbox, 'message.send', { ...input, pictures })
+  const [waiting] = outbox.entries
+  assert.ok(waiting)
+  assert.deepEqual(waiting.input, { ...input, pictures })
+  assert.deepEqual(withoutPictureContents(waiting).input, { ...input, pictures: [picture] })
+  const [comment] = put(emptyOutbox, 'message.send', input).entries
+  assert.ok(comment)
+  assert.equal(withoutPictureContents(comment), comment)
 })

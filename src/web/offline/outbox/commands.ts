@@ -1,4 +1,4 @@
-import type { MessageLink, MessageLinkInput } from '#contract/people/messages.ts'
+import type { MessageLink, MessageLinkInput, MessagePicture } from '#contract/people/messages.ts'
 import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import type { WorkoutLogChangeInput } from '#contract/workout-logs/workout-log-input.ts'
 import type { SkipKind } from '#training/adherence/skip-kinds.ts'
@@ -11,6 +11,9 @@ import {
   type OutboxEntry,
   type OutboxRules,
 } from './outbox.ts'
+
+/** A picture of a message. Its content is kept on this device, as a data URL, until the message is sent. */
+export type PendingPicture = Omit<MessagePicture, '_id'> & { image?: string | undefined }
 
 /**
  * The commands that are available offline, with their inputs. Each command takes effect only once, even if it
@@ -42,6 +45,8 @@ export type CommandInputs = {
     link: MessageLinkInput | null
     /** The link as shown until the message is sent. */
     preview: MessageLink | null
+    /** Absent in messages written by earlier versions of the app. */
+    pictures?: readonly PendingPicture[] | undefined
   }
   'session.move': { id: string; date: string }
   'session.skip': { id: string; kind: SkipKind; reason: string }
@@ -70,6 +75,14 @@ export type TypedCommand = { [K in CommandKind]: { kind: K; input: CommandInputs
  * the app.
  */
 export const toTypedCommand = (command: Pick<OutboxCommand, 'kind' | 'input'>) => command as TypedCommand
+
+/** Returns the command as it is kept after it was sent: without pictures, because they take up a lot of space. */
+export function withoutPictureContents<T extends OutboxCommand>(command: T): T {
+  const { kind, input } = toTypedCommand(command)
+  if (kind !== 'message.send' || !input.pictures) return command
+  const pictures = input.pictures.map(({ image: _, ...picture }) => picture)
+  return { ...command, input: { ...input, pictures } }
+}
 
 /**
  * Returns the id of the command's stream, such as the id of a log. Commands of one stream are sent in order.

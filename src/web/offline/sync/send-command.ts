@@ -52,10 +52,13 @@ const commandSenders: { [K in CommandKind]?: CommandSender<K> } = {
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
   'comment.write': (call, { workoutLogId, ...input }) =>
     call(reviews.comment, { params: { id: workoutLogId }, input }),
-  'message.send': async (call, { personId, id, text, link }) => {
+  'message.send': async (call, { personId, id, text, link, pictures = [] }) => {
     // Loaded when a message is sent, because pages need not load it before they are usable.
     const { messages } = await import('#contract/people/messages.ts')
-    return call(messages.send, { params: { id: personId }, input: { id, text, link } })
+    const params = { id: personId }
+    if (pictures.length === 0) return call(messages.send, { params, input: { id, text, link } })
+    const sent = pictures.map(({ id, altText, image = '' }) => ({ id, altText, image }))
+    return call(messages.sendPictures, { params, input: { id, text, link, pictures: sent } })
   },
   'pain.report': (call, input) => call(pain.report, { input }),
   'session.move': (call, { id, date }) => call(schedule.move, { params: { id }, input: { date } }),

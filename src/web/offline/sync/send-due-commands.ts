@@ -1,3 +1,4 @@
+import { withoutPictureContents } from '#web/offline/outbox/commands.ts'
 import {
   applySendFailure,
   listDueEntries,
@@ -59,7 +60,7 @@ async function sendEntry({ id }: OutboxEntry) {
       const outbox = removeSentCommand(state.outbox, id)
       return outbox === state.outbox
         ? state
-        : withSentCommand({ ...state, outbox }, entry, new Date().toISOString())
+        : withSentCommand({ ...state, outbox }, withoutPictureContents(entry), new Date().toISOString())
     })
   } catch (error) {
     const failure = toSendFailure(error)

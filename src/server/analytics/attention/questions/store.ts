@@ -24,7 +24,7 @@ export async function listUnreadThreads(
         join coachings c on c.coach_id = t.coach_id and c.athlete_id = t.athlete_id and c.ended_at is null
         join users athlete on athlete.id = t.athlete_id
         cross join lateral (
-          select m.text, m.created_at from messages m
+          select coalesce(nullif(m.text, ''), 'A picture') as text, m.created_at from messages m
           where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.author_id = m.athlete_id
           order by m.created_at desc, m.id desc limit 1) last
         where t.coach_id = ${coach.id} and t.coach_unread > 0 and not t.is_muted_by_coach

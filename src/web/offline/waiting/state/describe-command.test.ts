@@ -140,6 +140,22 @@ test('counts the sets, comments and changes that would be lost', () => {
   assert.equal(describeDiscardedData([moved, moved]), '2 changes')
 })
 
+test('describes the pictures of a message, and counts them when it is discarded', () => {
+  const picture = { altText: '', widthPx: 4, heightPx: 3, image: 'data:image/webp;base64,' }
+  const pictures = [
+    { ...picture, id: 'p1' },
+    { ...picture, id: 'p2' },
+  ]
+  const input = { id: 'm', personId: 'rita', text: 'Look', link: null, preview: null, pictures }
+  assert.deepEqual(toLines('message.send', input, 'Message to Rita'), [
+    'Message to Rita',
+    '“Look”, 2 pictures',
+  ])
+  assert.deepEqual(toLines('message.send', { ...input, text: '' }), ['Message', '2 pictures'])
+  const message = { kind: 'message.send', input }
+  assert.equal(describeDiscardedData([message]), '1 message and 2 pictures')
+})
+
 test('counts each logged set of a workout in progress only once', () => {
   const done = { id: 'w', changeId: 'c', change: { kind: 'set-done', setId: 's4' } }
   const setDone = { kind: 'open-workout.change', input: done }

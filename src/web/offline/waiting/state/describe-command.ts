@@ -57,7 +57,7 @@ export function describeCommand(
     case 'comment.write':
       return describeComment(input, context)
     case 'message.send':
-      return createCommandText(entry.title || 'Message', quote(input.text))
+      return createCommandText(entry.title || 'Message', formatMessage(input))
     case 'session.move':
       return createCommandText(`Moved ${nameOf(input.id, 'a session')} to ${context.day(input.date)}`)
     case 'session.skip':
@@ -77,6 +77,8 @@ export function describeCommand(
 
 const createCommandText = (title: string, detail = ''): CommandText => ({ title, detail })
 const formatOwnRest = (seconds: number | null) => (seconds === null ? 'Default rest' : formatSeconds(seconds))
+const formatMessage = ({ text, pictures = [] }: CommandInputs['message.send']) =>
+  [quote(text), pictures.length > 0 && formatCount(pictures.length, 'picture')].filter(Boolean).join(', ')
 const quote = (text: string) => (text.trim() ? `“${text.trim()}”` : '')
 
 function describeSyncEvent(change: SyncEvent, context: CommandContext, entryTitle: string): CommandText {
