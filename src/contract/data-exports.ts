@@ -48,8 +48,13 @@ export const exportedTableName = z.enum([
   'deferrals',
   'decisions',
   'imports',
+  'importedTexts',
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
+
+/** Returns the name of the files of a table without their ending, such as `workout-logs`. */
+export const getTableFileName = (table: ExportedTableName) =>
+  table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** The version of the archive (docs/export-format.md). The import reads this version and earlier ones. */
 export const exportArchiveFormat = 1

@@ -4,6 +4,7 @@ import { columnMeanings } from '#training/imports/columns.ts'
 import { importFormats } from '#training/imports/import-formats.ts'
 import { dateOrders, rejectionReasons } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
+import { exportedTableName } from './data-exports.ts'
 import {
   clientId,
   day,
@@ -55,6 +56,7 @@ export const importProblems = [
   'too-large',
   'too-many-files',
   'suspicious-ratio',
+  'newer-archive',
   'too-many-records',
   'took-too-long',
   'failed',
@@ -95,6 +97,19 @@ export type ImportTable = z.output<typeof importTable>
 const formatCount = z.object({ format: z.enum(importFormats), files: z.int() })
 export const formatCounts = z.array(formatCount)
 
+/** What becomes of the records of a table in an archive of Cornerman. */
+export const archiveTreatments = ['restored', 'kept', 'calculated', 'left-out'] as const
+
+/** A table in an archive of Cornerman. `present` records are already here. */
+const archiveTable = z.object({
+  name: z.enum(exportedTableName.options),
+  records: z.int(),
+  rejected: z.int(),
+  present: z.int(),
+  treatment: z.enum(archiveTreatments),
+})
+export type ArchiveTable = z.output<typeof archiveTable>
+
 /** The contents of the files, counted. `records` is the sum of all other counts, except those of workouts and files. */
 export const importSummary = z.object({
   /** The formats of the files that can be read, the most frequent first. */
@@ -121,6 +136,8 @@ export const importSummary = z.object({
   isDistanceUnitMissing: z.boolean(),
   isDateOrderUnclear: z.boolean(),
   names: z.array(importName),
+  /** The tables of an archive of Cornerman; absent for other files. */
+  archive: z.optional(z.array(archiveTable)),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
@@ -144,6 +161,8 @@ export const importResult = z.object({
   edited: z.int(),
   /** The sets in the added and updated workouts. */
   sets: z.int(),
+  /** All records that were added from an archive of Cornerman, with the workouts and sets. */
+  records: z.optional(z.int()),
 })
 export type ImportResult = z.output<typeof importResult>
 

@@ -29,6 +29,7 @@ import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { home } from '#contract/home.ts'
+import { importedTexts } from '#contract/imported-texts.ts'
 import { imports } from '#contract/imports.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
@@ -226,6 +227,7 @@ const rows: Row[] = [
   [dataExports.archive, everyone('ok')],
   [dataExports.programs, everyone('ok')],
   [dataExports.hevy, everyone('ok')],
+  [importedTexts.list, everyone('ok')],
   [imports.list, everyone('ok')],
   [imports.create, everyone('ok'), () => ({ input: { fileName: 'mine.csv', sizeBytes: 3 } })],
   [imports.show, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],

@@ -68,6 +68,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   accessLog: ['account'],
   exports: ['account'],
   imports: ['workouts'],
+  importedTexts: ['workouts', 'messages'],
   admin: ['admin'],
   home: ['programs', 'workouts', 'athletes', 'exercises', 'progress', 'health'],
 }

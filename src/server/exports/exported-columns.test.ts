@@ -70,6 +70,8 @@ const derivedColumns: Record<string, readonly string[]> = {
     'open_workout_changes.change',
   ],
   'comments.exercise': ['comments.logged_exercise_id'],
+  'importedTexts.table': ['imported_texts.table_name'],
+  'workoutLogs.importedFrom': ['workout_logs.imported_from'],
   'comments.isOwn': ['comments.author_id'],
   'comments.exerciseId': ['comments.logged_exercise_id'],
   'comments.author': ['comments.author_id'],
@@ -153,6 +155,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     accesses: ['athlete_id'],
     deferrals: ['coach_id'],
     imports: ['athlete_id'],
+    imported_texts: ['user_id'],
   },
   'An internal key, whose meaning another exported column contains': {
     exercises: ['key'],
@@ -163,6 +166,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     exercise_rests: ['exercise_key'],
     notifications: ['about_id'],
     imports: ['earned'],
+    imported_texts: ['import_id'],
   },
   'The contents of a file that the user uploaded, kept for at most 30 days after the import': {
     import_file_parts: ['import_id', 'number', 'content'],
@@ -175,6 +179,18 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'workout',
       'outcome',
       'workout_log_id',
+      'before',
+    ],
+    imported_records: [
+      'import_id',
+      'position',
+      'table_name',
+      'source_id',
+      'other_id',
+      'row',
+      'outcome',
+      'record_id',
+      'fingerprint',
       'before',
     ],
     import_rejections: [

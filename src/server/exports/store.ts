@@ -49,6 +49,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   deferrals: person.selectOwnDeferrals,
   decisions: log.selectOwnDecisions,
   imports: log.selectOwnImports,
+  importedTexts: log.selectOwnImportedTexts,
 }
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 

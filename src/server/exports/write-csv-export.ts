@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, type ZipDeflate } from 'fflate'
-import type { ExportedTableName } from '#contract/data-exports.ts'
+import { type ExportedTableName, getTableFileName } from '#contract/data-exports.ts'
 import type { Sink } from '#server/storage/spool-to-file.ts'
 import type { ExportBatch } from './store.ts'
-import { getTableFileName } from './table-file-name.ts'
 import { createZipWriter } from './zip-writer.ts'
 
 /**

@@ -58,7 +58,7 @@ const millisecondsPerDay = 86_400_000
 function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport {
   const { id, state, problem, formats, result } = row
   const undoableUntil =
-    state === 'done' && row.finished_at !== null && result.added + result.updated > 0
+    state === 'done' && row.finished_at !== null && result.added + result.updated + (result.records ?? 0) > 0
       ? new Date(Date.parse(toIso(row.finished_at)) + importDays * millisecondsPerDay)
       : null
   return {
@@ -237,7 +237,7 @@ export async function updateImport(
 export async function addToResult(tx: Transaction, id: string, result: ImportResult): Promise<void> {
   await tx.execute(
     sql`update imports i set result = (
-          select jsonb_object_agg(r.key, r.value::int + (i.result->>r.key)::int)
+          select jsonb_object_agg(r.key, r.value::int + coalesce((i.result->>r.key)::int, 0))
           from jsonb_each_text(${JSON.stringify(result)}::jsonb) r)
         where i.id = ${id}`,
   )

@@ -1,4 +1,7 @@
-/** The files of workouts that can be imported. `csv` is any other table, whose columns the person names. */
+/**
+ * The files of workouts that can be imported; `csv` is any other table, whose columns the person names,
+ * and `cornerman` an archive of this app.
+ */
 export const importFormats = [
   'hevy',
   'strong',
@@ -14,6 +17,7 @@ export const importFormats = [
   'tcx',
   'gpx',
   'csv',
+  'cornerman',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 

@@ -83,6 +83,7 @@ export const rejectionReasons = [
   'time-since-power-up',
   'unsafe-xml',
   'file-ends-early',
+  'invalid-row',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 

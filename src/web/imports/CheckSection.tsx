@@ -68,7 +68,7 @@ export function CheckSection({ details, summary }: Props) {
             Delete file
           </TextButton>
           <Button size="md" disabled={reason !== null} loading={run.isPending} onClick={start}>
-            Import {formatCount(summary.workouts, 'workout')}
+            Import {summary.archive ? 'the archive' : formatCount(summary.workouts, 'workout')}
           </Button>
         </div>
       </footer>

@@ -13,6 +13,7 @@ import { ContentsSection } from './ContentsSection.tsx'
 import { countFiles } from './describe-import.ts'
 import { FilesSection } from './FilesSection.tsx'
 import { fillMonths } from './fill-months.ts'
+import { ImportedTextsPanel } from './ImportedTextsPanel.tsx'
 import styles from './ImportScreen.module.css'
 import { RejectedSection } from './RejectedSection.tsx'
 import { SessionMatchesSection } from './SessionMatchesSection.tsx'
@@ -47,6 +48,7 @@ export function DoneSection({ details }: { details: ImportDetails }) {
           )}
           {state === 'done' && <SessionMatchesSection id={id} />}
           {summary && <ContentsSection summary={summary} />}
+          {summary?.archive && state === 'done' && <ImportedTextsPanel />}
           {summary && countFiles(summary) > 1 && <FilesSection id={id} count={countFiles(summary)} />}
         </div>
         {summary && state === 'done' && <RejectedSection id={id} summary={summary} />}
@@ -56,10 +58,14 @@ export function DoneSection({ details }: { details: ImportDetails }) {
   )
 }
 
-function describeOutcome({ state, result: { added, updated, present, edited } }: ImportDetails): string {
+function describeOutcome({
+  state,
+  result: { added, updated, present, edited, records = 0 },
+}: ImportDetails): string {
   if (state === 'undone') return 'The import was undone'
   if (added > 0) return `${formatCount(added, 'workout')} added`
   if (updated > 0) return `${formatCount(updated, 'workout')} updated`
+  if (records > 0) return `${formatCount(records, 'record')} added`
   return present + edited > 0 ? 'Nothing new: all workouts were here' : 'Nothing was added'
 }
 

@@ -1,4 +1,10 @@
-import type { ImportProblem, ImportSummary, RejectedLine, WorkoutImport } from '#contract/imports.ts'
+import type {
+  ArchiveTable,
+  ImportProblem,
+  ImportSummary,
+  RejectedLine,
+  WorkoutImport,
+} from '#contract/imports.ts'
 import type { ColumnMeaning } from '#training/imports/columns.ts'
 import type { RejectionReason } from '#training/imports/imported-workout.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -18,6 +24,8 @@ export const problemSentences: Record<ImportProblem, string> = {
     'The archive is not extracted, because its contents are far larger than an export would be.',
   'too-many-records': 'There are more than 1,000,000 records. Import them in several parts.',
   'took-too-long': 'Reading took too long. Import it in several parts.',
+  'newer-archive':
+    'The archive is from a later version of Cornerman. Update this server, or export it from there again.',
   failed: 'The file could not be read. Export it again, or choose another file.',
 }
 
@@ -81,6 +89,7 @@ export const reasonLabels: Record<RejectionReason, string> = {
   'time-since-power-up': 'the device did not know the date',
   'unsafe-xml': 'declares entities, which are never read',
   'file-ends-early': 'damaged or incomplete from here',
+  'invalid-row': 'not a valid row',
 }
 
 export const describeRejection = ({
@@ -89,8 +98,30 @@ export const describeRejection = ({
 }: Pick<RejectedLine, 'reason' | 'suggestion'>): string =>
   suggestion === null ? reasonLabels[reason] : `${reasonLabels[reason]}, perhaps ${suggestion}`
 
+type RecordCount = { count: number; label: string; note: string }
+
+const treatmentNotes: Record<ArchiveTable['treatment'], string> = {
+  restored: '',
+  kept: 'kept to read, under the names of their authors',
+  calculated: 'follows from other tables',
+  'left-out': 'belongs to the other account',
+}
+
+/** The tables of an archive, such as `workout logs`, with what becomes of their rows. */
+function listArchiveCounts(tables: readonly ArchiveTable[], rejected: number): RecordCount[] {
+  return [
+    ...tables.map(({ name, records, rejected: invalid, present, treatment }) => ({
+      count: records - invalid,
+      label: name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`),
+      note: present > 0 ? `${present} already here` : treatmentNotes[treatment],
+    })),
+    { count: rejected, label: 'rejected', note: 'each with its line' },
+  ].filter(({ count }) => count > 0)
+}
+
 /** The kinds of records in a file with their numbers, whose sum is the number of records. */
-export function listRecordCounts(summary: ImportSummary): { count: number; label: string; note: string }[] {
+export function listRecordCounts(summary: ImportSummary): RecordCount[] {
+  if (summary.archive) return listArchiveCounts(summary.archive, summary.rejected)
   const { sets, restTimers, notes, headings, others, repeatedSets, presentSets, rejected } = summary
   return [
     {
@@ -136,8 +167,8 @@ export const countFiles = ({
 export function describeResult({ state, result }: WorkoutImport): string {
   if (state === 'undone') return 'undone'
   if (state !== 'done') return stateLabels[state]
-  const { added, updated, sets } = result
-  if (added + updated === 0) return 'nothing new'
+  const { added, updated, sets, records = 0 } = result
+  if (added + updated === 0) return records > 0 ? formatCount(records, 'record') : 'nothing new'
   return [
     added > 0 && formatCount(added, 'workout'),
     updated > 0 && `${updated} updated`,

@@ -16,4 +16,5 @@ export const importFormatNames: Record<ImportFormat, string> = {
   tcx: 'TCX',
   gpx: 'GPX',
   csv: 'a table',
+  cornerman: 'Cornerman',
 }

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ExportedTableName } from '#contract/data-exports.ts'
 import type {
   ImportChoices,
   ImportOutcome,
@@ -137,4 +138,67 @@ export const importRejectionsTable = pgTable(
     suggestion: doublePrecision('suggestion'),
   },
   table => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+/**
+ * The rows of an archive of Cornerman (docs/export-format.md), each with what became of it. They are deleted when the import
+ * can no longer be undone.
+ */
+export const importedRecordsTable = pgTable(
+  'imported_records',
+  {
+    importId: importId(),
+    /** The order in the archive. */
+    position: integer('position').notNull(),
+    tableName: text('table_name').$type<ExportedTableName>().notNull(),
+    /** The id in the archive, and the id to use if another person’s record has it. Null for rows without an id. */
+    sourceId: uuid('source_id'),
+    otherId: uuid('other_id'),
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+    /** Null until the row has been written. */
+    outcome: text('outcome').$type<RecordOutcome>(),
+    /** The id of the row that was added or found. */
+    recordId: uuid('record_id'),
+    /** A hash of the added row, by which later changes are recognised. */
+    fingerprint: text('fingerprint'),
+    /** The values that an update replaced. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('imported_records_source').on(table.importId, table.tableName, table.sourceId),
+    // This index is used to continue a write or an undo.
+    index('imported_records_outcome').on(table.importId, table.outcome, table.position),
+  ],
+)
+
+export type RecordOutcome = 'added' | 'updated' | 'present' | 'kept' | 'undone'
+
+/**
+ * Rows of an archive that other people wrote or that are about them, such as comments, reviews and messages. They are shown
+ * under the names in the archive, belong to no account and cannot be changed.
+ */
+export const importedTextsTable = pgTable(
+  'imported_texts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Derived from the contents, so that the same row is added once. */
+    id: uuid('id').notNull(),
+    /** Null if the import was deleted. */
+    importId: uuid('import_id').references(() => importsTable.id, { onDelete: 'set null' }),
+    tableName: text('table_name').$type<ExportedTableName>().notNull(),
+    workoutLogId: uuid('workout_log_id').references(() => workoutLogsTable.id, { onDelete: 'cascade' }),
+    author: text('author'),
+    text: text('text').notNull(),
+    /** The row as it was in the archive. */
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+    writtenAt: instantColumn('written_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('imported_texts_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
+    index('imported_texts_import').on(table.importId).where(sql`${table.importId} is not null`),
+  ],
 )

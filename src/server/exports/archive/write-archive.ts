@@ -1,7 +1,6 @@
 import { strToU8 } from 'fflate'
-import { exportArchiveFormat, exportedTableName } from '#contract/data-exports.ts'
+import { exportArchiveFormat, exportedTableName, getTableFileName } from '#contract/data-exports.ts'
 import type { ExportBatch, ExportSnapshot } from '#server/exports/store.ts'
-import { getTableFileName } from '#server/exports/table-file-name.ts'
 import { formatCsvRows, tableNotes } from '#server/exports/write-csv-export.ts'
 import { createZipWriter } from '#server/exports/zip-writer.ts'
 import type { Sink } from '#server/storage/spool-to-file.ts'

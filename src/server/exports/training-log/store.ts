@@ -11,7 +11,7 @@ export const ownWorkoutLogsSql = (userId: string) => sql`
   select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
     ${isoInstantSql('l.started_at')} as "startedAt", ${isoInstantSql('l.completed_at')} as "completedAt",
     l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
-    l.block_results as "blockResults", l.imported_from as "importedFrom", l.source_key as "sourceKey",
+    l.block_results as "blockResults", nullif(l.imported_from, 'cornerman') as "importedFrom", l.source_key as "sourceKey",
     l.source_hash as "sourceHash", ${isoInstantSql('l.restored_at')} as "restoredAt",
     ${isoInstantSql('l.created_at')} as "createdAt", ${isoInstantSql('l.updated_at')} as "updatedAt",
     ${isoInstantSql('l.deleted_at')} as "deletedAt"
@@ -130,3 +130,9 @@ export const selectOwnDecisions = (userId: string) => sql`
   where d.coach_id = ${userId}
     or (d.athlete_id = ${userId} and d.kind in (${textListSql(decisionKindsForAthletes)}))
   order by d.created_at, d.id`
+
+/** Selects what others wrote, from an archive that the user imported. */
+export const selectOwnImportedTexts = (userId: string) => sql`
+  select t.id, t.table_name as "table", t.workout_log_id as "workoutLogId", t.author, t.text, t.row,
+    ${isoInstantSql('t.written_at')} as "writtenAt"
+  from imported_texts t where t.user_id = ${userId} order by t.table_name, t.written_at, t.id`

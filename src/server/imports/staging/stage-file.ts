@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ImportSummary } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isTransientError } from '#server/database/timeouts.ts'
+import { isArchiveUploaded, stageArchive } from '#server/imports/archive/stage-archive.ts'
 import { findImport, findRememberedMapping, findTimeZone, updateImport } from '#server/imports/store.ts'
 import { classifyWorkouts } from '#server/imports/writing/classify-workouts.ts'
 import { type ImportTarget, listStagedWorkouts } from '#server/imports/writing/store.ts'
@@ -29,6 +30,7 @@ export async function stageFile(
 ) {
   const stored = await findImport(database, importId)
   if (stored?.state !== 'reading') return
+  if (await isArchiveUploaded(database, importId)) return stageArchive(database, stored)
   // The folder has the name of the import, so that a repeated attempt after a crash replaces and then deletes it.
   const folder = join(dataDir, 'tmp', `import-${importId}`)
   try {

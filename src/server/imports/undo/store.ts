@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { isImportEditedSql } from '#server/database/fragments/edited-import-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { isLogUnchangedSql } from '#server/imports/archive/store.ts'
 import type { OwnImport } from '#server/imports/policy.ts'
 
 const writtenOutcomes = ['added', 'updated'] as const satisfies ImportOutcome[]
@@ -77,8 +78,16 @@ export async function listEditedWorkouts(db: Queryable, { id }: OwnImport, page:
     db,
     { id: uuid, name: text, completed_at: timestamp },
     sql`select l.id, l.name, l.completed_at
-        from imported_workouts w join workout_logs l on l.id = w.workout_log_id
-        where w.import_id = ${id} and w.outcome in ('added', 'updated') and ${isImportEditedSql}
+        from (
+          select l.id, l.name, l.completed_at from imported_workouts w
+          join workout_logs l on l.id = w.workout_log_id
+          where w.import_id = ${id} and w.outcome in ('added', 'updated') and ${isImportEditedSql}
+          union all
+          select l.id, l.name, l.completed_at from imported_records r
+          join workout_logs l on l.id = r.record_id
+          where r.import_id = ${id} and r.table_name = 'workoutLogs' and r.outcome = 'added'
+            and not ${isLogUnchangedSql}) l
+        where true
           ${afterCursorSql(page, [sql`l.completed_at`, sql`l.id`], ['timestamptz', 'uuid'])}
         order by l.completed_at desc, l.id desc limit ${page.limit + 1}`,
   )

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
+import { undoArchiveBatch } from '#server/imports/archive/undo-archive-batch.ts'
 import { lockImport, updateImport } from '#server/imports/store.ts'
 import type { RecomputeAchievements } from '#server/imports/writing/write-import.ts'
 import {
@@ -41,6 +42,7 @@ export async function undoBatch(
 ): Promise<boolean> {
   const stored = await lockImport(tx, importId)
   if (stored?.state !== 'undoing') return true
+  if (await undoArchiveBatch(tx, { importId, removesEdited, personId: stored.athleteId })) return false
   const logs = await lockWrittenLogs(tx, importId, logsPerBatch)
   if (logs.length === 0) {
     await deleteAchievementsOfImport(tx, importId)

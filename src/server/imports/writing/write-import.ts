@@ -4,6 +4,8 @@ import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lo
 import type { Database, Transaction } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
+import { hasArchive } from '#server/imports/archive/store.ts'
+import { type ArchiveBatchResult, writeArchiveBatch } from '#server/imports/archive/write-archive-batch.ts'
 import { addToResult, listAchievementIds, lockImport, updateImport } from '#server/imports/store.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { buildLogRows, type ImportAnswers } from './build-log.ts'
@@ -51,6 +53,13 @@ export async function writeBatch(
   if (stored?.state !== 'writing') return true
   const target = await findImportToWrite(tx, importId)
   if (!target) return true
+  if (await hasArchive(tx, importId)) {
+    const written = await writeArchiveBatch(tx, importId, stored.athleteId)
+    if (written) {
+      await addToResult(tx, importId, toImportResult(written))
+      return false
+    }
+  }
   const staged = await listUnwrittenWorkouts(tx, importId, workoutsPerBatch)
   if (staged.length === 0) {
     const earlier = new Set(await listAchievementIds(tx, stored.athleteId))
@@ -64,6 +73,15 @@ export async function writeBatch(
   await writeLogs(tx, importId, target, workouts, answers, now)
   return false
 }
+
+const toImportResult = ({ workouts, presentWorkouts, sets, records }: ArchiveBatchResult): ImportResult => ({
+  added: workouts,
+  updated: 0,
+  present: presentWorkouts,
+  edited: 0,
+  sets,
+  records,
+})
 
 async function createAnswers(
   tx: Transaction,

@@ -13,6 +13,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DecisionsPanel } from '#web/decisions/DecisionsPanel.tsx'
+import { ImportedTextsPanel } from '#web/imports/ImportedTextsPanel.tsx'
 import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -83,6 +84,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
           </div>
         </div>
         <WorkoutCommentsSection log={log} />
+        {isOwn && log.importedFrom === 'cornerman' && <ImportedTextsPanel workoutLogId={log.id} />}
       </div>
     </>
   )
