@@ -1,5 +1,6 @@
 import type { Day } from '#training/calendar.ts'
-import { type AthleteLiftProfile, findBestForReps } from '#training/strength/athlete-lift-profile.ts'
+import type { AthleteLiftProfile } from '#training/strength/athlete-lift-profile.ts'
+import { findBestForReps } from '#training/strength/best-for-reps.ts'
 import { estimateRepMaxKg } from '#training/strength/one-rep-max.ts'
 import type { LoadUnit } from '#training/units.ts'
 import type { Amount, Load, LoadBase, PrescribedItem } from './prescription.ts'

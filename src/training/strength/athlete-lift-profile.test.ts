@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { buildAthleteLiftProfile, findBestForReps, type RepCountSummary } from './athlete-lift-profile.ts'
+import { buildAthleteLiftProfile, type RepCountSummary } from './athlete-lift-profile.ts'
+import { findBestForReps } from './best-for-reps.ts'
 import type { StrengthSet } from './strength-filter.ts'
 
 const done = (reps: number, loadKg: number, date: string): RepCountSummary => ({

@@ -1,4 +1,5 @@
 import type { Day } from '#training/calendar.ts'
+import { findHeaviestSet } from './best-for-reps.ts'
 import type { RecordedMax } from './current-max.ts'
 import { estimateStrength, type StrengthEstimate, type StrengthSet } from './strength-filter.ts'
 
@@ -57,19 +58,6 @@ export function buildAthleteLiftProfile(
   }
 }
 
-/**
- * Returns the personal best with the heaviest load among those with at least `reps` repetitions; undefined if
- * there is none.
- *
- * @example findBestForReps([{ reps: 5, loadKg: 100, … }, { reps: 8, loadKg: 90, … }], 6)?.loadKg // 90
- */
-export function findBestForReps<B extends { reps: number; loadKg: number }>(
-  bests: readonly B[],
-  reps: number,
-): B | undefined {
-  return findHeaviestSet(bests.filter(best => best.reps >= reps))
-}
-
 /** Merges the rows with the same number of repetitions. */
 function mergeByReps(done: readonly RepCountSummary[]): RepCountSummary[] {
   return [...Map.groupBy(done, ({ reps }) => reps)].flatMap(([reps, rows]) => {
@@ -81,13 +69,6 @@ function mergeByReps(done: readonly RepCountSummary[]): RepCountSummary[] {
     const last = findHeaviestSet(rows.map(row => row.last).filter(({ date }) => date === lastDate))
     return best && last ? [{ reps, best, last }] : []
   })
-}
-
-function findHeaviestSet<S extends { loadKg: number }>(sets: readonly S[]): S | undefined {
-  return sets.reduce<S | undefined>(
-    (best, one) => (best && best.loadKg >= one.loadKg ? best : one),
-    undefined,
-  )
 }
 
 const listSetsOnDay = (date: Day, done: readonly RepCountSummary[]) =>

@@ -4,7 +4,7 @@ import { watchForReconnect } from '#web/app/client/watch-for-reconnect.ts'
 import { startSendingChoices } from '#web/offline/choices/send-choice.ts'
 import { startCacheUpdatesFromOutbox } from '#web/offline/sync/cache-updates-from-outbox.ts'
 import { startRecordingOutages } from '#web/offline/sync/outage-period.ts'
-import { startOutboxSender } from '#web/offline/sync/outbox-sender.ts'
+import { startOutboxSenderWhenNeeded } from '#web/offline/sync/start-outbox-sender.ts'
 import { startWarningBeforeUnload } from '#web/offline/sync/warn-before-unload.ts'
 import { findSignedInUserId, refetchCurrentUser } from './current-user.ts'
 
@@ -24,7 +24,7 @@ export function startBackgroundSync() {
       next === undefined
         ? []
         : [
-            startOutboxSender(next),
+            startOutboxSenderWhenNeeded(next),
             startCacheUpdatesFromOutbox(next),
             startRecordingOutages(),
             startSendingChoices(next),

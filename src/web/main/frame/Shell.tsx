@@ -1,10 +1,10 @@
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {
   type CSSProperties,
   type ReactNode,
   Suspense,
   useCallback,
   useEffect,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -15,6 +15,7 @@ import { collapsedSidebarWidthUnits, expandedSidebarWidthUnits } from '#web/app/
 import { LazyCommandPalette, useCommandPalette } from '#web/main/command-palette/use-command-palette.ts'
 import { useOfflinePrefetch } from '#web/main/use-offline-prefetch.ts'
 import { subscribeToPushClicks } from '#web/offline/worker/push.ts'
+import { useLocalStorageValue } from '#web/ui/hooks/use-local-storage-value.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { ReachableContext } from '#web/ui/layout/ErrorState.tsx'
 import { lazyAfterStart, startDeferredLoading } from '#web/ui/layout/lazy-loading.ts'
@@ -38,9 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useUser()
   const isAthlete = user.role === 'athlete'
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
-  const [isMenuOpen, menu] = useDisclosure(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const openMenu = () => {
-    menu.open()
+    setMenuOpen(true)
     startDeferredLoading()
   }
   const palette = useCommandPalette()
@@ -71,7 +72,12 @@ export function Shell({ children }: { children: ReactNode }) {
         onCollapse={() => setCollapsed(!isCollapsed)}
       />
       <Suspense>
-        <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
+        <PhoneMenu
+          isAthlete={isAthlete}
+          isOpen={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          onSearch={palette.open}
+        />
       </Suspense>
       <main id="content" tabIndex={-1} className={styles.content}>
         <AppStatusBanners isAthlete={isAthlete} />
@@ -91,10 +97,9 @@ export function Shell({ children }: { children: ReactNode }) {
  * By default, the sidebar is collapsed in the program builder. The user's choice for the builder is stored
  * separately.
  */
-function useSidebarCollapsed() {
+function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const isBuilder = /^\/app\/regimens\/./.test(useLocation().pathname)
-  const options = { getInitialValueInEffect: false }
-  const general = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, ...options })
-  const builder = useLocalStorage({ key: 'builder-sidebar-collapsed', defaultValue: true, ...options })
+  const general = useLocalStorageValue<boolean>('sidebar-collapsed', false)
+  const builder = useLocalStorageValue<boolean>('builder-sidebar-collapsed', true)
   return isBuilder ? builder : general
 }

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorageValue } from './use-local-storage-value.ts'
 
 const storageKey = 'letter-keys'
 
@@ -12,5 +12,4 @@ export function areLetterKeysOn(): boolean {
 }
 
 /** Returns the setting for single keys as shortcuts, and a function that changes it. */
-export const useLetterKeys = () =>
-  useLocalStorage<'on' | 'off'>({ key: storageKey, defaultValue: 'on', getInitialValueInEffect: false })
+export const useLetterKeys = () => useLocalStorageValue<'on' | 'off'>(storageKey, 'on')

@@ -1,5 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
+import { useLocalStorageValue } from '#web/ui/hooks/use-local-storage-value.ts'
 
 export const builderViews = ['text', 'both', 'grid'] as const
 export type BuilderView = (typeof builderViews)[number]
@@ -10,11 +10,7 @@ export type BuilderView = (typeof builderViews)[number]
  */
 export function useBuilderView(): [BuilderView, (view: BuilderView) => void] {
   const isWide = useIsWide()
-  const [storedView, setView] = useLocalStorage<BuilderView>({
-    key: 'builder-view',
-    defaultValue: 'both',
-    getInitialValueInEffect: false,
-  })
+  const [storedView, setView] = useLocalStorageValue<BuilderView>('builder-view', 'both')
   const view = builderViews.find(one => one === storedView) ?? 'both'
   return [view === 'both' && !isWide ? 'text' : view, setView]
 }
