@@ -8,7 +8,7 @@ import { drawIcons } from '#scripts/build/draw-icons.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
 import { createFileHasher } from '#scripts/build/hash-app-files.ts'
 import { inlineStartChoice } from '#scripts/build/inline-start-choice.ts'
-import { inlineStartGuard } from '#scripts/build/inline-start-guard.ts'
+import { inlineStartScripts } from '#scripts/build/inline-start-scripts.ts'
 import { leaveOutSchemas } from '#scripts/build/omit-schemas.ts'
 import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
@@ -64,9 +64,10 @@ export default defineConfig(({ command }) => ({
       web: resolve(import.meta.dirname, 'src/web'),
       schemas: resolve(import.meta.dirname, 'src/web/app/schemas'),
     }),
-    inlineStartGuard(),
+    inlineStartScripts(),
     inlineStartChoice({
       signIn: 'sign-in-start',
+      visitor: 'visitor-start',
       later: ['main/main.tsx', 'account/LoginScreen.tsx'].map(path =>
         resolve(import.meta.dirname, 'src/web', path),
       ),
@@ -87,6 +88,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: resolve(import.meta.dirname, 'src/web/index.html'),
         'sign-in-start': resolve(import.meta.dirname, 'src/web/main/sign-in-start.tsx'),
+        'visitor-start': resolve(import.meta.dirname, 'src/web/main/visitor-start.tsx'),
       },
       output: {
         codeSplitting: { groups: [{ name: createChunkNamer(), includeDependenciesRecursively: false }] },

@@ -12,6 +12,8 @@ const contractFolder = resolve(import.meta.dirname, '../../src/contract')
 const start = 'main/main.tsx'
 /** Loaded first by visitors who are not signed in. It loads the app later. */
 const signInStart = 'main/sign-in-start.tsx'
+/** Loaded first by visitors who register or follow a link in an email. It loads the app later. */
+const visitorStart = 'main/visitor-start.tsx'
 /** Surrounds the pages of signed-in users. */
 const frame = 'main/frame/Shell.tsx'
 
@@ -43,12 +45,6 @@ const allSchemas = [
 
 /** Parts that these and other pages load later, so that their size matters less. */
 const laterParts: Record<string, string[]> = {
-  'other-sign-in': [
-    'account/RegisterScreen.tsx',
-    'account/VerifyEmailScreen.tsx',
-    'account/ForgotPasswordScreen.tsx',
-    'account/ResetPasswordScreen.tsx',
-  ],
   text: [
     frame,
     'regimens/RegimenEditScreen.tsx',
@@ -127,12 +123,21 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   // The app uses these modules too, but must not run the entry point itself.
   const signInModules = findReachableModules([signInStart], graph)
   signInModules.delete(resolve(webFolder, signInStart))
+  const { clientModules, visitorModules } = findVisitorModules(graph, signInModules)
   const nameModules = findLaterModules([nameMatching], graph)
   const validationModules = findLaterModules(programSchemas, graph)
   const schemaModules = new Set(
     [...findLaterModules(allSchemas, graph)].filter(id => !validationModules.has(id)),
   )
-  const ownChunks = [startModules, signInModules, nameModules, validationModules, schemaModules]
+  const ownChunks = [
+    startModules,
+    signInModules,
+    clientModules,
+    visitorModules,
+    nameModules,
+    validationModules,
+    schemaModules,
+  ]
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
     weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
@@ -146,6 +151,8 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   })
   const named = new Map([
     ...[...startModules].map(id => [id, 'start'] as const),
+    ...[...clientModules].map(id => [id, 'client'] as const),
+    ...[...visitorModules].map(id => [id, 'visitor'] as const),
     ...[...signInModules].map(id => [id, 'base'] as const),
     ...[...nameModules].map(id => [id, 'exercise-names'] as const),
     ...[...validationModules].map(id => [id, 'validation'] as const),
@@ -159,9 +166,24 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   return named
 }
 
+/** Returns the modules of the pages for visitors: those that the app's first pages use too, and all others. */
+function findVisitorModules(graph: Graph, signInModules: ReadonlySet<string>) {
+  const ofApp = findReachableModules(
+    [start, ...Object.values({ ...firstPages, ...laterParts }).flat()],
+    graph,
+  )
+  const modules = [...findReachableModules([visitorStart], graph)].filter(
+    id => !signInModules.has(id) && id !== resolve(webFolder, visitorStart),
+  )
+  return {
+    clientModules: new Set(modules.filter(id => ofApp.has(id))),
+    visitorModules: new Set(modules.filter(id => !ofApp.has(id))),
+  }
+}
+
 /** Returns the modules that are first needed by these entries, because the simpler pages do not use them. */
 function findLaterModules(entries: readonly string[], graph: Graph): Set<string> {
-  const earlier = findReachableModules([start, signInStart, ...simplePages], graph)
+  const earlier = findReachableModules([start, signInStart, visitorStart, ...simplePages], graph)
   return new Set([...findReachableModules(entries, graph)].filter(id => !earlier.has(id)))
 }
 

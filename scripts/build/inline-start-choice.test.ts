@@ -25,9 +25,9 @@ test('an entry needs the scripts that it imports, directly or indirectly, and th
   ])
 })
 
-test('the page contains no tags of the app, and a script that writes those of the app or of the sign-in page', () => {
+test('the page contains no tags of the app, and a script that writes those of the app or of a first page', () => {
   const html = `<head>
-    <script src="/theme.js"></script>
+    <!-- start-choice -->
     <link rel="preload" as="font" href="/font.woff2">
     <script type="module" crossorigin src="/app.js"></script>
     <link rel="modulepreload" crossorigin href="/base.js">
@@ -35,14 +35,15 @@ test('the page contains no tags of the app, and a script that writes those of th
   </head>`
   const page = chooseTags(html, {
     signIn: '<script type="module" src="/sign-in.js"></script>',
+    visitor: '<script type="module" src="/visitor.js"></script>',
     later: '<link rel="modulepreload" href="/app.js">',
   })
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   const rest = page.replace(script, '')
   assert.match(rest, /font\.woff2/)
   assert.doesNotMatch(rest, /app\.js|base\.js|app\.css/)
-  assert.ok(page.indexOf('<script>') < page.indexOf('/theme.js'))
-  for (const file of ['/sign-in.js', '/app.js', '/base.js', '/app.css'])
+  assert.ok(page.indexOf('<script>') < page.indexOf('font.woff2'))
+  for (const file of ['/sign-in.js', '/visitor.js', '/app.js', '/base.js', '/app.css'])
     assert.ok(script.includes(file), file)
   assert.doesNotMatch(script, /_TAGS/)
   new Function(script)

@@ -14,13 +14,22 @@ export type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> & {
 }
 
 /**
- * Puts a script into the HTML page that writes the tags of either the sign-in page or the app. The tags of the page
- * are the app’s.
+ * Puts a script into the HTML page that writes the tags of a first page for visitors or those of the app. The tags of
+ * the page are the app’s.
  *
  * @param signIn the entry of the sign-in page
- * @param later the modules of the app that a visitor to the sign-in page needs next
+ * @param visitor the entry of the other pages for visitors
+ * @param later the modules of the app that a visitor to these pages needs next
  */
-export function inlineStartChoice({ signIn, later }: { signIn: string; later: string[] }): Plugin {
+export function inlineStartChoice({
+  signIn,
+  visitor,
+  later,
+}: {
+  signIn: string
+  visitor: string
+  later: string[]
+}): Plugin {
   return {
     name: 'inline-start-choice',
     apply: 'build',
@@ -29,16 +38,16 @@ export function inlineStartChoice({ signIn, later }: { signIn: string; later: st
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
         const graph = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-        const entry = chunks.find(({ isEntry, name }) => isEntry && name === signIn)
-        if (!entry) throw new Error(`The build has no entry ${signIn}.`)
-        const signInFiles = findFiles([entry], graph)
+        const [signInFiles, visitorFiles] = [signIn, visitor].map(name => {
+          const entry = chunks.find(chunk => chunk.isEntry && chunk.name === name)
+          if (!entry) throw new Error(`The build has no entry ${name}.`)
+          return findFiles([entry], graph)
+        }) as [string[], string[]]
         const laterChunks = chunks.filter(({ moduleIds }) => moduleIds.some(id => later.includes(id)))
         const laterFiles = findFiles(laterChunks, graph).filter(file => !signInFiles.includes(file))
         return chooseTags(html, {
-          signIn: `${scriptTag(entry.fileName)}${signInFiles
-            .filter(file => file !== entry.fileName)
-            .map(linkTag)
-            .join('')}`,
+          signIn: entryTags(signInFiles),
+          visitor: entryTags(visitorFiles),
           later: laterFiles.map(preloadTag).join(''),
         })
       },
@@ -47,20 +56,24 @@ export function inlineStartChoice({ signIn, later }: { signIn: string; later: st
 }
 
 /** Replaces the tags that load the app by a script that writes these tags or the given ones. */
-export function chooseTags(html: string, tags: { signIn: string; later: string }): string {
+export function chooseTags(html: string, tags: { signIn: string; visitor: string; later: string }): string {
   const appTags = (html.match(codeTagPattern) ?? []).map(tag => tag.trim()).join('')
   const script = readFileSync(scriptPath, 'utf8')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replace("'SIGN_IN_TAGS'", () => quote(tags.signIn))
+    .replace("'VISITOR_TAGS'", () => quote(tags.visitor))
     .replace("'LATER_TAGS'", () => quote(tags.later))
     .replace("'APP_TAGS'", () => quote(appTags))
   // The script comes before all other files, so that the browser requests its files first.
   return html
     .replaceAll(codeTagPattern, '')
-    .replace('<script src=', () => `<script>${script}</script>\n    <script src=`)
+    .replace('<!-- start-choice -->', () => `<script>${script}</script>`)
 }
 
 const quote = (tags: string) => JSON.stringify(tags).replaceAll('</', '<\\/')
+
+/** Returns the tags of an entry, which is the first file, and of all that it imports. */
+const entryTags = ([entry = '', ...others]: string[]) => `${scriptTag(entry)}${others.map(linkTag).join('')}`
 
 const isStyleSheet = (file: string) => file.endsWith('.css')
 const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`

@@ -1,5 +1,5 @@
-// Loads the small sign-in page for visitors who are not signed in, and the app for everyone else. The build inlines it
-// into the HTML page with the tags of both.
+// Loads a small first page for visitors who are not signed in, and the app for everyone else. The build inlines it
+// into the HTML page with the tags of all of them.
 {
   const isAt = (...paths) => paths.includes(location.pathname)
   const isSignedOut = () => {
@@ -9,8 +9,13 @@
       return false
     }
   }
-  if (isAt('/', '/login', '/auth/login') && isSignedOut()) {
-    document.write('SIGN_IN_TAGS')
+  const isSignIn = isAt('/', '/login', '/auth/login')
+  const isVisitorPage =
+    /^(\/auth)?\/(register|verify-email|forgot-password|verify\/[^/]+)$|^\/auth\/reset-password\/[^/]+$/.test(
+      location.pathname,
+    )
+  if ((isSignIn || isVisitorPage) && isSignedOut()) {
+    document.write(isSignIn ? 'SIGN_IN_TAGS' : 'VISITOR_TAGS')
     // Shown until the sign-in page has loaded.
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root')
@@ -18,6 +23,6 @@
         root.innerHTML = '<p role="status" style="padding: 2rem; font-family: system-ui">Redirecting...</p>'
     })
     // Then fetch the app, so that it opens at once.
-    addEventListener('sign-in-shown', () => document.head.insertAdjacentHTML('beforeend', 'LATER_TAGS'))
+    addEventListener('first-page-shown', () => document.head.insertAdjacentHTML('beforeend', 'LATER_TAGS'))
   } else document.write('APP_TAGS')
 }

@@ -89,7 +89,7 @@
       'The server still cannot be reached. Check the connection, then try again.'
   }
 
-  // `theme.js` may be one of the files that did not load.
+  // `theme.js` has not run if the storage is blocked.
   function isDarkTheme() {
     let chosen
     try {

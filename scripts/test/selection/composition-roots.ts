@@ -3,8 +3,8 @@ import { routesPath } from './screen-routes.ts'
 
 export const serverEntryPaths = ['main', 'app', 'job-handlers', 'serve'].map(name => `src/server/${name}.ts`)
 export const webEntryPath = 'src/web/main/main.tsx'
-/** The first page of a visitor who is not signed in. */
-export const signInEntryPath = 'src/web/main/sign-in-start.tsx'
+/** The first pages of visitors who are not signed in. */
+export const firstPagePaths = ['sign-in', 'visitor'].map(name => `src/web/main/${name}-start.tsx`)
 export const operationsPath = 'src/contract/operations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getFeature, removeCompositionImports, signInEntryPath, webEntryPath } from './composition-roots.ts'
+import { firstPagePaths, getFeature, removeCompositionImports, webEntryPath } from './composition-roots.ts'
 import { findReachableFiles, type ImportGraph } from './import-graph.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
@@ -20,7 +20,7 @@ export function createAffectedScreenFinder({
   const loadedAtStart = new Set(
     [
       ...findReachableFiles(
-        [webEntryPath, signInEntryPath, 'src/web/offline/worker/service-worker.ts'],
+        [webEntryPath, ...firstPagePaths, 'src/web/offline/worker/service-worker.ts'],
         graph,
         isNotOpened,
       ),

@@ -20,7 +20,7 @@ import { findSignInControls, signInHandover } from '#web/app/session/sign-in-han
 import { messages } from '#web/app/specification/messages.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
-import { getPathAfterSignIn, useInvitationParams } from './invitation-params.ts'
+import { getPathAfterSignIn, readInvitationParams } from './invitation-params.ts'
 import { SignInSuccessSection } from './SignInSuccessSection.tsx'
 
 export function LoginScreen() {
@@ -36,7 +36,8 @@ export function LoginScreen() {
       if (credentials !== 'passkey' && isCodeRequired(error)) setAccepted(credentials)
     },
   })
-  const welcome = useInvitationParams()
+  const [query] = useSearchParams()
+  const welcome = readInvitationParams(query)
   const next = getPathAfterSignIn(welcome)
 
   if (signIn.data) return <SignInSuccessSection user={signIn.data} next={next} />

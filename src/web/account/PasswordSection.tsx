@@ -12,7 +12,7 @@ import { changePasswordInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { PasswordAdviceSection } from './PasswordAdviceSection.tsx'
 import { mySignIns } from './queries.ts'
 
 /** Changes the password and signs the user out on all other devices. */
@@ -53,7 +53,16 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         {...form.getInputProps('currentPassword')}
       />
-      <NewPasswordField w="100%" label="New password" hasHint {...form.getInputProps('newPassword')} />
+      <PasswordInput
+        w="100%"
+        label="New password"
+        autoComplete="new-password"
+        required
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={!form.errors.newPassword && <PasswordAdviceSection password={form.values.newPassword} />}
+        descriptionProps={{ 'aria-live': 'polite' }}
+        {...form.getInputProps('newPassword')}
+      />
       <FormFault>
         {change.error && getFailureMessage(change.error, 'Your password was not changed. Please try again.')}
       </FormFault>

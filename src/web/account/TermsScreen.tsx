@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { serverInfo } from '#web/app/client/server-info.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { productName } from '#web/app/specification/messages.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
-import { useInvitationParams } from './invitation-params.ts'
+import { readInvitationParams } from './invitation-params.ts'
 import styles from './TermsScreen.module.css'
 
 /** The terms of use and the privacy policy, in plain language. */
 export function TermsScreen() {
   const { data: server } = useQuery(serverInfo)
   const { isAuthenticated } = useSession()
-  const welcome = useInvitationParams()
+  const [query] = useSearchParams()
+  const welcome = readInvitationParams(query)
   const host = server?.clubName ?? 'the people who set it up'
   return (
     <AuthPage title="Terms and privacy" sentence={`For ${server?.clubName ?? location.host}.`}>

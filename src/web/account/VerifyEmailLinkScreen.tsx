@@ -1,8 +1,13 @@
 import { useParams } from 'react-router'
-import { EmailVerificationResultSection } from './EmailVerificationResultSection.tsx'
+import { EmailVerificationResultSection } from '#web/account/visitors/EmailVerificationResultSection.tsx'
+import { RouterVisitorPage } from '#web/app/visitors/RouterVisitorPage.tsx'
 
 /** The page that opens from the confirmation link in the email. */
 export function VerifyEmailLinkScreen() {
   const { token = '' } = useParams()
-  return <EmailVerificationResultSection token={token} />
+  return (
+    <RouterVisitorPage>
+      <EmailVerificationResultSection token={token} />
+    </RouterVisitorPage>
+  )
 }

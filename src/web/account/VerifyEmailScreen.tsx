@@ -1,17 +1,8 @@
-import { useSearchParams } from 'react-router'
-import { CheckInboxSection } from './CheckInboxSection.tsx'
-import { EmailVerificationResultSection } from './EmailVerificationResultSection.tsx'
+import { VerifyEmailSection } from '#web/account/visitors/VerifyEmailSection.tsx'
+import { RouterVisitorPage } from '#web/app/visitors/RouterVisitorPage.tsx'
 
-/**
- * The page shown after registration. Confirms the email address if the URL contains a token; otherwise asks
- * the user to check their email.
- */
-export function VerifyEmailScreen() {
-  const [query] = useSearchParams()
-  const token = query.get('token')
-  return token ? (
-    <EmailVerificationResultSection token={token} />
-  ) : (
-    <CheckInboxSection email={query.get('email') ?? ''} />
-  )
-}
+export const VerifyEmailScreen = () => (
+  <RouterVisitorPage>
+    <VerifyEmailSection />
+  </RouterVisitorPage>
+)

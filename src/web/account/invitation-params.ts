@@ -1,24 +1,19 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type InvitationParams, paths } from '#web/app/navigation/paths.ts'
 import { invitationParamsStore } from '#web/app/session/invitation-params-store.ts'
 
-/**
- * Returns the invitation or join code from the URL. The code is passed from page to page during registration.
- */
-export function useInvitationParams(): InvitationParams {
-  const [query] = useSearchParams()
-  return { invitation: query.get('invitation') ?? undefined, join: query.get('join') ?? undefined }
-}
+/** Returns the invitation or join code from the URL, which is passed from page to page during registration. */
+export const readInvitationParams = (query: URLSearchParams): InvitationParams => ({
+  invitation: query.get('invitation') ?? undefined,
+  join: query.get('join') ?? undefined,
+})
 
 /**
- * Like `useInvitationParams`, but falls back to the code saved in this browser, because links in emails do
+ * Like `readInvitationParams`, but falls back to the code saved in this browser, because links in emails do
  * not contain it.
  */
-export function useInvitationParamsWithFallback(): InvitationParams {
-  const fromUrl = useInvitationParams()
-  const [saved] = useState(() => invitationParamsStore.read(Date.now()))
-  return fromUrl.invitation || fromUrl.join ? fromUrl : saved
+export function findInvitationParams(query: URLSearchParams): InvitationParams {
+  const fromUrl = readInvitationParams(query)
+  return fromUrl.invitation || fromUrl.join ? fromUrl : invitationParamsStore.read(Date.now())
 }
 
 /**

@@ -23,47 +23,53 @@ import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 
 const Toaster = lazyAfterStart(async () => (await import('#web/app/feedback/Toaster.tsx')).Toaster)
 
-const { server } = signInHandover.read() ?? {}
-if (server) queryClient.setQueryData(serverInfo.queryKey, server)
-const lastUser = savedUserStore.read()
-if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
-// Start reading the device store while other code loads.
-deviceStore.whenRead()
-startBackgroundSync()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
 // The error boundary handles code that fails to load, so a warning in the log is enough.
 const onCaughtError = (error: unknown) =>
   isChunkLoadError(error)
     ? console.warn('Part of the app failed to load', error)
     : console.error('Part of the page failed to render', error)
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={cssVariablesResolver}
-      // The variables are created here instead of loaded as a style sheet.
-      deduplicateCssVariables={false}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>
-          <BrowserRouter>
-            <SessionProvider>
-              <App />
-            </SessionProvider>
-          </BrowserRouter>
-        </ErrorBoundary>
-        <DeletedAccountNotice />
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+// Other code of the app may be loaded while the first page of a visitor is shown, and brings this module with it.
+if (!signInHandover.isFirstPageShown()) startApp()
 
-// `start-guard.js` repairs the app if this line is not reached.
-document.documentElement.dataset.isStarted = 'yes'
+/** Renders the app. Called at once, or by the first page of a visitor when the app takes over. */
+export function startApp() {
+  const { server } = signInHandover.read() ?? {}
+  if (server) queryClient.setQueryData(serverInfo.queryKey, server)
+  const lastUser = savedUserStore.read()
+  if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
+  // Start reading the device store while other code loads.
+  deviceStore.whenRead()
+  startBackgroundSync()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={cssVariablesResolver}
+        // The variables are created here instead of loaded as a style sheet.
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>
+            <BrowserRouter>
+              <SessionProvider>
+                <App />
+              </SessionProvider>
+            </BrowserRouter>
+          </ErrorBoundary>
+          <DeletedAccountNotice />
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+
+  // `start-guard.js` repairs the app if this line is not reached.
+  document.documentElement.dataset.isStarted = 'yes'
+}

@@ -23,7 +23,7 @@ type PoolEntry = PooledContext & {
 }
 
 /** A file on the app's origin that runs no script when opened as a page. */
-export const inertPagePath = '/theme.js'
+export const inertPagePath = '/mark.svg'
 
 /** The maximum number of idle contexts. Each context keeps a process of about 100 MB running. */
 const maxIdleContexts = 6

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { getPathAfterSignIn, useInvitationParamsWithFallback } from '#web/account/invitation-params.ts'
+import { findInvitationParams, getPathAfterSignIn } from '#web/account/invitation-params.ts'
 import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
 import { SignInSuccessSection } from '#web/account/SignInSuccessSection.tsx'
 import { SignInCodeSection } from '#web/account/second-factor/SignInCodeSection.tsx'
@@ -41,7 +41,8 @@ function LeaveSection() {
 }
 
 function ReturnSection({ returned }: { returned: URLSearchParams }) {
-  const next = getPathAfterSignIn(useInvitationParamsWithFallback())
+  const [query] = useSearchParams()
+  const [next] = useState(() => getPathAfterSignIn(findInvitationParams(query)))
   const { data, error } = useQuery({
     queryKey: ['account', 'provider', 'return', returned.get('state')],
     queryFn: () => returnFromProvider(returned),

@@ -1,27 +1,19 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { canUsePasskeys } from '#web/account/passkeys/can-use-passkeys.ts'
-import { AuthFrame, type PageLink } from '#web/app/layout/AuthFrame.tsx'
+import { AuthFrame } from '#web/app/layout/AuthFrame.tsx'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
-import {
-  findSignInControls,
-  type ServerInfo,
-  type SignInHandover,
-} from '#web/app/session/sign-in-handover.ts'
+import { findSignInControls, type OpenApp, type ServerInfo } from '#web/app/session/sign-in-handover.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { createPageLink } from '#web/app/visitors/create-page-link.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { PasswordEye } from '#web/ui/display/PasswordEye.tsx'
 import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
+import buttonStyles from '#web/ui/native/NativeButton.module.css'
+import styles from '#web/ui/native/NativeField.module.css'
+import { NativeSubmitButton } from '#web/ui/native/NativeSubmitButton.tsx'
 import { NoAccountsSection } from './NoAccountsSection.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
 import { SignInLinksSection } from './SignInLinksSection.tsx'
-import styles from './SignInStartScreen.module.css'
-
-export type OpenApp = (
-  handover: Omit<SignInHandover, 'removePage' | 'isPathChanged'> & {
-    /** The page to open, if it is not the sign-in page. */
-    path?: string | undefined
-  },
-) => Promise<void>
 
 /**
  * The sign-in page for visitors who have not opened the app yet. It is small, because it uses neither the router nor
@@ -118,15 +110,15 @@ export function SignInStartScreen({
               </button>
             </Field>
             <FormFault>{isFailed ? messages.network : null}</FormFault>
-            <button type="submit" className={styles.submit} aria-disabled={isOpening}>
-              {isOpening ? 'Signing in...' : 'Sign in'}
-            </button>
+            <NativeSubmitButton isBusy={isOpening} busy="Signing in...">
+              Sign in
+            </NativeSubmitButton>
           </form>
         )}
         {canUsePasskeys() && (
           <button
             type="button"
-            className={styles.passkey}
+            className={buttonStyles.secondary}
             aria-disabled={isOpening}
             onClick={() => void openToSignIn('passkey')}
           >
@@ -149,20 +141,4 @@ function Field({ label, id, children }: { label: string; id: string; children: R
       <div className={styles.place}>{children}</div>
     </div>
   )
-}
-
-/** Creates a link that opens a page in the app, without loading the document again if possible. */
-function createPageLink(open: (path: string) => Promise<void>): PageLink {
-  return ({ to, className, children }) => {
-    const follow = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      open(to).catch(() => location.assign(to))
-    }
-    return (
-      <a href={to} className={className} onClick={follow}>
-        {children}
-      </a>
-    )
-  }
 }

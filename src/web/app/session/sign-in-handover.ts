@@ -3,26 +3,35 @@ import type { OutputOf } from '#contract/operation.ts'
 
 export type ServerInfo = OutputOf<typeof account.installation>['data']
 
-/** What the first sign-in page, which is shown before the app has loaded, passes on to the app. */
+/** What the first page of a visitor, which is shown before the app has loaded, passes on to the app. */
 export type SignInHandover = {
-  email: string
-  password: string
+  email?: string
+  password?: string
   /** True if the user has submitted the form. */
   isSubmitted: boolean
   /** True if the user wants to sign in with a passkey. */
   isPasskeyChosen: boolean
-  /** The position of the focused element among the fields and the button of the form; −1 if none is focused. */
+  /** The position of the focused element among the fields and the button of the sign-in form; −1 if none is focused. */
   focusedIndex: number
   /** What the server has told about itself, if it has answered. */
   server: ServerInfo | undefined
   /** True if the user has followed a link to another page. */
   isPathChanged: boolean
-  /** Removes the first sign-in page. */
+  /** Removes the first page. */
   removePage: () => void
 }
 
+/** Opens the app in place of the first page. Fails if the app cannot be loaded. */
+export type OpenApp = (
+  handover: Partial<Omit<SignInHandover, 'removePage' | 'isPathChanged'>> & {
+    /** The page to open, if it is not the current one. */
+    path?: string | undefined
+  },
+) => Promise<void>
+
 let handover: SignInHandover | undefined
 let isPathChanged = false
+let isFirstPageShown = false
 
 /**
  * The values typed into the first sign-in page. They are kept only until the app shows its sign-in form, and never
@@ -34,16 +43,23 @@ export const signInHandover = {
     isPathChanged = given.isPathChanged
   },
 
+  /** Marks that the first page is shown, so that the app waits until it is opened, even if a part of it is loaded. */
+  markFirstPageShown() {
+    isFirstPageShown = true
+  },
+
+  isFirstPageShown: () => isFirstPageShown,
+
   read: (): SignInHandover | undefined => handover,
 
   clear() {
     handover = undefined
   },
 
-  /** Removes the first sign-in page, once the app has rendered a page in its place. */
+  /** Removes the first page, once the app has rendered a page in its place. */
   replacePage: () => handover?.removePage(),
 
-  /** Returns whether the page that the app showed first was opened by a link on the first sign-in page. */
+  /** Returns whether the page that the app showed first was opened by a link on the first page. */
   isPathChanged: () => isPathChanged,
 }
 

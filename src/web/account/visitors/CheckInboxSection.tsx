@@ -1,28 +1,24 @@
-import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { formatInstant } from '#training/localization/format-instant.ts'
+import { readInvitationParams } from '#web/account/invitation-params.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
-import { serverInfo } from '#web/app/client/server-info.ts'
-import { useSubmission } from '#web/app/feedback/use-submission.ts'
-import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { AuthPage } from '#web/app/layout/AuthPage.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
-import { resendVerificationInput } from '#web/app/schemas/account-schemas.ts'
-import { useSession } from '#web/app/session/session.tsx'
 import { resendCoolDownMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { useVisitorForm } from '#web/app/visitors/use-visitor-form.ts'
+import { VisitorTextLink } from '#web/app/visitors/VisitorTextLink.tsx'
+import { useVisitorPage } from '#web/app/visitors/visitor-page.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
-import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { NativeField } from '#web/ui/native/NativeField.tsx'
+import { NativeSubmitButton } from '#web/ui/native/NativeSubmitButton.tsx'
 import styles from './CheckInboxSection.module.css'
-import { useInvitationParams } from './invitation-params.ts'
 
 /** Shows the address to which the confirmation link was sent, with a button to send the link again. */
 export function CheckInboxSection({ email }: { email: string }) {
-  const welcome = useInvitationParams()
-  const isMailed = useQuery(serverInfo).data?.mail !== 'files'
+  const { query, server } = useVisitorPage()
+  const welcome = readInvitationParams(query)
+  const isMailed = server?.mail !== 'files'
   return (
     <AuthPage
       title={email && isMailed ? 'Check your inbox' : 'Confirm your email'}
@@ -44,61 +40,68 @@ export function CheckInboxSection({ email }: { email: string }) {
       <ul className={styles.ways}>
         {email && (
           <li>
-            Wrong address? <TextLink to={paths.register(welcome)}>Register again</TextLink>
+            Wrong address? <VisitorTextLink to={paths.register(welcome)}>Register again</VisitorTextLink>
           </li>
         )}
         <li>
           No email? <span className={styles.advice}>Check your spam folder</span>
         </li>
         <li>
-          Want to confirm later? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
+          Want to confirm later? <VisitorTextLink to={paths.login(welcome)}>Sign in</VisitorTextLink>
         </li>
       </ul>
     </AuthPage>
   )
 }
 
+const loadSchema = async () => (await import('#web/app/schemas/account-schemas.ts')).resendVerificationInput
+
 function ResendLinkForm({ email }: { email: string }) {
-  const { resendVerification } = useSession()
-  const [, setQuery] = useSearchParams()
+  const { actions, query, state, open } = useVisitorPage()
   // After registration, the navigation state contains the time at which the first email was sent.
-  const { state } = useLocation()
-  const [sentAtMs, setSentAt] = useState<number | undefined>(state?.sentAtMs)
+  const [sentAtMs, setSentAt] = useState(() => readSentAtMs(state))
   const waitSeconds = useResendCooldown(sentAtMs)
-  const send = useSubmission({
-    mutationFn: (address: { email: string }) => resendVerification(address.email),
-    onSuccess: (_, address) => {
+  const isWaiting = waitSeconds > 0
+  const form = useVisitorForm({
+    initialValues: { email },
+    loadSchema,
+    send: async address => {
+      if (isWaiting) return
+      await actions.resendVerification(address.email)
       setSentAt(Date.now())
       if (!email)
-        setQuery(query => new URLSearchParams([...query, ['email', address.email]]), { replace: true })
+        open(paths.verifyEmail({ email: address.email, ...readInvitationParams(query) }), { replace: true })
     },
-  })
-  const form = useValidatedForm(resendVerificationInput, { email })
-  const isWaiting = send.isPending || waitSeconds > 0
-  const submit = form.onChecked(address => {
-    if (!isWaiting) send.mutate(address)
   })
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       {!email && (
-        <TextInput
+        <NativeField
           label="Email"
           type="email"
           autoComplete="email"
           required
-          {...form.getInputProps('email')}
+          {...form.getFieldProps('email')}
         />
       )}
-      <FormFault>{send.error && getFailureMessage(send.error, messages.register.failed)}</FormFault>
-      <SubmitButton isBusy={isWaiting} busy={send.isPending ? 'Sending...' : `Resend in ${waitSeconds} s`}>
+      <FormFault>{form.error ? getFailureMessage(form.error, messages.register.failed) : null}</FormFault>
+      <NativeSubmitButton
+        isBusy={form.isBusy || isWaiting}
+        busy={isWaiting ? `Resend in ${waitSeconds} s` : 'Sending...'}
+      >
         {email ? 'Resend link' : 'Send link'}
-      </SubmitButton>
+      </NativeSubmitButton>
       <p className={styles.sent} role="status">
         {sentAtMs && `Sent at ${formatInstant(new Date(sentAtMs), { timeStyle: 'short' })}.`}
       </p>
     </form>
   )
+}
+
+function readSentAtMs(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('sentAtMs' in state)) return undefined
+  return typeof state.sentAtMs === 'number' ? state.sentAtMs : undefined
 }
 
 /** Returns the seconds until the user may send the email again. */
