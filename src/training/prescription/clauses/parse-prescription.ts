@@ -109,9 +109,7 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   if (repeatWithLoad(draft, tokens)) return
   const reading = readClause(draft, clause, tokens)
   const { chainFrom, isKnown } = reading
-  const startsSets = tokens.some(
-    (token, index) => isKnown(index) && startsGroup(draft, token, tokens, clause.before),
-  )
+  const startsSets = startsGroup(draft, tokens, clause.before, isKnown)
   if (chainFrom.size > 0 || startsSets) startGroupIfNecessary(draft, tokens, [...chainFrom.values()])
   applyClauseRules(reading)
   draft.clauseRole = null

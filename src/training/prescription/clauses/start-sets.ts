@@ -82,19 +82,26 @@ export function startGroupIfNecessary(
 }
 
 /**
- * Returns whether a token starts a new group of sets. A single number of 20 or more, as in `3x5, 100`, is a load
- * for the previous sets instead.
+ * Returns whether a known token of a clause starts a new group of sets. A single number of 20 or more, as in `3x5, 100`,
+ * is a load for the previous sets instead.
  */
 export function startsGroup(
   draft: PrescriptionDraft,
-  token: Token,
   clause: readonly Token[],
   before: string,
+  isKnown: (index: number) => boolean,
 ): boolean {
-  if (startsNewSets(token)) return true
-  if (token.kind !== 'amounts' || findLadderForLoads(draft, token)) return false
-  const isAfterSets = draft.groups.some(({ steps }) => steps.length > 0)
-  if (isAfterSets && !mayAddSets(draft, clause, before)) return false
-  const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
-  return !(isLoad && getCurrentSetGroup(draft).loads.length === 0)
+  // Answered once for all tokens, so that a long clause takes time proportional to its length.
+  let mayAdd: boolean | undefined
+  const isPossible = () => {
+    mayAdd ??= !draft.groups.some(({ steps }) => steps.length > 0) || mayAddSets(draft, clause, before)
+    return mayAdd
+  }
+  return clause.some((token, index) => {
+    if (!isKnown(index)) return false
+    if (startsNewSets(token)) return true
+    if (token.kind !== 'amounts' || findLadderForLoads(draft, token) || !isPossible()) return false
+    const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
+    return !(isLoad && getCurrentSetGroup(draft).loads.length === 0)
+  })
 }

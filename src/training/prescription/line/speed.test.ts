@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
-import { parseLine } from './parse-line.ts'
+import { parseLine, parseLineEntries } from './parse-line.ts'
 
 /** Measures CPU time, which does not depend on other processes. */
 function measureCpuMs(work: () => unknown): number {
@@ -49,6 +49,7 @@ test('parsing time grows linearly with the length of a line', () => {
     'row @ 1:50 ',
     'a + b ',
     '5x5@',
+    '4x1 + ',
   ]
   for (const piece of hostile) {
     for (const before of ['3x5 ', '"']) {
@@ -58,6 +59,16 @@ test('parsing time grows linearly with the length of a line', () => {
       // If parsing took quadratic time, a line four times as long would take sixteen times as long.
       assert.ok(long < Math.max(short, 8) * 10, `${before}${piece}: ${short} ms, then ${long} ms`)
     }
+  }
+})
+
+test('the time to split a line into exercises grows linearly with its length', () => {
+  for (const piece of ['4x1 + ', 'xmax + ', 'c. rest, ', '3x5 row, ', '200 pull, ', '5x100 on 1:30, ']) {
+    const [short = 0, long = 0] = [4000, 32_000].map(length =>
+      measureCpuMs(() => parseLineEntries(piece.repeat(Math.ceil(length / piece.length)))),
+    )
+    // If it took quadratic time, a line eight times as long would take 64 times as long.
+    assert.ok(long < Math.max(short, 8) * 24, `${piece}: ${short} ms, then ${long} ms`)
   }
 })
 

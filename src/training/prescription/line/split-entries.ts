@@ -70,24 +70,27 @@ type EntryInProgress = TokenEntry & {
   hasRest: boolean
   hasSetCount: boolean
   hasSets: boolean
-  hasWord: boolean
+  /** The words that may belong to the name. */
+  words: Token[]
   isEndurance: boolean
 }
 
 function startEntry(tokens: readonly Token[], isSuperset: boolean): EntryInProgress {
-  const none = { hasRest: false, hasSetCount: false, hasSets: false, hasWord: false, isEndurance: false }
-  const entry = { tokens: [], isSuperset, ...none }
+  const none = { hasRest: false, hasSetCount: false, hasSets: false, isEndurance: false }
+  const entry = { tokens: [], isSuperset, words: [], ...none }
   extendEntry(entry, tokens)
   return entry
 }
 
 /** Adds tokens in time proportional to their number, so that a long line is not read again for each segment. */
 function extendEntry(entry: EntryInProgress, tokens: readonly Token[]): void {
-  for (const token of tokens) entry.tokens.push(token)
+  for (const token of tokens) {
+    entry.tokens.push(token)
+    if (isPlainWord(token)) entry.words.push(token)
+  }
   entry.hasRest ||= tokens.some(token => token.kind === 'pause')
   entry.hasSetCount ||= hasSetCount(tokens)
   entry.hasSets ||= hasSets(tokens)
-  entry.hasWord ||= tokens.some(isPlainWord)
   entry.isEndurance ||= tokens.some(isEnduranceToken)
 }
 
@@ -114,9 +117,18 @@ const isEnduranceToken = (token: Token) =>
   isEnduranceAmount(token) || (token.kind === 'pause' && token.pause.recovery?.kind === 'send-off')
 
 /** In `400 pull, 200 cool-down`, the stroke belongs to the 400 m only. */
-function endsSwimPart(segment: readonly Token[], { tokens, hasSets: hasAny }: EntryInProgress, text: string) {
-  const words = tokens.filter(isPlainWord).map(token => text.slice(token.from, token.to))
-  const isPart = hasAny && tokens[0]?.kind === 'amounts' && swimPartPattern.test(words.join(' '))
+function endsSwimPart(
+  segment: readonly Token[],
+  { tokens, words, hasSets: hasAny }: EntryInProgress,
+  text: string,
+) {
+  const [word] = words
+  const isPart =
+    hasAny &&
+    tokens[0]?.kind === 'amounts' &&
+    word !== undefined &&
+    words.length === 1 &&
+    swimPartPattern.test(text.slice(word.from, word.to))
   return isPart && segment[0]?.kind === 'amounts' && !segment.some(token => token.kind === 'word')
 }
 
@@ -215,8 +227,9 @@ const hasSets = (tokens: readonly Token[]) =>
       token.kind === 'repeated',
   )
 
-const isComplete = ({ tokens, hasSets: hasAny, hasWord, isEndurance }: EntryInProgress, text: string) =>
-  hasAny && (hasWord || isEndurance || /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to)))
+const isComplete = ({ tokens, hasSets: hasAny, words, isEndurance }: EntryInProgress, text: string) =>
+  hasAny &&
+  (words.length > 0 || isEndurance || /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to)))
 
 const isEnduranceAmount = (token: Token) =>
   token.kind === 'amounts' &&
