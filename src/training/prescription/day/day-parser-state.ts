@@ -3,9 +3,11 @@ import { findRoleOfSection } from '#training/prescription/day/sections/section-w
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import { type LineCache, RecentLines } from '#training/prescription/line/recent-lines.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
+import { metricUnits } from '#training/units.ts'
 import { listExerciseLetters } from '#training/workout/compare/exercise-letters.ts'
 import type { BlockHeader, BlockSettings } from './block-header.ts'
 import { normaliseBlocks } from './normalise-blocks.ts'
@@ -13,8 +15,11 @@ import type { DayLine, ParsedDay } from './parsed-day.ts'
 import type { TableHeader } from './table-header.ts'
 
 export type ParseDayOptions = ParseLineOptions & {
-  /** Parsed lines, indexed by their text, so that unchanged lines are not parsed again. */
-  cache?: Map<string, LineEntry[]>
+  /**
+   * Parsed lines, indexed by their text, so that unchanged lines are not parsed again. Without it, lines that were parsed
+   * recently are known, unless `nameOf` is given.
+   */
+  cache?: LineCache
 }
 
 export type ParserLine = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | 'question'> & {
@@ -77,10 +82,16 @@ export type BlockInProgress = {
   spacedItems?: number
 }
 
+/** A server parses all programs, and a browser those of one coach. */
+const recentLines = new RecentLines(1000)
+
 /** Creates the initial state of the parser. Lines in `cache` are not parsed again. */
-export function createDayParserState({ cache = new Map(), ...options }: ParseDayOptions): DayParserState {
+export function createDayParserState({ cache: given, ...options }: ParseDayOptions): DayParserState {
+  const cache = given ?? (options.nameOf ? new Map<string, LineEntry[]>() : recentLines)
+  const { units = metricUnits, week = 1 } = options
+  const context = given || options.nameOf ? [] : [units.load, units.distance, String(week)]
   const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
-    const key = [...columns, text].join('\n')
+    const key = [...context, ...columns, text].join('\n')
     const cached = cache.get(key)
     if (cached) return cached
     const entries = parseLineEntries(text, { ...options, columns })
@@ -88,11 +99,11 @@ export function createDayParserState({ cache = new Map(), ...options }: ParseDay
     return entries
   }
   const join = (texts: readonly string[]): ParsedLine => {
-    const key = texts.join('\n')
+    const key = [...context, ...texts].join('\n')
     const [cached] = cache.get(key) ?? []
     if (cached) return cached.reading
     const reading = parseJoinedLines(texts, options)
-    cache.set(key, [{ from: 0, to: key.length, reading, isSuperset: false }])
+    cache.set(key, [{ from: 0, to: texts.join('\n').length, reading, isSuperset: false }])
     return reading
   }
   const state: DayParserState = {
