@@ -115,6 +115,14 @@ function withPatterns<T>(patterns: PossiblePatterns | undefined, parse: Parser<T
   return parse
 }
 
+/**
+ * Says that a parser matches only where another one does, so that it need not run elsewhere.
+ *
+ * @example beginLike(parseSide, (text, from) => parseSide(text, from) && parseHand(text, from))
+ */
+export const beginLike = <T>(other: Parser<unknown>, parse: Parser<T>): Parser<T> =>
+  withPatterns<T>(other.patterns, parse)
+
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => code >= 97 && code <= 122
 const isSymbol = (code: number) => !isDigit(code) && !isLetter(code)

@@ -1,4 +1,10 @@
-import { createPatternParser, firstMatchingParser, type Parser, valueIfWithin } from './parser-combinators.ts'
+import {
+  beginLike,
+  createPatternParser,
+  firstMatchingParser,
+  type Parser,
+  valueIfWithin,
+} from './parser-combinators.ts'
 import { type SetRole, setRoles } from './set-role.ts'
 
 /** The words for each role, as regular expressions. */
@@ -17,11 +23,6 @@ export const setRoleParser: Parser<SetRole> = firstMatchingParser(
   ...setRoles.map(role => createPatternParser(`${setRoleSources[role]}(?![a-z0-9/-])`, () => role)),
 )
 
-/** Parses a number of sets with a role: `2 warm-up sets`, `1 top set of`. */
-export const countedRoleParser: Parser<{ role: SetRole; count: number }> = (text, from) => {
-  const match = countedRoleWordsParser(text, from)
-  return match && /sets?\b|satz|warm-?ups\b/.test(text.slice(from, match.to)) ? match : undefined
-}
 const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMatchingParser(
   ...setRoles.map(role =>
     createPatternParser(
@@ -29,6 +30,15 @@ const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMa
       ([count]) => (Number(count) > 0 ? { role, count: Number(count) } : undefined),
     ),
   ),
+)
+
+/** Parses a number of sets with a role: `2 warm-up sets`, `1 top set of`. */
+export const countedRoleParser: Parser<{ role: SetRole; count: number }> = beginLike(
+  countedRoleWordsParser,
+  (text, from) => {
+    const match = countedRoleWordsParser(text, from)
+    return match && /sets?\b|satz|warm-?ups\b/.test(text.slice(from, match.to)) ? match : undefined
+  },
 )
 
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'

@@ -107,7 +107,7 @@ function lastsMinutesOrHours({ parts, typed, sport, weeks }: InterpretedEntry): 
 /** `70 %` of a long session, or under a heading that is no exercise, is rather a heart rate than a weight. */
 function loadsWithoutBase({ weeks, parts, names, typed }: InterpretedEntry): boolean {
   const loads = parts.filter(({ kind }) => kind === 'load').map(({ from, to }) => typed.slice(from, to))
-  const isUnknown = !names.some(({ from, to }) => hasNameWord(typed.slice(from, to)))
+  const isUnknown = () => !names.some(({ from, to }) => hasNameWord(typed.slice(from, to)))
   return (
     loads.every(words => !/rm/.test(words)) &&
     weeks.some(({ sets }) =>
@@ -117,7 +117,7 @@ function loadsWithoutBase({ weeks, parts, names, typed }: InterpretedEntry): boo
           load.of === '1rm' &&
           ((amount?.kind === 'time' && amount.seconds >= 120) ||
             // Coaches write `80%`, and the builder `80 %`.
-            (amount === null && isUnknown && loads.some(words => /\d%/.test(words)))),
+            (amount === null && loads.some(words => /\d%/.test(words)) && isUnknown())),
       ),
     )
   )
@@ -184,9 +184,10 @@ function limitsTime({ parts, typed }: InterpretedEntry): boolean {
  */
 function leavesWordsUnread({ names, remains, typed }: InterpretedEntry): boolean {
   return (
+    remains.some(({ from, to }) => /\p{L}{2}/u.test(typed.slice(from, to))) &&
     names.some(
       ({ from, to }) => !hasOnlyNameWords(typed.slice(from, to).replace(/\b(?:paused?|max)\b/g, ' ')),
-    ) && remains.some(({ from, to }) => /\p{L}{2}/u.test(typed.slice(from, to)))
+    )
   )
 }
 

@@ -7,6 +7,7 @@ import {
 import { createItemProgressionParser, supersetLetterParser } from '#training/prescription/item-progression.ts'
 import { belowTopSetParser, createLoadsParser } from '#training/prescription/load.ts'
 import {
+  beginLike,
   firstMatchingParser,
   mapParser,
   onlyAtDigit,
@@ -209,7 +210,7 @@ const afterTimesParser = firstMatchingParser(
   numberBeforeCommaParser,
 )
 
-const sideTokenParser: Parser<TokenContent> = (text, from) => {
+const sideTokenParser: Parser<TokenContent> = beginLike(perSideParser, (text, from) => {
   const match = perSideParser(text, from)
   if (!match) return undefined
   const words = text.slice(from, match.to)
@@ -223,7 +224,7 @@ const sideTokenParser: Parser<TokenContent> = (text, from) => {
       ...(words === 'each' && { isEach: true }),
     },
   }
-}
+})
 
 const bareTempoTokenParser = onlyAtDigit(
   mapParser(bareTempoParser, (tempo): TokenContent => ({ kind: 'tempo', tempo, isBare: true })),
