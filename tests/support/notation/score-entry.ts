@@ -306,7 +306,7 @@ const isSameTempo = (one: string, other: string) =>
   [one, other].every(words => words === '' || /pause|hold/.test(words))
 
 const inferredNames =
-  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|main( set)?|intervals)$/
+  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|main( set)?|intervals|endurance)$/
 const toNameWords = (name: string) =>
   name
     .toLowerCase()

@@ -30,6 +30,10 @@ export type ParserLine = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | '
    * ambiguity.
    */
   headerQuestion?: AmbiguityQuestion
+  /** A question about an amount of a whole list. */
+  listQuestion?: AmbiguityQuestion
+  /** The role that the heading above gives to the sets of the line. */
+  role: SetRole | null
 }
 
 /** The state of the parser while it parses a day. */
@@ -328,16 +332,25 @@ export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay
   return {
     blocks: normalised,
     notes: notes.join('\n'),
-    lines: lines.map(markEmptyHeader).map(({ ownerBlock, ownerItem, headerQuestion, ...line }) => {
-      const place = ownerBlock ? findIndexes(ownerBlock, ownerItem) : { block: null, item: null }
-      const first = place.block === null ? undefined : firstIndexes[place.block]
-      const order = first === undefined || place.item === null ? null : first + place.item
-      const letter = line.kind === 'item' && order !== null ? (letters[order] ?? '') : ''
-      const question =
-        headerQuestion && ownerBlock && isEmomAmbiguous(ownerBlock) ? { question: headerQuestion } : {}
-      return { ...line, ...place, order, letter, ...question }
-    }),
+    lines: lines
+      .map(markEmptyHeader)
+      .map(({ ownerBlock, ownerItem, headerQuestion, listQuestion, role: _, ...line }) => {
+        const place = ownerBlock ? findIndexes(ownerBlock, ownerItem) : { block: null, item: null }
+        const first = place.block === null ? undefined : firstIndexes[place.block]
+        const order = first === undefined || place.item === null ? null : first + place.item
+        const letter = line.kind === 'item' && order !== null ? (letters[order] ?? '') : ''
+        const question = chooseQuestion(ownerBlock, headerQuestion, listQuestion)
+        return { ...line, ...place, order, letter, ...(question && { question }) }
+      }),
   }
+}
+
+function chooseQuestion(
+  block: PrescribedBlock | null,
+  headerQuestion: AmbiguityQuestion | undefined,
+  listQuestion: AmbiguityQuestion | undefined,
+): AmbiguityQuestion | undefined {
+  return block && isEmomAmbiguous(block) ? (headerQuestion ?? listQuestion) : listQuestion
 }
 
 /** A header without exercises prescribes nothing that could be counted, so it is marked. */

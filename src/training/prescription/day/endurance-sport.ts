@@ -1,33 +1,61 @@
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
-import type { PrescribedItem } from '#training/prescription/prescription.ts'
+import type { PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
+
+/** The names of exercises without a name of their own; the last two say nothing about the sport. */
+export type EnduranceName = 'Run' | 'Bike' | 'Swim' | 'Row' | 'Ski' | 'Intervals' | 'Endurance'
 
 /**
- * Infers the sport of a line without an exercise name: cycling from watts or a percentage of FTP, swimming
- * from critical swim speed (CSS) or a send-off, rowing from 2k pace, and running from any other distance, or
- * from a time with an effort such as a pace or a zone. Returns undefined if the sets are not endurance
- * training.
+ * Names a line without an exercise name after the sport that its units imply: cycling for watts or a percentage of FTP,
+ * swimming for critical swim speed (CSS) or a send-off, rowing for 2k pace, and running for a pace, the pace of a race or
+ * a recovery at a jog or walk. Other endurance training is called intervals or endurance, because it could be any sport.
+ * Returns undefined if the sets are not endurance training.
  *
  * @example inferEnduranceSport(parseLine('8x100 @ CSS +5').item) // 'Swim'
  */
 export function inferEnduranceSport(
-  { sets, recovery, restSeconds }: PrescribedItem,
+  item: PrescribedItem,
   sport: Sport | null = null,
-): 'Run' | 'Bike' | 'Swim' | 'Row' | 'Ski' | 'Intervals' | undefined {
-  if (sport && sets.length > 0) return sportNames[sport]
-  const hasRest = recovery != null || restSeconds !== null
+): EnduranceName | undefined {
+  if (sport && item.sets.length > 0) return sportNames[sport]
+  const implied = inferFromUnits(item)
+  if (implied) return implied
+  const { sets, recovery, restSeconds } = item
+  const isRepeated = sets.length > 1 && (recovery != null || restSeconds !== null)
+  const neutral = sets.length > 1 ? 'Intervals' : 'Endurance'
+  if (isPacedOrMeasured(item)) return isRun(item) ? 'Run' : neutral
+  return isRepeated && sets.every(isTimed) ? neutral : undefined
+}
+
+const isTimed = ({ amount }: PrescribedSet) => amount?.kind === 'time'
+
+/** Returns whether sets have a distance, or a time at a pace, in a zone or with another effort of endurance sports. */
+const isPacedOrMeasured = ({ sets }: PrescribedItem) =>
+  sets.length > 0 &&
+  (sets.every(({ amount }) => amount?.kind === 'distance') ||
+    (sets.every(isTimed) &&
+      sets.some(({ effort }) => effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir')))
+
+function inferFromUnits({ sets, recovery }: PrescribedItem): EnduranceName | undefined {
   const efforts = sets.map(set => set.effort)
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === 'css')) return 'Swim'
   const isRunPace = efforts.some(effort => effort?.kind === 'pace')
   if (recovery?.kind === 'send-off' && !isRunPace && sets.every(set => set.amount?.kind !== 'reps'))
     return 'Swim'
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === '2k')) return 'Row'
-  if (efforts.some(effort => effort?.kind === 'watts' || isFtpShare(effort))) return 'Bike'
-  const isDistance = sets.every(set => set.amount?.kind === 'distance')
-  const isTimed = sets.every(set => set.amount?.kind === 'time')
-  const isPaced = efforts.some(effort => effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir')
-  if (sets.length > 0 && (isDistance || (isTimed && isPaced))) return 'Run'
-  return sets.length > 1 && isTimed && hasRest ? 'Intervals' : undefined
+  return efforts.some(effort => effort?.kind === 'watts' || isFtpShare(effort)) ? 'Bike' : undefined
 }
+
+/** The paces that are not those of running races. */
+const otherPaces: ReadonlySet<string> = new Set(['css', '2k', 'threshold', 'goal'])
+
+const isRun = ({ sets, recovery }: PrescribedItem) =>
+  (recovery && 'by' in recovery && (recovery.by === 'jog' || recovery.by === 'walk')) ||
+  sets.some(
+    ({ effort }) =>
+      effort?.kind === 'pace' ||
+      (effort?.kind === 'race-pace' && !otherPaces.has(effort.of)) ||
+      (effort?.kind === 'share' && effort.of === 'threshold-pace'),
+  )
 
 const sportNames = { run: 'Run', bike: 'Bike', swim: 'Swim', row: 'Row', ski: 'Ski' } as const
 

@@ -1,4 +1,4 @@
-import { isAmountOfList } from '#training/prescription/day/review/list-amounts.ts'
+import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
@@ -41,6 +41,7 @@ export function addLine(
     ownerItem: null,
     reading: null,
     contentFrom: from,
+    role: state.sectionRole,
     ...details,
   }
   state.lines.push(line)
@@ -67,11 +68,19 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     addFreeLine(state, text, from)
     // The lines below it, such as `4 rounds`, belong to the list as well.
     state.item = null
-  } else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  } else if (isOnly && isAmountAlone(content, first.reading)) addFreeLine(state, text, from)
+  else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
 }
+
+/** `Perform 3x12 of each` and `40 s each, 20 s rest` are no exercises but amounts of the exercises beside them. */
+const isAmountAlone = (content: string, { item, sport }: ParsedLine) =>
+  item.name === ''
+    ? /\d ?(?:s|secs?|seconds?|min|minutes?)? (?:of )?each\b/i.test(content) &&
+      inferEnduranceSport(item, sport) === 'Intervals'
+    : parseSharedAmount(content)?.isInHeading === false
 
 /** The columns of a row without that of its number, which was parsed as the label of the line. */
 function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {

@@ -29,7 +29,7 @@ export function parseLineLabels(text: string): LineLabels {
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
-    /^(?:set\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
+    /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
       rest,
     )?.[0] ?? ''
   const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')

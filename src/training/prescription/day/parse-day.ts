@@ -1,5 +1,7 @@
+import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
+import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import {
@@ -43,6 +45,8 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
     from += line.length + 1
   }
   completeItem(state)
+  shareAmounts(state, text)
+  nameSports(state.lines, text)
   moveRestsToRounds(state)
   withholdBelowHeadings(state.lines, text)
   markUnclearLines(state.lines, text)

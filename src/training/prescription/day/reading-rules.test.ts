@@ -87,13 +87,13 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['Run 8 x 200', 'Run 8×200 m'],
     ['6x(800m hard / 400m jog)', 'Run 800 m hard, 400 m jog'],
     ['Swim 400 easy', 'Swim 400 m easy'],
-    ['30 min E', 'Run 30 min easy'],
+    ['30 min E', 'Endurance 30 min easy'],
     [
       '10 min warm-up, 4x4 min @ 90% HRmax, 3 min easy',
-      'Run warm-up 1×10 min, 4×4 min 90 % max HR, 3 min easy',
+      'Intervals warm-up 1×10 min, 4×4 min 90 % max HR, 3 min easy',
     ],
     ['Row 4x1000m @ 1:52/500m', 'Row 4×1 km 3:44 /km'],
-    ['8x500m/3:30r', 'Run 8×500 m, rest 3:30'],
+    ['8x500m/3:30r', 'Intervals 8×500 m, rest 3:30'],
     ['Run 4-5', 'Run', 'not counted: 4-5'],
     ['Tempo run 8', 'Tempo run', 'not counted: 8', 'not counted: 8 min?'],
     ['Push-ups 15-20', 'Push-ups 1×15-20'],
@@ -116,7 +116,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['Bench 3x5 @ 75, 80, 85', 'Bench', 'not counted: 3x5 @ 75, 80, 85'],
   ],
   'Words after a rest are not the name of an exercise': [
-    ["5 x 1000 m rec. 2' da fermo", 'Run 5×1 km, 2 min recovery', 'not counted: da fermo'],
+    ["5 x 1000 m rec. 2' da fermo", 'Intervals 5×1 km, 2 min recovery', 'not counted: da fermo'],
   ],
   'Tables are read by their headings': [
     ['Übung | Sätze | Wdh. | Gewicht\nKniebeuge | 3 | 5 | 100', 'Kniebeuge 3×5 100 kg'],

@@ -50,18 +50,21 @@ export function addUnitAndSport(text: string, { unit, sport }: PlanUnits): strin
   const [, kind, amount] = text.match(namedKind) ?? []
   // Without the sport, `Long 8` would be an exercise with 8 reps.
   if (kind && amount && sport !== null && !namesSport(text))
-    return `${kind} ${sessionNouns[sport] ?? sport} ${amount}${unit === null ? '' : ` ${unit}`}`
+    return `${kind} ${sessionNouns[sport] ?? sport} ${amount}${unit === null || hasUnit.test(amount) ? '' : ` ${unit}`}`
   const withUnit = unit === null ? text : addUnit(text, unit)
   if (sport === null || !/^\d/.test(text) || namesSport(text)) return withUnit
-  // The parser assumes that a session without a name is a run.
-  return sport !== 'Run' || withUnit !== text ? `${sport} ${withUnit}` : text
+  // Without a unit, `Run 5` would be an exercise whose number is not counted.
+  return sport !== 'Run' || withUnit !== text || hasUnit.test(text) ? `${sport} ${withUnit}` : text
 }
+
+const hasUnit =
+  /\d ?(?:mi|miles?|kms?|k|m|met(?:er|re)s?|yds?|min\w*|h|hours?|hrs?|s|secs?|seconds?|x|×)(?![a-z])|\d['’′:]/i
 
 const sessionNouns: Readonly<Record<string, string>> = { Run: 'run', Bike: 'ride', Swim: 'swim' }
 
 /** Matches a session that consists of its kind and a number, such as `Long 8` or `Easy 5-6`. */
 const namedKind =
-  /^((?:medium[- ])?long|lr|mlr|easy|steady|tempo|recovery|rec|progression|threshold|aerobic|base|shake-?out|fartlek|hills?|intervals?|speed)\.? (\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?)$/i
+  /^((?:medium[- ])?long|lr|mlr|easy|steady|tempo|recovery|rec|progression|threshold|aerobic|base|shake-?out|fartlek|hills?|intervals?|speed)\.? (\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?(?: ?(?:mi|miles?|kms?|k|min|minutes?))?)$/i
 
 const namesSport = (text: string) => sportPatterns.some(([, pattern]) => pattern.test(toPlainText(text)))
 

@@ -26,7 +26,7 @@ test('reads a running plan with a row for each week and a column for each weekda
   )
   assert.equal(table.layout, 'down')
   assert.deepEqual(listDays(table), [
-    ['Tue | Run 5 mi easy', 'Wed | Run 5×400 m 5 km pace', 'Sun | Long 12 mi'],
+    ['Tue | Easy run 5 mi', 'Wed | Run 5×400 m 5 km pace', 'Sun | Long run 12 mi'],
     ['Tue | Run 6 mi easy', 'Wed', 'Sun | Run 14 mi'],
   ])
   assert.deepEqual(

@@ -51,7 +51,7 @@ test('a name is marked if its words may say how hard a run is, or if it is rathe
   assert.deepEqual(read('EMOM 8: snatch + squat').marks, ['snatch + squat'])
 })
 
-test('an amount of each exercise belongs to the whole list and is marked', () => {
+test('an amount of each exercise beside a number of rounds belongs to the whole list and is marked', () => {
   const { marks, sets } = read('- Squat\n- Row\n- Dip\n- 12 reps each\n- 4 rounds')
   assert.deepEqual(marks, ['- 12 reps each', '- 4 rounds'])
   assert.deepEqual(sets, [0, 0, 0])
@@ -97,4 +97,35 @@ test('percentages before a zone are passed on to the athlete', () => {
 test('the size of a team is marked', () => {
   const header = 'Teams of 2 complete 4 rounds:'
   assert.deepEqual(read(`${header}\n20 squats\n10 dips`).marks, [header])
+})
+
+test('a line without a name is named after a sport only if the day or its units say so', () => {
+  for (const [text, names] of [
+    ['30 min easy', ['Endurance']],
+    ['10 miles easy', ['Endurance']],
+    ['6x400 m, 90 s rest', ['Intervals']],
+    ['4x400 @ 5k pace', ['Run']],
+    ['6x800 m, 400 m jog', ['Run']],
+    ['10 km @ 5:00/km', ['Run']],
+    ['3x12 min @ 95% FTP', ['Bike']],
+    ['6x100 @ CSS', ['Swim']],
+    ['Erg session\n10 min easy\n5 x 1000 m, 3 min rest', ['Row', 'Row']],
+    ['# Swim\n400 m easy', ['Swim']],
+    ['Run\n\n20 min easy', ['Run']],
+    ['10 min easy\n4x800 m @ 5k pace', ['Run', 'Run']],
+    // Rowing in a strength session does not say what the rest of it is.
+    ['Squat 5x5\nRow 500 m\n10 min easy', ['Squat', 'Row', 'Endurance']],
+  ] as const) {
+    const items = parseDay(text).blocks.flatMap(block => block.items)
+    assert.deepEqual(
+      items.filter(({ sets }) => sets.length > 0).map(({ name }) => name),
+      names,
+      text,
+    )
+  }
+})
+
+test('the neutral name of endurance training is understood when it is typed', () => {
+  const [line] = parseDay('Endurance 10 km').lines
+  assert.deepEqual(line?.reading?.remains, [])
 })

@@ -78,9 +78,9 @@ test('the part of the day names a time without an exercise', () => {
 
 test('what follows repeated brackets or intervals with a rest is not part of them', () => {
   assert.deepEqual(read('20min easy, 4x(3min hard/2min easy), 15min easy'), [
-    ': Run 1 working',
-    ': Run 2 working',
-    ': Run 1 working',
+    ': Endurance 1 working',
+    ': Intervals 2 working',
+    ': Endurance 1 working',
   ])
   const rests = parseDay('5 x 1000 m, 3 min rest\n10 min easy').blocks.flatMap(({ items }) =>
     items.map(({ restSeconds, recovery }) => recovery ?? restSeconds),

@@ -1,0 +1,66 @@
+import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import { type EnduranceName, inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
+
+const sportWords: readonly (readonly [EnduranceName, RegExp])[] = [
+  [
+    'Run',
+    /\b(?:run(?:s|ning)?|jog(?:ging)?|track|treadmill|lauf(?:en|training)?|course(?: a pied)?|footing|correr|carrera|corsa|corrida)\b/,
+  ],
+  [
+    'Bike',
+    /\b(?:bike|biking|ride|cycling|spin(?:ning)?|turbo|zwift|rad(?:fahren|training)?|velo|cyclisme|bici(?:cleta)?|ciclismo)\b/,
+  ],
+  ['Swim', /\b(?:swim(?:ming)?|pool|schwimmen|natation|piscine|nadar|natacion|piscina|nuoto|natacao)\b/],
+  ['Row', /\b(?:row(?:ing)?|erg(?:o|ometer)?|rudern|aviron|rameur|remo|canottaggio)\b/],
+  ['Ski', /\bski ?erg\b/],
+]
+
+/**
+ * Names the parts of an endurance session after the sport of its heading or of its other parts: `Erg session` above
+ * `10 min easy`. If the day does not say it, the name stays neutral.
+ *
+ * @param text the text of the day, to which the spans of the lines are relative
+ */
+export function nameSports(lines: readonly ParserLine[], text: string): void {
+  const neutral = lines.filter(isNeutral)
+  if (neutral.length === 0) return
+  const ofDay = findOnly([...findSportsOfHeadings(lines, text), ...findSportsOfSession(lines)])
+  for (const { ownerItem, ownerBlock, from, to } of neutral) {
+    const own = [text.slice(from, to), ownerBlock?.name ?? ''].map(words => findOnly(findSports(words)))
+    const sport = own[0] ?? own[1] ?? ofDay
+    if (ownerItem && sport) ownerItem.name = sport
+  }
+}
+
+const isNeutral = ({ kind, ownerItem, reading }: ParserLine) =>
+  kind === 'item' &&
+  reading?.item.name === '' &&
+  (ownerItem?.name === 'Intervals' || ownerItem?.name === 'Endurance')
+
+const findOnly = (sports: readonly EnduranceName[]) => (new Set(sports).size === 1 ? sports[0] : undefined)
+
+function findSports(words: string): EnduranceName[] {
+  const plain = normaliseText(words)
+  return sportWords.flatMap(([sport, pattern]) => (pattern.test(plain) ? [sport] : []))
+}
+
+/** A name without sets, such as `Run` above a gap, is a heading as well. */
+const findSportsOfHeadings = (lines: readonly ParserLine[], text: string) =>
+  lines.flatMap(line => (isHeading(line) ? findSports(text.slice(line.from, line.to)) : []))
+
+const isHeading = ({ kind, ownerItem }: ParserLine) =>
+  kind === 'section' || (kind === 'item' && ownerItem?.sets.length === 0)
+
+/** In a strength session, `Row 500 m` says nothing about the other parts. */
+function findSportsOfSession(lines: readonly ParserLine[]): EnduranceName[] {
+  const items = lines.flatMap(({ kind, ownerItem, reading }) =>
+    kind === 'item' && ownerItem && ownerItem.sets.length > 0 && reading ? [{ ownerItem, reading }] : [],
+  )
+  const sports = items.map(({ ownerItem, reading }) => inferEnduranceSport(ownerItem, reading.sport))
+  return sports.every(sport => sport !== undefined)
+    ? sports.flatMap(sport =>
+        sport === undefined || sport === 'Intervals' || sport === 'Endurance' ? [] : [sport],
+      )
+    : []
+}
