@@ -3,6 +3,7 @@ import {
   findRoleOfSection,
   furtherPartPattern,
   isMainOrCoolDown,
+  isRangeOfWeeks,
   parseUsualHeading,
 } from '#training/prescription/day/sections/section-words.ts'
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
@@ -56,7 +57,11 @@ export function parseHeaderOrSection(
   if (section !== undefined) {
     // `# Warm-up` is only a name.
     startSection(state, section, /^\s*#/.test(text) ? null : findRoleOfSection(section))
-    const isMarked = prescribesInHeading(section) || hasUnreadNumber(text) || isInstructionAsName(text)
+    const isMarked =
+      isRangeOfWeeks(text) ||
+      prescribesInHeading(section) ||
+      hasUnreadNumber(text) ||
+      isInstructionAsName(text)
     addLine(state, isMarked ? 'free' : 'section', text, from)
     return true
   }

@@ -68,7 +68,11 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     addFreeLine(state, text, from)
     // The lines below it, such as `4 rounds`, belong to the list as well.
     state.item = null
-  } else if (isOnly && isAmountAlone(content, first.reading)) addFreeLine(state, text, from)
+  } else if (
+    isOnly &&
+    (isAmountAlone(content, first.reading) || isOfOtherLines(state, content, first.reading))
+  )
+    addFreeLine(state, text, from)
   else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
@@ -81,6 +85,31 @@ const isAmountAlone = (content: string, { item, sport }: ParsedLine) =>
     ? /\d ?(?:s|secs?|seconds?|min|minutes?)? (?:of )?each\b/i.test(content) &&
       inferEnduranceSport(item, sport) === 'Intervals'
     : parseSharedAmount(content)?.isInHeading === false
+
+/**
+ * Returns whether a line says something about other lines that cannot be applied to them: `5K pace` above `6 x 800`,
+ * `same` below another exercise, and `x 5 rounds` below a list.
+ */
+function isOfOtherLines(
+  { lines, item: above, group }: DayParserState,
+  content: string,
+  { item }: ParsedLine,
+): boolean {
+  if (/^\W*(?:same|ditto|idem|as above|see above|repeat)\W*$/i.test(content)) return true
+  const isEffortAlone =
+    item.name === '' &&
+    item.sets.length > 0 &&
+    item.sets.every(({ amount, load, effort }) => !amount && !load && effort)
+  if (isEffortAlone && above === null) return true
+  const countsRounds =
+    /^\W*(?:x ?\d{1,2} ?(?:rounds?|rds?|times)?|(?:repeat )?\d{1,2} ?(?:x|rounds?|rds?|times))\W*$/i.test(
+      content,
+    )
+  const isList = lines
+    .slice(-2)
+    .every(({ kind, ownerItem }) => kind === 'item' && ownerItem?.sets.length === 1)
+  return countsRounds && group === null && lines.length > 1 && isList
+}
 
 /** The columns of a row without that of its number, which was parsed as the label of the line. */
 function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {

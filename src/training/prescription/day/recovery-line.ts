@@ -11,7 +11,7 @@ const timedRecoveryPattern = new RegExp(
   'i',
 )
 const distanceRecoveryPattern = new RegExp(
-  `^(?:recovery|recover)?\\s*:?\\s*(\\d+)\\s*(m|k|km)\\s*${modeSource}\\s*[.,]?$`,
+  `^(?:recovery|recover)?\\s*:?\\s*(\\d+)\\s*(m|k|km)?\\s*${modeSource}\\s*[.,]?$`,
   'i',
 )
 const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off)\s*[.,]?\s*$/i
@@ -26,8 +26,8 @@ export function parseRecoveryLine(
   const words = text.trim()
   if (!recoveryWordPattern.test(words)) return undefined
   const time = timedRecoveryPattern.exec(words)
-  // `400m jog` is a distance, and `2m jog` a time.
-  const isDistance = /^\D*\d{2,}\s*(?:m|k|km)\b/i.test(words)
+  // `400m jog` and `400 jog` are distances, and `2m jog` is a time.
+  const isDistance = /^\D*\d{2,}\s*(?:m|k|km)\b|^\D*\d{3,} ?(?:jog|walk)/i.test(words)
   // In a swim, `100 easy` is a distance and part of the session.
   if (/^\d+\s+easy\b/i.test(words)) return undefined
   if (time?.[1] && !isDistance) {
@@ -39,7 +39,7 @@ export function parseRecoveryLine(
   }
   const distance = distanceRecoveryPattern.exec(words)
   if (!distance?.[1]) return undefined
-  const meters = Number(distance[1]) * (distance[2]?.toLowerCase() === 'm' ? 1 : 1000)
+  const meters = Number(distance[1]) * (/k/i.test(distance[2] ?? '') ? 1000 : 1)
   const mode = toRecoveryMode(distance[3])
   return { restSeconds: null, recovery: { kind: 'distance', meters, ...(mode ? { by: mode } : {}) } }
 }

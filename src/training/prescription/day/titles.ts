@@ -1,3 +1,4 @@
+import { weekdaySource } from '#training/prescription/day/sections/section-words.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 import { isRestDay, parseLineLabels, parseNoteLine } from './line-labels.ts'
@@ -5,8 +6,6 @@ import { isRestDay, parseLineLabels, parseNoteLine } from './line-labels.ts'
 const titleWordPattern =
   /\b(?:session|workout|day|rehab|prehab|routine|training|einheit|s[eé]ance|sesi[oó]n|treino|allenamento)(?: \([^)]*\))?\s*$/i
 
-const weekdaySource =
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|segunda|ter[cç]a|quarta|quinta|sexta'
 const splitDaySource =
   '(?:push|pull|legs?|upper|lower|full body|total body|arms?|back|chest|shoulders?)(?: (?:body|day))?|treino|entreno|allenamento|training|einheit|s[eé]ance|workout|session|tag|day|jour|d[ií]a|giorno'
 /** A weekday, or the name of a training day with a letter: `Push A`, `Treino B`. */

@@ -76,7 +76,10 @@ function hasUnclearName(line: ParserLine, text: string, isAboveSets: boolean): b
   // `Screw Ball` above the exercises of a workout is rather its name.
   if (!set) return (isAboveSets && !isKnown) || (isComplex(ownerItem.name) && isInRounds(ownerBlock))
   // In `20 km fondo lento`, the words may say how hard the run is.
-  return isOneMeasure && (!isKnown || names.some(name => effortWords.test(name) && !typed.startsWith('endurance ')))
+  return (
+    isOneMeasure &&
+    (!isKnown || names.some(name => effortWords.test(name) && !typed.startsWith('endurance ')))
+  )
 }
 
 /** Words that say what to do with a time, and words that may also say how hard it is. */

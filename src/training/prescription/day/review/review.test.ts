@@ -129,3 +129,30 @@ test('the neutral name of endurance training is understood when it is typed', ()
   const [line] = parseDay('Endurance 10 km').lines
   assert.deepEqual(line?.reading?.remains, [])
 })
+
+test('a line about other lines that cannot be applied to them is marked', () => {
+  for (const [text, mark] of [
+    ['5K pace\n6 x 800', '5K pace'],
+    ['Snatch 3x2\nClean\nsame', 'same'],
+    ['5 swings\n5 cleans\nx 5 rounds', 'x 5 rounds'],
+    ['Squat 3x8\n\nWeeks 5-8\nSquat 4x5', 'Weeks 5-8'],
+  ] as const)
+    assert.deepEqual(read(text).marks, [mark], text)
+  assert.deepEqual(read('Squat\nSets: 4\nReps: 8\nRPE: 8').marks, [])
+})
+
+test('`400 jog` below intervals is a distance', () => {
+  const [intervals] = parseDay('6 x 800\n400 jog').blocks[0]?.items ?? []
+  assert.deepEqual(intervals?.recovery, { kind: 'distance', meters: 400, by: 'jog' })
+})
+
+test('a weekday on a line of its own is never an exercise', () => {
+  const day = parseDay('Tuesday\n6 miles easy\nWednesday\n10 miles')
+  assert.deepEqual(
+    day.blocks.map(({ name, items }) => [name, items.length]),
+    [
+      ['Tuesday', 1],
+      ['Wednesday', 1],
+    ],
+  )
+})

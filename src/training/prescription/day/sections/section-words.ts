@@ -110,8 +110,12 @@ const partWords = [
 ]
 const joiningSource = '\\s*(?:&|\\+|/|\\b(?:and|und|et|y|e)\\b)\\s*'
 const kindSource = '(?:general|specific|dynamic|allgemeines|spezifisches)\\s+'
-const dayWordsSource =
-  '(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])'
+/** The names of the weekdays in six languages. */
+export const weekdaySource =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|segunda|ter[cç]a|quarta|quinta|sexta'
+const weekRangeSource =
+  '(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]) ?\\d{1,2} ?(?:[-–/&]|to|bis|à|a|al) ?\\d{1,2}'
+const dayWordsSource = `(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])|${weekdaySource}|${weekRangeSource}`
 
 /** The headings that may stand before exercises on the same line: `Warm-up`, `Strength & skill`. */
 export const sectionWordsSource = `(?:(?:${kindSource})?${anyOf(partWords)}(?:${joiningSource}${anyOf(partWords)})*(?:\\s+(?:[1-9]|[a-d]))?|${otherWords.join('|')})`
@@ -126,6 +130,16 @@ const headingPattern = new RegExp(
 
 const findHeading = (text: string) =>
   text.length > longestHeading ? null : headingPattern.exec(text.trim().replace(/\s+/g, ' '))
+
+const weekRangePattern = new RegExp(`^\\W*${weekRangeSource}\\W*$`, 'i')
+
+/**
+ * Returns whether a heading says to which weeks of the program the exercises below it belong, which one day cannot.
+ *
+ * @example isRangeOfWeeks('Weeks 5-8') // true
+ */
+export const isRangeOfWeeks = (text: string): boolean =>
+  text.length <= longestHeading && weekRangePattern.test(text)
 
 /** Words that alone are the name of an exercise rather than a heading. */
 const exercisePattern =
