@@ -218,6 +218,8 @@ export const failures = {
   'import.incomplete': [409, 'The file was not uploaded completely. Choose it again.'],
   'import.wrong-state': [409, 'This is not possible at this stage of the import.'],
   'import.undo-expired': [409, 'An import can be undone for 30 days.'],
+  'workout-file.not-cycling': [409, 'Only cycling sessions can be downloaded for a trainer.'],
+  'workout-file.empty': [409, 'This session has no sets to put into a file.'],
   'max.not-found': [404, 'This max was not found.'],
   'max.id-taken': [409, 'This id belongs to another max.'],
   'measurement.not-found': [404, 'This measurement was not found.'],

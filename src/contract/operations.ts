@@ -36,6 +36,7 @@ import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
+import { workoutFiles } from '#contract/programs/workout-files.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(singleSessions),
   ...Object.values(calendarEvents),
   ...Object.values(calendarFeeds),
+  ...Object.values(workoutFiles),
   ...Object.values(sessionLibrary),
   ...Object.values(upcomingSessions),
   ...Object.values(implausibleSets),

@@ -61,6 +61,7 @@ import { calendarFeedRoutes } from '#server/schedule/calendar-feed/routes.ts'
 import { updateProgressionProposals } from '#server/schedule/listeners.ts'
 import { progressionRoutes } from '#server/schedule/progression/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
+import { workoutFileRoutes } from '#server/schedule/workout-file/routes.ts'
 import { serveAvatars } from '#server/storage/serve-avatars.ts'
 import { workoutLogRoutes } from '#server/workout-logs/routes.ts'
 import type { FeatureDependencies, Services } from './dependencies.ts'
@@ -189,6 +190,7 @@ function registerFeatureRoutes(
   scheduleRoutes(implement, parts.events)
   calendarEventRoutes(implement)
   calendarFeedRoutes(implement, parts)
+  workoutFileRoutes(implement)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
   messageRoutes(implement, parts.events)

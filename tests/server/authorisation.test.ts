@@ -48,6 +48,7 @@ import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
+import { workoutFiles } from '#contract/programs/workout-files.ts'
 import { coachLogging } from '#contract/workout-logs/coach-logging.ts'
 import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
@@ -448,6 +449,11 @@ const rows: Row[] = [
 
   [schedule.list, everyone('ok')],
   [schedule.calendar, everyone('ok')],
+  [
+    workoutFiles.show,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.session }, query: { format: 'fit' } }),
+  ],
   [
     schedule.show,
     only('session-plan.not-found', 'rita', 'ana'),

@@ -30,6 +30,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   singleSessions: ['programs'],
   calendarEvents: ['programs'],
   calendarFeeds: ['programs'],
+  workoutFiles: ['programs'],
   sessionLibrary: ['programs'],
   upcomingSessions: ['programs'],
   progression: ['programs'],

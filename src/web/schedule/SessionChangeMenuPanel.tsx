@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconArrowBackUp, IconArrowRight, IconDots, IconMinus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowRight, IconDots, IconDownload, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Session } from '#contract/programs/schedule.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
@@ -10,15 +10,17 @@ import { useUnskipSession } from '#web/schedule/changing/queries.ts'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { getEntryName, type SessionChangeKind } from './session-labels.ts'
+import { useWorkoutFileDownload } from './use-workout-file-download.ts'
 
 const iconProps = { size: 16, stroke: 1.6 }
 
-/** A menu to move, skip or unskip the athlete's own session. Hidden for completed sessions. */
+/** A menu to move, skip, unskip or download the athlete's own session. Hidden for completed sessions. */
 export function SessionChangeMenuPanel({ session }: { session: Session }) {
   const locale = useLocale()
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<SessionChangeKind>()
   const unskip = useUnskipSession()
+  const download = useWorkoutFileDownload(session.id)
   if (session.state === 'done') return null
   return (
     <>
@@ -46,6 +48,12 @@ export function SessionChangeMenuPanel({ session }: { session: Session }) {
               </Menu.Item>
               <Menu.Item leftSection={<IconMinus {...iconProps} />} onClick={() => setDialog('skip')}>
                 Skip session…
+              </Menu.Item>
+              <Menu.Item leftSection={<IconDownload {...iconProps} />} onClick={() => download.mutate('fit')}>
+                Download for a watch
+              </Menu.Item>
+              <Menu.Item leftSection={<IconDownload {...iconProps} />} onClick={() => download.mutate('zwo')}>
+                Download for a trainer
               </Menu.Item>
             </>
           )}
