@@ -2,18 +2,19 @@ import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'node:test'
 import { readConfig } from '#server/config.ts'
+import { eventually } from '#support/eventually.ts'
 import { type PushBrowser, startTestPushService } from '#support/server/push-service.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
 import { openPushSender } from './push-sender.ts'
 
 const [failing, working] = [await startTestPushService(), await startTestPushService()]
 
-function openTestSender() {
+function openTestSender(readClockMs?: () => number) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   const config = readConfig({ PUSH_TO_LOOPBACK: 'true' })
-  const sender = openPushSender(config, { publicKey, privateKey }, () => 'https://club.example')
+  const sender = openPushSender(config, { publicKey, privateKey }, () => 'https://club.example', readClockMs)
   return (browser: PushBrowser) => {
     const { endpoint, keys } = browser.input
     const message = { kind: 'test', title: 'Test', body: '', link: '/app', tag: 'test' } as const
@@ -36,5 +37,21 @@ test('refusals of single devices do not stop messages to the others', async () =
   const [phone, laptop] = [failing.browser(), failing.browser()]
   failing.answer(phone, 429, 429, 404, 403, 429, 410)
   for (let count = 0; count < 6; count++) await send(phone).catch(() => undefined)
+  assert.equal(await send(laptop), 'taken')
+})
+
+test('while a push service does not respond, it gets no further messages, and others do', async () => {
+  let nowMs = 0
+  const send = openTestSender(() => nowMs)
+  const [phone, laptop, other] = [failing.browser(), failing.browser(), working.browser()]
+  const release = failing.hold(phone)
+  const first = send(phone)
+  await eventually(() => failing.isHolding(phone), 'the first message')
+  assert.equal(await send(laptop), 'taken')
+  nowMs = 1001
+  await assert.rejects(send(laptop), /has not responded lately/)
+  assert.equal(await send(other), 'taken')
+  release()
+  assert.equal(await first, 'taken')
   assert.equal(await send(laptop), 'taken')
 })

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { VapidKeys } from '#server/secrets.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
+import { createPendingCalls } from './pending-calls.ts'
 import { isAllowedPushEndpoint, lookupPublicAddress, NotPublicAddressError } from './push-endpoint.ts'
 
 /** The content of a push notification. It may appear on a lock screen. */
@@ -32,6 +33,8 @@ const timeoutMilliseconds = 10_000
 /** A push service that has failed so often in a row is left alone for a minute, so that its jobs do not delay others. */
 const maxConsecutiveFailures = 5
 const pauseMs = 60_000
+/** While a push service has not responded for longer, no further messages are sent to it. */
+const maxResponseMs = 1000
 /** The maximum time for which the push service keeps a message for an offline device. */
 const ttlSeconds = 12 * 3600
 
@@ -39,18 +42,25 @@ const ttlSeconds = 12 * 3600
  * Opens a sender that encrypts messages for the browser (RFC 8291) and signs them with the server's key (RFC
  * 8292).
  */
-export function openPushSender(config: Config, keys: VapidKeys, publicAddress: () => string): PushSender {
+export function openPushSender(
+  config: Config,
+  keys: VapidKeys,
+  publicAddress: () => string,
+  readClockMs: () => number = () => performance.now(),
+): PushSender {
   const rules = { toLoopback: config.pushToLoopback }
   const breaker = createCircuitBreaker({
     maxFailures: maxConsecutiveFailures,
     pauseMs,
-    readClockMs: () => performance.now(),
+    readClockMs,
   })
+  const pendingCalls = createPendingCalls({ maxResponseMs, readClockMs })
   return {
     async send({ endpoint, p256dh, auth }, message) {
       if (!isAllowedPushEndpoint(endpoint, rules)) return 'gone'
       const { origin } = new URL(endpoint)
-      if (!breaker.mayCall(origin)) throw new NotDeliveredError(`${origin} has not responded lately`)
+      if (pendingCalls.isWaitingFor(origin) || !breaker.mayCall(origin))
+        throw new NotDeliveredError(`${origin} has not responded lately`)
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -64,12 +74,11 @@ export function openPushSender(config: Config, keys: VapidKeys, publicAddress: (
         },
       )
       try {
-        const status = await postToPushService(endpoint, headers as Record<string, string>, body).catch(
-          (error: unknown) => {
-            breaker.reportFailure(origin)
-            throw error
-          },
-        )
+        const post = () => postToPushService(endpoint, headers as Record<string, string>, body)
+        const status = await pendingCalls.track(origin, post).catch((error: unknown) => {
+          breaker.reportFailure(origin)
+          throw error
+        })
         reportStatus(breaker, origin, status)
         return toPushResult(status)
       } catch (error) {

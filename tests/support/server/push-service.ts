@@ -15,9 +15,13 @@ type PushPayload = { kind: string; title: string; body: string; link: string; ta
 export async function startTestPushService() {
   const browsers = new Map<string, PushBrowser>()
   const statuses = new Map<string, number[]>()
+  const holds = new Map<string, { until: Promise<void>; isReached: boolean }>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray()
     const path = request.url ?? ''
+    const hold = holds.get(path)
+    if (hold) hold.isReached = true
+    await hold?.until
     const status = statuses.get(path)?.shift() ?? 201
     if (status === 201) browsers.get(path)?.receive(Buffer.concat(chunks), request, path)
     response.writeHead(status).end()
@@ -36,10 +40,20 @@ export async function startTestPushService() {
     },
     /** Sets the response statuses for the next messages to the browser. By default, messages are accepted. */
     answer(browser: PushBrowser, ...next: number[]) {
-      statuses.set(new URL(browser.input.endpoint).pathname, next)
+      statuses.set(getPath(browser), next)
     },
+    /** Does not respond to messages to the browser until the returned function is called. */
+    hold(browser: PushBrowser): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.set(getPath(browser), { until: promise, isReached: false })
+      return resolve
+    },
+    /** Returns whether a message waits for its response, or has waited. */
+    isHolding: (browser: PushBrowser) => holds.get(getPath(browser))?.isReached ?? false,
   }
 }
+
+const getPath = (browser: PushBrowser) => new URL(browser.input.endpoint).pathname
 
 export class PushBrowser {
   readonly received: ReceivedPush[] = []
