@@ -68,7 +68,7 @@ const jobNames: readonly JobName[] = [
   'upkeep',
   'backup',
 ]
-/** Retries for about 6 hours, with increasing delays of up to 30 minutes, to outlast a mail outage. */
+/** Retries for about 6 hours, with increasing delays of up to 30 minutes. */
 const queueOptions = {
   retryLimit: 20,
   retryDelay: 5,
@@ -77,6 +77,8 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
+/** Retries for more than a day, so that no email is lost if the mail server is away for a day. */
+const mailQueueOptions = { ...queueOptions, retryLimit: 60 }
 /** A backup may take long. If it fails, another attempt follows after a quarter of an hour. */
 const backupQueueOptions = { ...queueOptions, retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 }
 /** An archive may contain thousands of activities. */
@@ -95,7 +97,7 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   boss.on('error', () => {})
   await boss.start()
   for (const name of jobNames) {
-    const options = specialQueueOptions[name] ?? queueOptions
+    const options = specialQueueOptions[name] ?? (name.startsWith('mail.') ? mailQueueOptions : queueOptions)
     await boss.createQueue(name, options)
     // `createQueue` does not update a queue created by an earlier version.
     await boss.updateQueue(name, options)
@@ -121,6 +123,9 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }
 }
 
+/** Several messages are sent at a time, so that one that waits for its push service does not delay the others. */
+const concurrentPushJobs = 4
+
 async function startWorker(
   boss: PgBoss,
   name: JobName,
@@ -128,7 +133,8 @@ async function startWorker(
   report: ReportJobAttempt,
 ): Promise<void> {
   let worker: string | undefined
-  worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+  const localConcurrency = name === 'push.news' ? concurrentPushJobs : 1
+  worker = await boss.work(name, { pollingIntervalSeconds: 1, localConcurrency }, async ([job]) => {
     if (!job) return
     await handle(job.data as never).catch(error => {
       report(name, error)
