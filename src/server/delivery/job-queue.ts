@@ -112,7 +112,10 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
     add: (db, name, ...data) => insert(db, name, data),
     addAt: (db, at, name, ...data) => insert(db, name, data, at),
     async work(handlers, report, backupTime) {
-      for (const name of jobNames) await startWorker(boss, name, handlers[name], report)
+      for (const name of jobNames) {
+        const workers = name === 'push.news' ? concurrentPushJobs : 1
+        for (let count = 0; count < workers; count++) await startWorker(boss, name, handlers[name], report)
+      }
       await boss.schedule('upkeep', nightlyCron)
       await boss.schedule('morning.tell', fiveMinuteCron)
       const [hour, minute] = (backupTime ?? '').split(':').map(Number)
@@ -133,15 +136,17 @@ async function startWorker(
   report: ReportJobAttempt,
 ): Promise<void> {
   let worker: string | undefined
-  const localConcurrency = name === 'push.news' ? concurrentPushJobs : 1
-  worker = await boss.work(name, { pollingIntervalSeconds: 1, localConcurrency }, async ([job]) => {
+  worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (!job) return
-    await handle(job.data as never).catch(error => {
+    try {
+      await handle(job.data as never)
+      report(name, undefined)
+    } catch (error) {
       report(name, error)
       throw error
-    })
-    report(name, undefined)
-    // More jobs may be queued: fetch again without waiting for the next poll.
-    if (worker) boss.notifyWorker(worker)
+    } finally {
+      // More jobs may be queued: fetch again without waiting for the next poll. A failed job is not among them.
+      if (worker) boss.notifyWorker(worker)
+    }
   })
 }
