@@ -52,7 +52,9 @@ const countSql = `
     (select count(*) from events where kind = 'workout.recorded' and subject_id = $2) as events,
     (select count(*) from notifications where kind = 'workout' and about_id = $2) as notifications`
 
-const maxJobWaitMs = 60_000
+const maxJobWaitMs = 180_000
+/** Jobs have a limited number of attempts, so they are not repeated as fast as possible. */
+const attemptPauseMs = 5000
 const openJobs = `from pgboss.job
   where name in ('records.tell', 'push.news', 'mail.news') and state not in ('completed', 'cancelled')`
 
@@ -60,8 +62,12 @@ const openJobs = `from pgboss.job
 async function waitForJobs(client: pg.Client): Promise<number> {
   const countJobs = async () => Number((await client.query(`select count(*) ${openJobs}`)).rows[0].count)
   const deadlineMs = performance.now() + maxJobWaitMs
+  let attemptAtMs = performance.now()
   while ((await countJobs()) > 0 && performance.now() < deadlineMs) {
-    await beginInterruptedJobsAgain(client)
+    if (performance.now() >= attemptAtMs) {
+      await beginInterruptedJobsAgain(client)
+      attemptAtMs = performance.now() + attemptPauseMs
+    }
     await delay(200)
   }
   return countJobs()

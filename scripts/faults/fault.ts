@@ -5,6 +5,8 @@ export type FaultScene = {
   /** The address that clients use now. It may change when a server restarts. */
   findAddress(): string
   athlete: { id: string; token: string; refreshToken: string }
+  /** The time between two workouts, if it matters how many there are. */
+  writePauseMs?: number
   /** Causes the fault. Returns when it has lasted long enough. */
   inject(): Promise<void>
   /** Ends the fault. Returns when nothing more needs to be repaired. */

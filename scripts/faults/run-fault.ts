@@ -11,7 +11,7 @@ const waitForRandomMoment = () => delay(Math.random() * maxMomentMs)
 export async function runFault(fault: Fault, times: number): Promise<FaultResult> {
   const scene = await fault.start()
   try {
-    const load = startWriteLoad(scene.athlete, scene.findAddress)
+    const load = startWriteLoad(scene)
     for (let count = 0; count < times; count++) {
       await load.waitForMore(1)
       await waitForRandomMoment()

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account/account.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { createTestClient, type TestClient } from '#support/server/test-client.ts'
+import type { FaultScene } from './fault.ts'
 
 const retryMs = 20
 const requestTimeoutMs = 60_000
@@ -25,10 +26,11 @@ export type WriteLoad = {
  * Saves one workout after another like the app: with an id from the client, again until the server acknowledges it,
  * and with a new token when the earlier one has expired. Fails if the person is signed out.
  */
-export function startWriteLoad(
-  { token, refreshToken }: { token: string; refreshToken: string },
-  findAddress: () => string,
-): WriteLoad {
+export function startWriteLoad({
+  athlete: { token, refreshToken },
+  findAddress,
+  writePauseMs = 0,
+}: Pick<FaultScene, 'athlete' | 'findAddress' | 'writePauseMs'>): WriteLoad {
   const acknowledgedIds: string[] = []
   const failureCounts = new Map<number, number>()
   const cookies = new Map([['cornerman_refresh', refreshToken]])
@@ -72,7 +74,10 @@ export function startWriteLoad(
   }
 
   async function run() {
-    while (!isStopped) await save(uuidv7())
+    while (!isStopped) {
+      await save(uuidv7())
+      await delay(writePauseMs)
+    }
   }
   const running = run().catch(reason => {
     error = reason

@@ -7,7 +7,7 @@ export const postgresKilled: Fault = {
   name: 'postgres-killed',
   times: 200,
   async start() {
-    const product = await startProductWithOwnDatabase({ LOG_LEVEL: 'silent' })
+    const product = await startProductWithOwnDatabase({ environment: { LOG_LEVEL: 'silent' } })
     const { athlete } = await createClub(product.address, product.databaseUrl)
     return {
       databaseUrl: product.databaseUrl,
