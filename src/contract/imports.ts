@@ -50,6 +50,7 @@ export type ImportState = (typeof importStates)[number]
 export const importProblems = [
   'unknown-format',
   'unknown-table',
+  'no-readable-file',
   'spreadsheet',
   'nested-archive',
   'damaged',
@@ -124,12 +125,16 @@ export const importSummary = z.object({
   headings: z.int(),
   others: z.array(z.object({ name: z.string(), count: z.int() })),
   rejected: z.int(),
-  /** The sets in workouts that another one of the files contains, too. */
+  /** The sets and body weights that another one of the files contains, too. */
   repeatedSets: z.int(),
   /** The sets in workouts that are already here. */
   presentSets: z.int(),
   workouts: z.int(),
   presentWorkouts: z.int(),
+  /** The body weights that the import can add. */
+  bodyWeights: z.int(),
+  /** The body weights of days that already have one. */
+  presentBodyWeights: z.int(),
   firstDay: z.nullable(day),
   lastDay: z.nullable(day),
   isLoadUnitMissing: z.boolean(),
@@ -163,6 +168,8 @@ export const importResult = z.object({
   sets: z.int(),
   /** All records that were added from an archive of Cornerman, with the workouts and sets. */
   records: z.optional(z.int()),
+  /** The added body weights. */
+  bodyWeights: z.int(),
 })
 export type ImportResult = z.output<typeof importResult>
 

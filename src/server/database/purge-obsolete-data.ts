@@ -58,7 +58,13 @@ function createPurgeStatements(now: Date): SQL[] {
       'id',
       sql`created_at < ${daysAgo(importDays)} and state in ('uploading', 'reading', 'unreadable', 'ready')`,
     ),
-    ...['imported_workouts', 'imported_records', 'import_rejections', 'import_files'].map(table =>
+    ...[
+      'imported_workouts',
+      'imported_records',
+      'import_rejections',
+      'import_files',
+      'imported_body_weights',
+    ].map(table =>
       createPurgeStatement(
         table,
         'ctid',

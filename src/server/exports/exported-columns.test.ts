@@ -170,6 +170,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   },
   'The contents of a file that the user uploaded, kept for at most 30 days after the import': {
     import_file_parts: ['import_id', 'number', 'content'],
+    imported_body_weights: ['import_id', 'date', 'weight_kg', 'measurement_id'],
     import_files: ['import_id', 'number', 'name', 'format', 'problem', 'records', 'workouts', 'rejected'],
     imported_workouts: [
       'import_id',

@@ -93,7 +93,7 @@ test('a file is uploaded, checked, imported and listed, and another athlete is u
   const input = { loadUnit: null, distanceUnit: null, names }
   await ana.get(imports.run, { params: { id: draft.id }, input })
   const done = await waitForImport(ana, draft.id, ['done'])
-  assert.deepEqual(done.result, { added: 2, updated: 0, present: 0, edited: 0, sets: 4 })
+  assert.deepEqual(done.result, { added: 2, updated: 0, present: 0, edited: 0, sets: 4, bodyWeights: 0 })
   assert.deepEqual(done.months, [{ month: '2024-03', workouts: 2 }])
   const logs = await listLogs(ana)
   assert.deepEqual(
@@ -153,7 +153,7 @@ test('the same file adds nothing, and the decisions about names are remembered',
   const input = { loadUnit: null, distanceUnit: null, names: [] }
   await ana.get(imports.run, { params: { id: draft.id }, input })
   const done = await waitForImport(ana, draft.id, ['done'])
-  assert.deepEqual(done.result, { added: 0, updated: 0, present: 2, edited: 0, sets: 0 })
+  assert.deepEqual(done.result, { added: 0, updated: 0, present: 2, edited: 0, sets: 0, bodyWeights: 0 })
   assert.equal(done.undoableUntil, null)
   assert.deepEqual(await fetchLogRows(ana), before)
 })
@@ -169,7 +169,7 @@ test('a corrected file updates logs, except those that the person has edited or 
   const before = await fetchLogRows(ana)
   const corrected = formatHevyFile(days.map(day => ({ day, loadKg: day === '3 Mar' ? 100 : 105 })))
   const done = await importFile(ana, corrected)
-  assert.deepEqual(done.result, { added: 0, updated: 1, present: 1, edited: 2, sets: 1 })
+  assert.deepEqual(done.result, { added: 0, updated: 1, present: 1, edited: 2, sets: 1, bodyWeights: 0 })
   const loads = (await listLogs(ana)).map(log => [log.name, log.exercises[0]?.sets[0]?.loadKg])
   assert.deepEqual(loads, [
     ['Mine', 100],
@@ -194,7 +194,7 @@ test('a workout that was logged here on the same day with the same sets is alrea
   const draft = await uploadImport(ana, file)
   assert.deepEqual([draft.summary?.workouts, draft.summary?.presentWorkouts], [3, 1])
   const done = await importFile(ana, file)
-  assert.deepEqual(done.result, { added: 3, updated: 0, present: 1, edited: 0, sets: 3 })
+  assert.deepEqual(done.result, { added: 3, updated: 0, present: 1, edited: 0, sets: 3, bodyWeights: 0 })
 })
 
 test('an undone import leaves the rows as they were before, and asks about edited workouts', async () => {

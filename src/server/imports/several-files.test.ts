@@ -145,6 +145,7 @@ test('archives that are not exports are rejected with the reason', async () => {
   assert.equal(await problemOf(zipSync({ 'bomb.csv': new Uint8Array(40_000_000) })), 'suspicious-ratio')
   assert.equal(await problemOf(zipSync({ '[Content_Types].xml': bytes('<Types/>') })), 'spreadsheet')
   assert.equal(await problemOf(zipSync({ 'a.csv': bytes(legs) }).subarray(0, 80)), 'damaged')
+  assert.equal(await problemOf(zipSync({ 'a.txt': bytes('a'), 'b.txt': bytes('b') })), 'no-readable-file')
   assert.equal(await problemOf(gzipSync(new Uint8Array(100_000_001))), 'too-large')
 })
 

@@ -53,12 +53,15 @@ const selectImports = (condition: SQL) => sql`
     i.finished_at, i.undone_at, i.result
   from imports i where ${condition}`
 
+const countAdded = ({ added, updated, bodyWeights, records = 0 }: ImportResult) =>
+  added + updated + bodyWeights + records
+
 const millisecondsPerDay = 86_400_000
 
 function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport {
   const { id, state, problem, formats, result } = row
   const undoableUntil =
-    state === 'done' && row.finished_at !== null && result.added + result.updated + (result.records ?? 0) > 0
+    state === 'done' && row.finished_at !== null && countAdded(result) > 0
       ? new Date(Date.parse(toIso(row.finished_at)) + importDays * millisecondsPerDay)
       : null
   return {
@@ -185,7 +188,7 @@ export async function countOpenImports(tx: Transaction, athlete: Actor): Promise
   return row?.count ?? 0
 }
 
-const emptyResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0 }
+const emptyResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0, bodyWeights: 0 }
 
 /** Stores an import, unless one with this id exists. */
 export async function insertImport(
@@ -236,7 +239,7 @@ export async function updateImport(
 /** Adds the numbers of a batch to the result of an import. */
 export async function addToResult(tx: Transaction, id: string, result: ImportResult): Promise<void> {
   await tx.execute(
-    sql`update imports i set result = (
+    sql`update imports i set result = i.result || (
           select jsonb_object_agg(r.key, r.value::int + coalesce((i.result->>r.key)::int, 0))
           from jsonb_each_text(${JSON.stringify(result)}::jsonb) r)
         where i.id = ${id}`,

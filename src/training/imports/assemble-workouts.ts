@@ -104,6 +104,7 @@ const createCounts = (format: ImportFormat): Counts => ({
   records: 0,
   sets: 0,
   workouts: 0,
+  bodyWeights: 0,
   restTimers: 0,
   notes: 0,
   headings: 0,

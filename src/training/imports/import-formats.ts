@@ -16,10 +16,11 @@ export const importFormats = [
   'fit',
   'tcx',
   'gpx',
+  'apple-health',
   'csv',
   'cornerman',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The formats of activities that a device recorded. Services offer the same activity in several of them. */
-export const activityFormats: readonly ImportFormat[] = ['fit', 'tcx', 'gpx']
+export const activityFormats: readonly ImportFormat[] = ['fit', 'tcx', 'gpx', 'apple-health']

@@ -54,6 +54,9 @@ export type ImportedWorkout = {
   exercises: ImportedExercise[]
 }
 
+/** A body weight on a day. */
+export type ImportedBodyWeight = { line: number; date: string; weightKg: number }
+
 export const rejectionReasons = [
   'no-date',
   'invalid-date',
@@ -104,7 +107,7 @@ export type OtherRecords = { name: string; count: number }
 
 /**
  * The contents of a file, counted. Each record is counted exactly once:
- * `records = sets + restTimers + notes + headings + rejected + the counts of others`. If a line contains several
+ * `records = sets + bodyWeights + restTimers + notes + headings + rejected + the counts of others`. If a line contains several
  * sets, each set is a record.
  */
 export type ImportTotals = {
@@ -112,6 +115,7 @@ export type ImportTotals = {
   records: number
   sets: number
   workouts: number
+  bodyWeights: number
   restTimers: number
   notes: number
   /** Headers that appear again, for example because files were joined. */
@@ -129,6 +133,7 @@ export type ImportTotals = {
 export type ImportedItem =
   | { kind: 'workout'; workout: ImportedWorkout }
   | { kind: 'rejected'; record: RejectedRecord }
+  | { kind: 'body-weight'; bodyWeight: ImportedBodyWeight }
 
 /** Answers to what a file does not say. Without an answer, units are null. */
 export type ImportAnswers = {

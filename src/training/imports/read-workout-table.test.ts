@@ -73,6 +73,7 @@ test('reads a Hevy file', () => {
     notes: 0,
     headings: 0,
     rejected: 0,
+    bodyWeights: 0,
     others: [],
     isLoadUnitMissing: false,
     isDistanceUnitMissing: false,

@@ -9,6 +9,7 @@ export const countedNouns = {
   administrator: { one: 'administrator', other: 'administrators' },
   'ambiguous word': { one: 'ambiguous word', other: 'ambiguous words' },
   athlete: { one: 'athlete', other: 'athletes' },
+  'body weight': { one: 'body weight', other: 'body weights' },
   cell: { one: 'cell', other: 'cells' },
   change: { one: 'change', other: 'changes' },
   character: { one: 'character', other: 'characters' },

@@ -68,12 +68,19 @@ export function CheckSection({ details, summary }: Props) {
             Delete file
           </TextButton>
           <Button size="md" disabled={reason !== null} loading={run.isPending} onClick={start}>
-            Import {summary.archive ? 'the archive' : formatCount(summary.workouts, 'workout')}
+            Import {describeContents(summary)}
           </Button>
         </div>
       </footer>
     </>
   )
+}
+
+function describeContents({ archive, workouts, bodyWeights }: ImportSummary): string {
+  if (archive) return 'the archive'
+  return workouts === 0 && bodyWeights > 0
+    ? formatCount(bodyWeights, 'body weight')
+    : formatCount(workouts, 'workout')
 }
 
 const noUnits = { loadUnit: null, distanceUnit: null }

@@ -2,19 +2,20 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
-import { listRecordCounts } from './describe-import.ts'
+import { countFiles, listRecordCounts } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
-/** The numbers of records in a file by kind, with their sum. */
+/** The numbers of records in the files by kind, with their sum. */
 export function ContentsSection({ summary }: { summary: ImportSummary }) {
   const dates = useDateFormatter()
   const titleId = useId()
   const { firstDay, lastDay } = summary
+  const isOne = countFiles(summary) <= 1
   const days = firstDay && lastDay ? `${dates.calendarDay(firstDay)} to ${dates.calendarDay(lastDay)}` : ''
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        What the file contains
+        {isOne ? 'What the file contains' : 'What the files contain'}
       </h2>
       <table className={styles.counts}>
         <tbody>
@@ -29,7 +30,7 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
         <tfoot>
           <tr>
             <td>{summary.records.toLocaleString()}</td>
-            <th scope="row">records in the file</th>
+            <th scope="row">{isOne ? 'records in the file' : 'records in the files'}</th>
             <td className={styles.note}>
               <IconCheck size={16} stroke={1.8} aria-hidden="true" /> nothing is missing
             </td>

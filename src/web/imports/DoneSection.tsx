@@ -60,11 +60,12 @@ export function DoneSection({ details }: { details: ImportDetails }) {
 
 function describeOutcome({
   state,
-  result: { added, updated, present, edited, records = 0 },
+  result: { added, updated, present, edited, bodyWeights, records = 0 },
 }: ImportDetails): string {
   if (state === 'undone') return 'The import was undone'
   if (added > 0) return `${formatCount(added, 'workout')} added`
   if (updated > 0) return `${formatCount(updated, 'workout')} updated`
+  if (bodyWeights > 0) return `${formatCount(bodyWeights, 'body weight')} added`
   if (records > 0) return `${formatCount(records, 'record')} added`
   return present + edited > 0 ? 'Nothing new: all workouts were here' : 'Nothing was added'
 }

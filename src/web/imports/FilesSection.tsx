@@ -40,11 +40,11 @@ export function FilesSection({ id, count }: { id: string; count?: number }) {
   )
 }
 
-function FileContents({ file: { format, problem, workouts, rejected } }: { file: ImportedFile }) {
+function FileContents({ file: { format, problem, records, workouts, rejected } }: { file: ImportedFile }) {
   if (problem) return <p className={styles.unsure}>{problemSentences[problem]}</p>
   const parts = [
     format && importFormatNames[format],
-    formatCount(workouts, 'workout'),
+    workouts > 0 || records === 0 ? formatCount(workouts, 'workout') : formatCount(records, 'record'),
     rejected > 0 && `${rejected} rejected`,
   ]
   return <p className={styles.note}>{parts.filter(Boolean).join(', ')}</p>

@@ -61,6 +61,11 @@ function describeProgress({ state, result, summary }: ImportDetails): string {
   return `${added + updated + present + edited} of ${total} done. You can leave this page.`
 }
 
+const getUnreadableTitle = (problem: ImportDetails['problem'], state: ImportDetails['state']) => {
+  if (state === 'uploading') return 'This file is not complete'
+  return problem === 'no-readable-file' ? 'These files cannot be read' : 'This file cannot be read'
+}
+
 function UnreadableFile({ details: { id, fileName, problem, state } }: { details: ImportDetails }) {
   const sentence = problem
     ? problemSentences[problem]
@@ -69,7 +74,7 @@ function UnreadableFile({ details: { id, fileName, problem, state } }: { details
     <>
       <PageHeader title="Import" sentence={fileName} />
       <EmptyState
-        title={state === 'uploading' ? 'This file is not complete' : 'This file cannot be read'}
+        title={getUnreadableTitle(problem, state)}
         actions={<TextLink to={paths.imports}>Another file</TextLink>}
       >
         {sentence}

@@ -11,7 +11,7 @@ import {
 const summary = {
   formats: [{ format: 'strong', files: 1 }],
   unreadableFiles: 0,
-  records: 33,
+  records: 36,
   sets: 10,
   restTimers: 6,
   notes: 0,
@@ -20,6 +20,8 @@ const summary = {
   rejected: 4,
   repeatedSets: 3,
   presentSets: 7,
+  bodyWeights: 2,
+  presentBodyWeights: 1,
   workouts: 1,
   presentWorkouts: 1,
   firstDay: '2024-03-03',
@@ -40,6 +42,7 @@ test('the counts of a file add up to its records, and kinds that do not occur ar
     counts.map(one => one.label),
     [
       'sets in 1 workout',
+      'body weights',
       'rest timers',
       'repeated headers',
       'measurements',
@@ -59,10 +62,14 @@ test('describes a rejected line with the value that was probably meant', () => {
 })
 
 test('describes what an import did', () => {
-  const result = { added: 2, updated: 1, present: 0, edited: 0, sets: 9 }
+  const result = { added: 2, updated: 1, present: 0, edited: 0, sets: 9, bodyWeights: 0 }
   const one = { state: 'done', result } as Parameters<typeof describeResult>[0]
   assert.equal(describeResult(one), '2 workouts, 1 updated, 9 sets')
   assert.equal(describeResult({ ...one, result: { ...result, added: 0, updated: 0 } }), 'nothing new')
+  assert.equal(
+    describeResult({ ...one, result: { ...result, added: 0, updated: 0, sets: 0, bodyWeights: 3 } }),
+    '3 body weights',
+  )
   assert.equal(describeResult({ ...one, state: 'undone' }), 'undone')
   assert.equal(describeResult({ ...one, state: 'ready' }), 'not imported yet')
 })

@@ -14,6 +14,7 @@ import { importFormatNames } from '#web/shared/import-format-names.ts'
 export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
     'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
+  'no-readable-file': 'Nothing can be imported from these files. The reason for each is below.',
   'unknown-table': 'The table is of no known app. Import it alone, and you can say what its columns contain.',
   spreadsheet: 'This is a spreadsheet. Save it as CSV in the program that made it.',
   'nested-archive': 'This archive is inside another one. Extract it, and import it alone.',
@@ -122,19 +123,31 @@ function listArchiveCounts(tables: readonly ArchiveTable[], rejected: number): R
 /** The kinds of records in a file with their numbers, whose sum is the number of records. */
 export function listRecordCounts(summary: ImportSummary): RecordCount[] {
   if (summary.archive) return listArchiveCounts(summary.archive, summary.rejected)
-  const { sets, restTimers, notes, headings, others, repeatedSets, presentSets, rejected } = summary
+  const {
+    sets,
+    bodyWeights,
+    presentBodyWeights,
+    restTimers,
+    notes,
+    headings,
+    others,
+    repeatedSets,
+    presentSets,
+    rejected,
+  } = summary
   return [
     {
       count: sets,
       label: `${sets === 1 ? 'set' : 'sets'} in ${formatCount(summary.workouts, 'workout')}`,
       note: '',
     },
+    { count: bodyWeights, label: 'body weights', note: 'one for each day' },
     { count: restTimers, label: 'rest timers', note: 'kept in the notes of their exercise' },
     { count: notes, label: 'notes', note: 'kept with their workout' },
     { count: headings, label: 'repeated headers', note: 'nothing is added' },
     ...others.map(({ name, count }) => ({ count, label: name, note: 'not imported' })),
     { count: repeatedSets, label: 'in several of the files', note: 'added once' },
-    { count: presentSets, label: 'already here', note: 'nothing is added' },
+    { count: presentSets + presentBodyWeights, label: 'already here', note: 'nothing is added' },
     { count: rejected, label: 'rejected', note: 'each with its line' },
   ].filter(({ count }, index) => count > 0 || index === 0)
 }
@@ -167,12 +180,13 @@ export const countFiles = ({
 export function describeResult({ state, result }: WorkoutImport): string {
   if (state === 'undone') return 'undone'
   if (state !== 'done') return stateLabels[state]
-  const { added, updated, sets, records = 0 } = result
-  if (added + updated === 0) return records > 0 ? formatCount(records, 'record') : 'nothing new'
+  const { added, updated, sets, bodyWeights, records = 0 } = result
+  if (added + updated + bodyWeights === 0) return records > 0 ? formatCount(records, 'record') : 'nothing new'
   return [
     added > 0 && formatCount(added, 'workout'),
     updated > 0 && `${updated} updated`,
-    formatCount(sets, 'set'),
+    sets > 0 && formatCount(sets, 'set'),
+    bodyWeights > 0 && formatCount(bodyWeights, 'body weight'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -15,6 +15,7 @@ export const importFormatNames: Record<ImportFormat, string> = {
   fit: 'FIT',
   tcx: 'TCX',
   gpx: 'GPX',
+  'apple-health': 'Apple Health',
   csv: 'a table',
   cornerman: 'Cornerman',
 }

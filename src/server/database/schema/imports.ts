@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -25,6 +26,7 @@ import type { ImportFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
+import { measurementsTable } from './maxes-and-measurements.ts'
 import { workoutLogsTable } from './workout-logs.ts'
 
 /** Imports of files from other apps. Their contents are staged in the tables below. */
@@ -118,6 +120,25 @@ export const importedWorkoutsTable = pgTable(
     index('imported_workouts_position').on(table.importId, table.position),
     // This index is used when a log is permanently deleted.
     index('imported_workouts_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
+  ],
+)
+
+/** The body weights in the files. They are deleted when the import can no longer be undone. */
+export const importedBodyWeightsTable = pgTable(
+  'imported_body_weights',
+  {
+    importId: importId(),
+    date: date('date', { mode: 'string' }).notNull(),
+    weightKg: doublePrecision('weight_kg').notNull(),
+    /** The measurement that the import added; null if the day already had one. */
+    measurementId: uuid('measurement_id').references(() => measurementsTable.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.date] }),
+    // This index is used when a measurement is deleted.
+    index('imported_body_weights_measurement')
+      .on(table.measurementId)
+      .where(sql`${table.measurementId} is not null`),
   ],
 )
 

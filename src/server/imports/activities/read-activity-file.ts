@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFirstBytes } from '#server/imports/reading/read-byte-chunks.ts'
 import type { ActivityItem } from '#training/imports/activities/activity.ts'
 import type { ImportFormat } from '#training/imports/import-formats.ts'
+import { createAppleHealthHandler } from './read-apple-health.ts'
 import { readFit } from './read-fit.ts'
 import { createGpxHandler } from './read-gpx.ts'
 import { createTcxHandler } from './read-tcx.ts'
@@ -21,6 +22,7 @@ const xmlFormats: readonly [
 ][] = [
   [/<(\w+:)?gpx[\s>]/i, 'gpx', createGpxHandler],
   [/<(\w+:)?TrainingCenterDatabase[\s>]/, 'tcx', createTcxHandler],
+  [/<!DOCTYPE HealthData|<HealthData[\s>]/, 'apple-health', createAppleHealthHandler],
 ]
 
 /** Opens a file of activities, recognised by its first bytes; null if it is none. */

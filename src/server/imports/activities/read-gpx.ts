@@ -18,15 +18,17 @@ export function createGpxHandler(): XmlHandler<ActivityItem> {
   const path: string[] = []
   let track: OpenTrack | null = null
   let point: TrackPoint | null = null
+  let isRouteOfWorkout = false
   const open = ({ name, attributes, line }: XmlElement): ActivityItem[] => {
     path.push(name)
+    if (name === 'gpx') isRouteOfWorkout = isWrittenByAppleHealth(attributes)
+    if (isRouteOfWorkout) return name === 'trk' ? [{ kind: 'other', name: 'routes of workouts' }] : []
     if (name === 'trk') track = { line, name: '', type: '', description: '', points: createPointSummary() }
     if (name === 'trkseg') track?.points.pause()
     if (name === 'trkpt') point = openPoint(attributes)
     // Routes and waypoints are plans and places.
-    if (name === 'rte' || name === 'wpt')
-      return [{ kind: 'other', name: name === 'rte' ? 'routes' : 'waypoints' }]
-    return []
+    const other = otherNames[name]
+    return other ? [{ kind: 'other', name: other }] : []
   }
   const close = (name: string, text: string): ActivityItem[] => {
     path.pop()
@@ -43,6 +45,11 @@ export function createGpxHandler(): XmlHandler<ActivityItem> {
   }
   return { open, close }
 }
+
+const otherNames: Partial<Record<string, string>> = { rte: 'routes', wpt: 'waypoints' }
+
+/** The workout of each of its routes is in another file. */
+const isWrittenByAppleHealth = ({ creator = '' }: Record<string, string>) => /apple health/i.test(creator)
 
 const openPoint = ({ lat, lon }: Record<string, string>): TrackPoint => ({
   at: null,

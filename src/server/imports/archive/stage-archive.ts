@@ -186,6 +186,8 @@ const noWorkouts = {
   notes: 0,
   headings: 0,
   presentSets: 0,
+  bodyWeights: 0,
+  presentBodyWeights: 0,
   isLoadUnitMissing: false,
   isDistanceUnitMissing: false,
   isDateOrderUnclear: false,

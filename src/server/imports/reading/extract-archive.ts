@@ -8,10 +8,10 @@ export type ExtractedFile = { name: string; path: string; bytes: number }
 
 export type ArchiveLimits = { maxFiles: number; maxBytes: number; maxRatio: number }
 
-/** Apps put at most some thousand activities into an archive; text compresses to about a tenth. */
+/** Apps put at most some thousand activities into an archive; the health records of some years have about 2 GB. */
 export const defaultArchiveLimits: ArchiveLimits = {
   maxFiles: 20_000,
-  maxBytes: 1_000_000_000,
+  maxBytes: 3_000_000_000,
   maxRatio: 200,
 }
 /** Below it, the ratio says nothing: an empty table compresses well. */

@@ -4,6 +4,7 @@ import type { ImportSummary } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isTransientError } from '#server/database/timeouts.ts'
 import { isArchiveUploaded, stageArchive } from '#server/imports/archive/stage-archive.ts'
+import { countStagedBodyWeights } from '#server/imports/body-weights/store.ts'
 import { findImport, findRememberedMapping, findTimeZone, updateImport } from '#server/imports/store.ts'
 import { classifyWorkouts } from '#server/imports/writing/classify-workouts.ts'
 import { type ImportTarget, listStagedWorkouts } from '#server/imports/writing/store.ts'
@@ -44,10 +45,13 @@ export async function stageFile(
     contents.requireReadableFile()
     const totals = addTotals(contents.totals)
     const present = await countPresentWorkouts(database, importId, { athleteId: stored.athleteId, timeZone })
+    const bodyWeights = await countStagedBodyWeights(database, importId)
     const summary: ImportSummary = {
       ...totals,
       unreadableFiles: contents.problems.length,
-      sets: totals.sets - contents.repeatedSets - present.sets,
+      sets: totals.sets + totals.bodyWeights - contents.repeatedSets - present.sets - bodyWeights.staged,
+      bodyWeights: bodyWeights.staged - bodyWeights.present,
+      presentBodyWeights: bodyWeights.present,
       workouts: present.otherWorkouts,
       repeatedSets: contents.repeatedSets,
       presentSets: present.sets,

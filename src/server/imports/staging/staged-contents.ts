@@ -5,7 +5,13 @@ import {
   maxImportRecords,
 } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { ImportedItem, ImportedWorkout, ImportTotals } from '#training/imports/imported-workout.ts'
+import { stageBodyWeights } from '#server/imports/body-weights/store.ts'
+import type {
+  ImportedBodyWeight,
+  ImportedItem,
+  ImportedWorkout,
+  ImportTotals,
+} from '#training/imports/imported-workout.ts'
 import type { FileEnd, FileMessage } from './file-worker.ts'
 import { createNameCounter } from './match-names.ts'
 import { UnreadableFile } from './read-in-worker.ts'
@@ -21,7 +27,7 @@ import {
 export class StagedContents {
   readonly names = createNameCounter()
   readonly totals: ImportTotals[] = []
-  /** The sets in workouts of which another file contains as many sets or more. */
+  /** The sets in workouts of which another file contains as many sets or more, and the body weights of the same days. */
   repeatedSets = 0
   firstDay: string | null = null
   lastDay: string | null = null
@@ -46,7 +52,7 @@ export class StagedContents {
     if (this.totals.length > 0) return
     const [only, ...others] = this.problems
     if (only && others.length === 0) throw new UnreadableFile(only.problem, only.table)
-    throw new UnreadableFile('unknown-format')
+    throw new UnreadableFile(only ? 'no-readable-file' : 'unknown-format')
   }
 
   private async storeItems(file: number, sent: readonly ImportedItem[]) {
@@ -63,7 +69,16 @@ export class StagedContents {
     const place = { importId: this.importId, file, position: this.position }
     if (kept.length > 0) await stageWorkouts(this.database, place, kept)
     if (rejected.length > 0) await stageRejections(this.database, place, rejected)
+    await this.storeBodyWeights(items.flatMap(item => (item.kind === 'body-weight' ? [item.bodyWeight] : [])))
     this.position += items.length
+  }
+
+  private async storeBodyWeights(weights: readonly ImportedBodyWeight[]) {
+    if (weights.length === 0) return
+    this.recordCount += weights.length
+    const stagedCount = await stageBodyWeights(this.database, this.importId, weights)
+    this.repeatedSets += weights.length - stagedCount
+    for (const { date } of weights) this.extendDays(date)
   }
 
   /** Of a workout in several files, the version with the most sets is imported. */
@@ -126,6 +141,7 @@ export function addTotals(all: readonly ImportTotals[]) {
     notes: sum(one => one.notes),
     headings: sum(one => one.headings),
     rejected: sum(one => one.rejected),
+    bodyWeights: sum(one => one.bodyWeights),
     others: [...others].map(([name, some]) => ({
       name,
       count: some.reduce((total, { count }) => total + count, 0),

@@ -56,6 +56,7 @@ export async function deleteParts(tx: Queryable, importId: string) {
 export async function deleteStagedRecords(db: Queryable, importId: string) {
   await db.execute(sql`delete from imported_workouts where import_id = ${importId}`)
   await db.execute(sql`delete from import_rejections where import_id = ${importId}`)
+  await db.execute(sql`delete from imported_body_weights where import_id = ${importId}`)
   await db.execute(sql`delete from import_files where import_id = ${importId}`)
 }
 

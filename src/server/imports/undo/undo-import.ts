@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { undoArchiveBatch } from '#server/imports/archive/undo-archive-batch.ts'
+import { deleteBodyWeights } from '#server/imports/body-weights/store.ts'
 import { lockImport, updateImport } from '#server/imports/store.ts'
 import type { RecomputeAchievements } from '#server/imports/writing/write-import.ts'
 import {
@@ -45,6 +46,7 @@ export async function undoBatch(
   if (await undoArchiveBatch(tx, { importId, removesEdited, personId: stored.athleteId })) return false
   const logs = await lockWrittenLogs(tx, importId, logsPerBatch)
   if (logs.length === 0) {
+    await deleteBodyWeights(tx, importId)
     await deleteAchievementsOfImport(tx, importId)
     await recompute(tx, stored.athleteId)
     await updateImport(tx, importId, 'undone', { undoneAt: now })

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { hasArchive } from '#server/imports/archive/store.ts'
 import { type ArchiveBatchResult, writeArchiveBatch } from '#server/imports/archive/write-archive-batch.ts'
+import { addBodyWeights } from '#server/imports/body-weights/store.ts'
 import { addToResult, listAchievementIds, lockImport, updateImport } from '#server/imports/store.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
 import { buildLogRows, type ImportAnswers } from './build-log.ts'
@@ -25,6 +26,7 @@ export type RecomputeAchievements = (tx: Transaction, athleteId: string) => Prom
 
 type ImportDependencies = { database: Database; jobs: JobQueue; recompute: RecomputeAchievements }
 
+const noResult: ImportResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0, bodyWeights: 0 }
 const workoutsPerBatch = 100
 /** After this time, the rest of an import is written by another job, so that no import blocks others for long. */
 const maxJobMs = 10_000
@@ -64,6 +66,8 @@ export async function writeBatch(
   if (staged.length === 0) {
     const earlier = new Set(await listAchievementIds(tx, stored.athleteId))
     await recompute(tx, stored.athleteId)
+    const bodyWeights = await addBodyWeights(tx, importId, now)
+    await addToResult(tx, importId, { ...noResult, bodyWeights })
     const earned = (await listAchievementIds(tx, stored.athleteId)).filter(id => !earlier.has(id))
     await updateImport(tx, importId, 'done', { finishedAt: now, earned })
     return true
@@ -80,6 +84,7 @@ const toImportResult = ({ workouts, presentWorkouts, sets, records }: ArchiveBat
   present: presentWorkouts,
   edited: 0,
   sets,
+  bodyWeights: 0,
   records,
 })
 
@@ -126,6 +131,7 @@ async function writeLogs(
     updated: count('updated'),
     present: count('present'),
     edited: count('edited'),
+    bodyWeights: 0,
     sets: logs.reduce((sum, log) => sum + log.sets.length, 0),
   }
   await addToResult(tx, importId, result)

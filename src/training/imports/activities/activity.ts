@@ -1,4 +1,4 @@
-import type { RejectedRecord } from '#training/imports/imported-workout.ts'
+import type { ImportedBodyWeight, RejectedRecord } from '#training/imports/imported-workout.ts'
 
 /** What a device measured during an activity or a part of it; null for what it did not measure. */
 export type ActivityValues = {
@@ -47,7 +47,8 @@ export type Activity = {
 export type ActivityItem =
   | { kind: 'activity'; activity: Activity }
   | { kind: 'rejected'; record: RejectedRecord }
-  /** A record that is not an activity, such as a measurement. */
+  | { kind: 'body-weight'; bodyWeight: ImportedBodyWeight }
+  /** A record that is not imported, such as a planned route. */
   | { kind: 'other'; name: string }
 
 export const noValues: ActivityValues = {

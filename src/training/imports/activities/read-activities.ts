@@ -21,7 +21,7 @@ export function* readActivities(
   items: Iterable<ActivityItem>,
   timeZone: string,
 ): Generator<ImportedItem, ImportTotals> {
-  const totals = { format, records: 0, sets: 0, workouts: 0, rejected: 0 }
+  const totals = { format, records: 0, sets: 0, workouts: 0, bodyWeights: 0, rejected: 0 }
   const others = new Map<string, OtherRecords>()
   for (const item of items) {
     if (item.kind === 'other') {
@@ -30,13 +30,14 @@ export function* readActivities(
       totals.records += 1
       continue
     }
-    const read = item.kind === 'rejected' ? item : readActivity(item.activity, timeZone)
+    const read = item.kind !== 'activity' ? item : readActivity(item.activity, timeZone)
     const records = read.kind === 'workout' ? countSets(read.workout) : 1
     totals.records += records
     if (read.kind === 'workout') {
       totals.workouts += 1
       totals.sets += records
-    } else totals.rejected += 1
+    } else if (read.kind === 'rejected') totals.rejected += 1
+    else totals.bodyWeights += 1
     yield read
   }
   return {
