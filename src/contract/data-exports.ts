@@ -12,6 +12,7 @@ export const exportedTableName = z.enum([
   'signIns',
   'identities',
   'pushSubscriptions',
+  'webhooks',
   'coachings',
   'invitations',
   'joinCodes',

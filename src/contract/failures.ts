@@ -78,6 +78,10 @@ export const failures = {
   'personal-token.too-many': [409, 'You have 50 tokens. Revoke one first.'],
   'personal-token.already-expired': [400, 'The token must expire in the future.'],
   'personal-token.scope': [403, 'This token does not allow this request.'],
+  'webhook.not-found': [404, 'This webhook was not found. It may have been removed.'],
+  'webhook.too-many': [409, 'You have 10 webhooks. Remove one first.'],
+  'webhook.off': [409, 'This webhook is off. Turn it on first.'],
+  'webhook.delivery-not-found': [404, 'This delivery was not found. Deliveries are kept for 30 days.'],
   'personal-token.athlete': [
     403,
     'This token is limited to certain athletes. Name one of them in the request.',

@@ -7,6 +7,7 @@ import { passkeys } from '#contract/account/passkeys.ts'
 import { personalTokens } from '#contract/account/personal-tokens.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
+import { webhooks } from '#contract/account/webhooks.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(passkeys),
   ...Object.values(identities),
   ...Object.values(personalTokens),
+  ...Object.values(webhooks),
   ...Object.values(people),
   ...Object.values(athleteNotifications),
   ...Object.values(accessLog),

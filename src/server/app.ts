@@ -10,6 +10,7 @@ import { accessLogRoutes } from '#server/access-log/routes.ts'
 import { type AccountRateLimiter, createAccountRateLimiter } from '#server/account/account-rate-limiter.ts'
 import { createPasswordConfirmation } from '#server/account/confirm-password.ts'
 import { accountRoutes } from '#server/account/routes.ts'
+import { createWebhookListener } from '#server/account/webhooks/listeners.ts'
 import { awardAchievements } from '#server/achievements/listeners.ts'
 import { achievementRoutes } from '#server/achievements/routes.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       endAssignmentsOfDeletedRegimen,
       resumeAssignmentsOfRestoredRegimen,
       createNotificationListener(services.jobs),
+      createWebhookListener(services.jobs),
       endCoachingsOfDeletedAccount,
       updateHeldExerciseKeys,
       updateProgressionProposals,

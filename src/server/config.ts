@@ -96,6 +96,7 @@ const environmentSchema = z.object({
   BACKUP_COPY_TO: z.optional(z.string()),
   BACKUP_KEEP: z._default(createIntegerSchema(1, 10_000), 14),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
+  WEBHOOKS_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
   STORAGE: z.optional(createEnumSchema(storagePlaces)),
   OIDC_ISSUER: z.optional(
     z.string().check(z.refine(isIssuerUrl, 'must be a URL with https, like https://login.example')),
@@ -137,6 +138,8 @@ export type Config = {
   backups: BackupConfig
   /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
+  /** For tests and for writing a receiver: also allows webhooks to this computer, over plain HTTP. */
+  webhooksToLoopback: boolean
   storage: StoragePlace
   /** The service with whose accounts people can also sign in. */
   identityProvider: IdentityProviderConfig | undefined
@@ -231,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keep: value.BACKUP_KEEP,
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
+    webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK === 'true',
     storage: value.STORAGE ?? (value.DATABASE_URL === undefined ? 'files' : 'database'),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',

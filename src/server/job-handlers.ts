@@ -8,6 +8,8 @@ import {
   sendEmailChangedEmail,
   sendEmailChangeEmail,
 } from '#server/account/email-change/send-email-change-emails.ts'
+import { deliverWebhook } from '#server/account/webhooks/attempts/deliver-webhook.ts'
+import { sendWebhookOffEmail } from '#server/account/webhooks/send-webhook-off-email.ts'
 import { recomputeAchievements } from '#server/achievements/update-achievements.ts'
 import { runBackup } from '#server/backup/backup-files.ts'
 import { deleteUnlessInBackup } from '#server/backup/delete-unless-in-backup.ts'
@@ -25,6 +27,7 @@ import { sendPushNotification } from '#server/notifications/push/send-push-notif
 import { sendRecordNotifications } from '#server/notifications/records/send-record-notifications.ts'
 import { sendNotificationMail } from '#server/notifications/send-notification-mail.ts'
 import type { Services } from './dependencies.ts'
+import { listTokenKeys } from './secrets.ts'
 
 type JobHandlerDependencies = Services & { publicAddress: () => string }
 
@@ -45,6 +48,12 @@ export function createJobHandlers({
   const pusher = countPushMessages(openPushSender(config, secrets.vapid, publicAddress), metrics)
   const pushDependencies = { database, pusher, jobs }
   const importDependencies = { database, jobs, recompute: recomputeAchievements }
+  const webhookDependencies = {
+    database,
+    jobs,
+    tokenKeys: listTokenKeys(secrets),
+    toLoopback: config.webhooksToLoopback,
+  }
   return {
     'mail.verification': ({ email }) => sendVerificationEmail(mailDependencies, email, new Date()),
     'mail.reset': ({ email }) => sendPasswordResetEmail(mailDependencies, email, new Date()),
@@ -71,6 +80,10 @@ export function createJobHandlers({
     'import.read': task => stageFile({ database, dataDir }, task),
     'import.write': ({ importId }) => writeImport(importDependencies, importId),
     'import.undo': undo => undoImport(importDependencies, undo),
+    'webhook.deliver': task => deliverWebhook(webhookDependencies, task, new Date()),
+    'mail.webhook-off': async ({ webhookId }) => {
+      if (config.smtpUrl) await sendWebhookOffEmail(mailDependencies, webhookId)
+    },
     upkeep: () => purgeObsoleteData(database, new Date()),
     backup: async () => void (await runBackup({ url: databaseUrl, dataDir }, config, new Date())),
   }

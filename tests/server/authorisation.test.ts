@@ -12,6 +12,7 @@ import { personalTokens } from '#contract/account/personal-tokens.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { listRequiredScopes, tokenAreas } from '#contract/account/token-scopes.ts'
+import { webhooks } from '#contract/account/webhooks.ts'
 import { administration } from '#contract/admin/administration.ts'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
@@ -190,6 +191,32 @@ const rows: Row[] = [
     everyone('account.wrong-password'),
     () => ({ input: { name: 'Sheet', scopes: ['workouts:read'], currentPassword: 'not it' } }),
   ],
+  [webhooks.list, everyone('ok')],
+  [
+    webhooks.create,
+    everyone('account.wrong-password'),
+    () => ({
+      input: {
+        url: 'https://hooks.example/in',
+        eventKinds: ['workout.recorded' as const],
+        currentPassword: 'not it',
+      },
+    }),
+  ],
+  [webhooks.change, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [
+    webhooks.replaceSecret,
+    everyone('account.wrong-password'),
+    ({ ids }) => ({ params: { id: ids.webhook }, input: { currentPassword: 'not it' } }),
+  ],
+  [webhooks.deliveries, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [webhooks.test, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [
+    webhooks.replay,
+    only('webhook.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.webhook, delivery: ids.webhookDelivery } }),
+  ],
+  [webhooks.remove, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
   [personalTokens.revoke, everyone('personal-token.not-found'), () => ({ params: { id: randomUUID() } })],
   [passkeys.add, everyone('passkey.not-added'), () => ({ input: { name: 'Laptop', passkey: emptyPasskey } })],
   [

@@ -65,6 +65,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   emailChange: ['account'],
   passkeys: ['account'],
   personalTokens: ['account'],
+  webhooks: ['account'],
   identities: ['account'],
   accessLog: ['account'],
   exports: ['account'],

@@ -128,6 +128,7 @@ export const unsentMailKinds = [
   'email-change',
   'email-changed',
   'invitation',
+  'webhook-off',
   'notification',
 ] as const
 

@@ -10,6 +10,7 @@ import { passkeyRoutes } from '#server/account/passkeys/routes.ts'
 import { passwordRoutes } from '#server/account/password/routes.ts'
 import { personalTokenRoutes } from '#server/account/personal-tokens/routes.ts'
 import { secondFactorRoutes } from '#server/account/second-factor/routes.ts'
+import { webhookRoutes } from '#server/account/webhooks/routes.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -44,6 +45,7 @@ export function accountRoutes(
   passkeyRoutes(implement, parts, limits, cookie)
   identityRoutes(implement, parts, limits, cookie)
   personalTokenRoutes(implement, parts, limits)
+  webhookRoutes(implement, parts, limits)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {

@@ -29,6 +29,9 @@ export type JobData = {
   'import.read': { importId: string; dateOrder: DateOrder | null; mapping: ColumnMapping | null }
   'import.write': { importId: string }
   'import.undo': { importId: string; removesEdited: boolean }
+  /** Calls a webhook after `attempt` failed attempts. `userId` is its owner, whose jobs are limited together. */
+  'webhook.deliver': { deliveryId: string; userId: string; attempt: number }
+  'mail.webhook-off': { webhookId: string; userId: string }
   upkeep: Record<never, never>
   backup: Record<never, never>
 }
@@ -65,6 +68,8 @@ const jobNames: readonly JobName[] = [
   'import.read',
   'import.write',
   'import.undo',
+  'webhook.deliver',
+  'mail.webhook-off',
   'upkeep',
   'backup',
 ]
@@ -87,6 +92,12 @@ const specialQueueOptions: Partial<Record<JobName, typeof queueOptions>> = {
   backup: backupQueueOptions,
   'import.read': importReadQueueOptions,
 }
+/** Receivers of webhooks may be slow, so several are called at a time, but few of the same person. */
+const concurrencyOptions: Partial<
+  Record<JobName, { localConcurrency: number; localGroupConcurrency: number }>
+> = {
+  'webhook.deliver': { localConcurrency: 4, localGroupConcurrency: 2 },
+}
 const nightlyCron = '17 3 * * *'
 const fiveMinuteCron = '*/5 * * * *'
 
@@ -105,7 +116,11 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
 
   async function insert(db: Queryable, name: JobName, data: readonly object[], startAfter?: Date) {
     const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
-    const newJobs = data.map(one => ({ data: one, ...(startAfter && { startAfter }) }))
+    const newJobs = data.map(one => ({
+      data: one,
+      ...(startAfter && { startAfter }),
+      ...(name in concurrencyOptions && 'userId' in one && { group: { id: String(one.userId) } }),
+    }))
     if (newJobs.length > 0) await boss.insert(name, newJobs, { db: { executeSql } })
   }
   const jobs: JobQueue = {
@@ -136,7 +151,8 @@ async function startWorker(
   report: ReportJobAttempt,
 ): Promise<void> {
   let worker: string | undefined
-  worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+  const options = { pollingIntervalSeconds: 1, ...concurrencyOptions[name] }
+  worker = await boss.work(name, options, async ([job]) => {
     if (!job) return
     try {
       await handle(job.data as never)

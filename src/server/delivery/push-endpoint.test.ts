@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  isAllowedPushEndpoint,
-  isPublicAddress,
-  lookupPublicAddress,
-  NotPublicAddressError,
-} from './push-endpoint.ts'
+import { isPublicAddress, lookupPublicAddress, NotPublicAddressError } from './public-address.ts'
+import { isAllowedPushEndpoint } from './push-endpoint.ts'
 
 const isAllowed = (endpoint: string, toLoopback = false) => isAllowedPushEndpoint(endpoint, { toLoopback })
 

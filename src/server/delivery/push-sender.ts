@@ -7,7 +7,8 @@ import type { VapidKeys } from '#server/secrets.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
 import { createPendingCalls } from './pending-calls.ts'
-import { isAllowedPushEndpoint, lookupPublicAddress, NotPublicAddressError } from './push-endpoint.ts'
+import { lookupPublicAddress, NotPublicAddressError } from './public-address.ts'
+import { isAllowedPushEndpoint } from './push-endpoint.ts'
 
 /** The content of a push notification. It may appear on a lock screen. */
 export type PushMessage = {

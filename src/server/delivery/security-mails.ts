@@ -9,6 +9,8 @@ export type SecurityChange =
   /** `provider` is the name of the service where the person has another account. */
   | { change: 'identity-linked' | 'identity-removed'; provider: string }
   | { change: 'personal-token-created'; name: string }
+  /** `host` is the server that the webhook calls. */
+  | { change: 'webhook-created'; host: string }
   /** `device` is a description of the browser, and `at` the time of the sign-in. */
   | { change: 'new-device'; device: string; at: string }
 
@@ -67,6 +69,11 @@ function describeChange(
       return {
         subject: 'An access token was created',
         text: `The personal access token “${details.name}” was created for your account at ${club}. Programs that have it can use your account without signing in. You can revoke it in the settings.`,
+      }
+    case 'webhook-created':
+      return {
+        subject: 'A webhook was created',
+        text: `A webhook of your account at ${club} now reports events to ${details.host}. You can remove it in the settings.`,
       }
     case 'new-device': {
       const at = formatInstant(

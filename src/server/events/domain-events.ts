@@ -86,6 +86,8 @@ export type DomainEventListener = (
   tx: Transaction,
   events: readonly DomainEvent[],
   recorder: EventRecorder,
+  /** The numbers of the events in their table, in the order of the events. */
+  eventNumbers: readonly number[],
 ) => Promise<void>
 
 export type EventRecorder = {
@@ -97,10 +99,12 @@ export function createEventRecorder(listeners: readonly DomainEventListener[]): 
   const recorder: EventRecorder = {
     async record(tx, events) {
       if (events.length === 0) return
-      await tx
+      const inserted = await tx
         .insert(eventsTable)
         .values(events.map(({ kind, actorId, subjectId, data }) => ({ kind, actorId, subjectId, data })))
-      for (const listen of listeners) await listen(tx, events, recorder)
+        .returning({ number: eventsTable.number })
+      const numbers = inserted.map(({ number }) => number)
+      for (const listen of listeners) await listen(tx, events, recorder, numbers)
     },
   }
   return recorder

@@ -112,6 +112,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
       'last_used_at',
     ],
     calendar_feeds: ['user_id', 'hash', 'has_sessions', 'has_events', 'created_at', 'last_read_at'],
+    webhooks: ['id', 'sealed_secret', 'former_sealed_secret', 'former_secret_until'],
     personal_tokens: [
       'id',
       'user_id',
@@ -136,6 +137,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     email_changes: ['user_id'],
     identities: ['user_id'],
     push_subscriptions: ['user_id'],
+    webhooks: ['user_id'],
     join_codes: ['coach_id'],
     athlete_groups: ['coach_id'],
     coach_notes: ['coach_id'],
@@ -207,6 +209,23 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     ],
   },
   'The same as in the exported message of the picture': { message_pictures: ['author_id', 'created_at'] },
+  'The log of requests to the user’s own addresses, kept for 30 days; the events are described elsewhere in the export':
+    {
+      webhook_deliveries: [
+        'id',
+        'webhook_id',
+        'event_number',
+        'state',
+        'attempts',
+        'created_at',
+        'last_attempt_at',
+        'next_attempt_at',
+        'response_status',
+        'response_ms',
+        'response_start',
+        'error',
+      ],
+    },
   'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {
     sign_ins: ['ended_at'],
     regimens: ['deleted_at'],

@@ -13,6 +13,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
   signIns: person.selectOwnSignIns,
   identities: person.selectOwnIdentities,
   pushSubscriptions: person.selectOwnPushSubscriptions,
+  webhooks: person.selectOwnWebhooks,
   coachings: person.selectOwnCoachings,
   invitations: person.selectOwnInvitations,
   joinCodes: person.selectOwnJoinCodes,

@@ -74,6 +74,9 @@ export type TestClub = {
     openWorkout: string
     /** A file of Ana's that is not uploaded yet. */
     import: string
+    /** A webhook of Ana's with an event that was delivered. */
+    webhook: string
+    webhookDelivery: string
     /** Ana's second device and its push subscription. */
     signIn: string
     pushDevice: string
@@ -207,10 +210,27 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       exercise: exercise.id,
       openWorkout,
       import: ownImport.id,
+      ...(await insertTestWebhook(server, ana)),
       signIn,
       pushDevice,
     },
   }
+}
+
+/** Inserts a webhook that is never called, because its secret cannot be decrypted. */
+async function insertTestWebhook({ store }: TestServer, { id: ownerId }: TestUser) {
+  const [webhook, webhookDelivery] = [randomUUID(), randomUUID()]
+  const { $client } = store.database
+  await $client.query(
+    `insert into webhooks (id, user_id, url, event_kinds, sealed_secret)
+     values ($1, $2, 'https://hooks.example/in', '{workout.recorded}', 'none')`,
+    [webhook, ownerId],
+  )
+  await $client.query(
+    "insert into webhook_deliveries (id, webhook_id, state, attempts) values ($1, $2, 'delivered', 1)",
+    [webhookDelivery, webhook],
+  )
+  return { webhook, webhookDelivery }
 }
 
 /** Creates a coach whom enough athletes have accepted for invitations to contain a message. */

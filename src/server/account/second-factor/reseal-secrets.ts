@@ -1,25 +1,40 @@
-import type { Database } from '#server/database/connection.ts'
+import { listSealedWebhookSecrets, replaceSealedWebhookSecrets } from '#server/account/webhooks/store.ts'
+import type { Database, Queryable } from '#server/database/connection.ts'
 import { openSealedSecret, sealSecret } from './seal-secret.ts'
 import { listSealedSecrets, replaceSealedSecrets } from './store.ts'
 
 const batchSize = 500
 
+type SealedSecret = { id: string; owner: string; sealedSecret: string }
+type SecretStore = {
+  list(db: Queryable, after: string | undefined, limit: number): Promise<SealedSecret[]>
+  replace(db: Queryable, changes: readonly { id: string; from: string; to: string }[]): Promise<void>
+}
+
+const stores: readonly SecretStore[] = [
+  { list: listSealedSecrets, replace: replaceSealedSecrets },
+  { list: listSealedWebhookSecrets, replace: replaceSealedWebhookSecrets },
+]
+
 /**
- * Encrypts the secrets of authenticator apps that a former key encrypts with the current key, which is the first, so that
- * the former key can be removed later. A secret that no key opens is left as it is.
+ * Encrypts the secrets of authenticator apps and webhooks that a former key encrypts with the current key, which is the
+ * first, so that the former key can be removed later. A secret that no key opens is left as it is.
  */
 export async function resealSecrets(database: Database, tokenKeys: readonly string[]) {
+  if (tokenKeys.length > 1) for (const store of stores) await resealSecretsOf(store, database, tokenKeys)
+}
+
+async function resealSecretsOf(store: SecretStore, database: Database, tokenKeys: readonly string[]) {
   const [current = '', ...former] = tokenKeys
-  if (former.length === 0) return
   let after: string | undefined
   for (;;) {
-    const batch = await listSealedSecrets(database, after, batchSize)
-    const resealed = batch.flatMap(({ id, userId, sealedSecret }) => {
-      if (openSealedSecret([current], userId, sealedSecret) !== undefined) return []
-      const secret = openSealedSecret(former, userId, sealedSecret)
-      return secret === undefined ? [] : [{ id, from: sealedSecret, to: sealSecret(current, userId, secret) }]
+    const batch = await store.list(database, after, batchSize)
+    const resealed = batch.flatMap(({ id, owner, sealedSecret }) => {
+      if (openSealedSecret([current], owner, sealedSecret) !== undefined) return []
+      const secret = openSealedSecret(former, owner, sealedSecret)
+      return secret === undefined ? [] : [{ id, from: sealedSecret, to: sealSecret(current, owner, secret) }]
     })
-    if (resealed.length > 0) await replaceSealedSecrets(database, resealed)
+    if (resealed.length > 0) await store.replace(database, resealed)
     after = batch.at(-1)?.id
     if (batch.length < batchSize) return
   }

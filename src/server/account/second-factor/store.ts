@@ -121,11 +121,11 @@ export async function listSealedSecrets(
   db: Queryable,
   after: string | undefined,
   limit: number,
-): Promise<{ id: string; userId: string; sealedSecret: string }[]> {
+): Promise<{ id: string; owner: string; sealedSecret: string }[]> {
   return queryRows(
     db,
-    { id: uuid, userId: uuid, sealedSecret: text },
-    sql`select id, user_id as "userId", sealed_secret as "sealedSecret" from second_factors
+    { id: uuid, owner: uuid, sealedSecret: text },
+    sql`select id, user_id as owner, sealed_secret as "sealedSecret" from second_factors
         where sealed_secret is not null and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
         order by id limit ${limit}`,
   )

@@ -22,6 +22,7 @@ const mailJobNames = [
   'mail.email-change',
   'mail.email-changed',
   'mail.invitation',
+  'mail.webhook-off',
   'mail.news',
 ] as const
 
@@ -33,6 +34,7 @@ const mailKinds: Record<(typeof mailJobNames)[number], UnsentMail['kind']> = {
   'mail.email-change': 'email-change',
   'mail.email-changed': 'email-changed',
   'mail.invitation': 'invitation',
+  'mail.webhook-off': 'webhook-off',
   'mail.news': 'notification',
 }
 

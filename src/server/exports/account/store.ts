@@ -37,6 +37,13 @@ export const selectOwnPushSubscriptions = (userId: string) => sql`
     ${isoInstantSql('p.created_at')} as "createdAt"
   from push_subscriptions p where p.user_id = ${userId} order by p.id`
 
+/** Selects the user’s webhooks without their secrets. */
+export const selectOwnWebhooks = (userId: string) => sql`
+  select w.url, w.event_kinds as "eventKinds", ${isoInstantSql('w.created_at')} as "createdAt",
+    ${isoInstantSql('w.off_since')} as "offSince", w.off_reason as "offReason",
+    ${isoInstantSql('w.failing_since')} as "failingSince"
+  from webhooks w where w.user_id = ${userId} order by w.id`
+
 export const selectOwnCoachings = (userId: string) => sql`
   select c.id, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
     c.scope_ends as "scopeEnds",

@@ -16,6 +16,7 @@ const kindLabels: Record<UnsentMail['kind'], string> = {
   'email-change': 'Confirmation of another address',
   'email-changed': 'Changed address',
   invitation: 'Invitation',
+  'webhook-off': 'Webhook turned off',
   notification: 'Notification',
 }
 
