@@ -11,6 +11,7 @@ import { InstallAppSection } from '#web/account/settings/InstallAppSection.tsx'
 import { NotificationSettingsSection } from '#web/account/settings/NotificationSettingsSection.tsx'
 import { SexField } from '#web/account/settings/SexField.tsx'
 import { TableOfContentsSection } from '#web/account/settings/TableOfContentsSection.tsx'
+import { WebhooksSection } from '#web/account/webhooks/WebhooksSection.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { DownloadPanel } from '#web/exports/DownloadPanel.tsx'
@@ -32,10 +33,11 @@ const sections = [
   { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API access' },
+  { id: 'webhooks', title: 'Webhooks' },
   { id: 'calendar', title: 'Calendar feed' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, device, data, api, calendar, deletion] = sections
+const [profile, security, notifications, units, device, data, api, webhooks, calendar, deletion] = sections
 
 /** The user's settings, grouped into sections. */
 export function SettingsScreen() {
@@ -104,6 +106,12 @@ export function SettingsScreen() {
         </Section>
         <Section {...api} sentence="Tokens for your own scripts. Each may do only what you choose.">
           <PersonalTokensSection />
+        </Section>
+        <Section
+          {...webhooks}
+          sentence="Addresses that are called when something happens, signed according to Standard Webhooks."
+        >
+          <WebhooksSection />
         </Section>
         <Section
           {...calendar}
