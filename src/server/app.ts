@@ -36,6 +36,7 @@ import { escapeInvalidPercentSigns } from '#server/http/escape-invalid-percent-s
 import { toFailure } from '#server/http/failures.ts'
 import { handleClientError } from '#server/http/handle-client-error.ts'
 import { registerJsonParser } from '#server/http/json-body.ts'
+import { serveMcp } from '#server/http/mcp/serve-mcp.ts'
 import { limitRequests, limitWrittenBytes } from '#server/http/rate-limit.ts'
 import { createRouteRegistrar, type Handler } from '#server/http/register-route.ts'
 import { getRequestOrigin, logRequests, toLoggableError } from '#server/http/request-log.ts'
@@ -206,6 +207,7 @@ function registerFeatureRoutes(
   importedTextRoutes(implement)
   adminRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)
+  serveMcp(app, parts)
 
   implement(home.show, context => combineReads(handlers, homeParts, context))
 

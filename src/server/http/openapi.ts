@@ -9,7 +9,7 @@ type Json = { [key: string]: unknown }
  * Converts a schema to JSON Schema. The result describes values as clients send them, before the server trims
  * them and applies defaults.
  */
-function toJsonSchema(schema: z.ZodMiniType): Json {
+export function toJsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return rest
 }

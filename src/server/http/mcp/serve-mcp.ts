@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FeatureDependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
+import { lazy } from '#server/lazy.ts'
+import { version } from '#server/version.ts'
+import { callToolOperation, createToolResult, type ToolResult } from './call-operation.ts'
+import { findToolOperation, listTools } from './list-tools.ts'
+
+const path = '/mcp'
+const bodyLimitBytes = 256 * 1024
+/** The number of tools in an answer. Clients ask for the next page. */
+const toolsPerPage = 100
+
+const instructions =
+  'Cornerman: training programs that coaches write and athletes follow. Tools read what the owner of the token may see. Loads are in kilograms; days are yyyy-MM-dd in the time zone of the athlete. Lists return nextCursor: pass it as cursor to continue.'
+
+/** The operations of a caller: what a request to the protocol may use. */
+type ToolCaller = {
+  scopes: readonly string[]
+  call(name: string, args: Record<string, unknown>): Promise<ToolResult>
+}
+
+/**
+ * Serves the Model Context Protocol over Streamable HTTP, without sessions. Only personal access tokens are accepted, and
+ * each tool is checked like the request for which it stands.
+ */
+export function serveMcp(
+  app: FastifyInstance,
+  { config, publicAddress }: Pick<FeatureDependencies, 'config' | 'publicAddress'>,
+) {
+  const handler = lazy(createHandler)
+
+  app.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+    requireOwnOrigin(request, [new URL(publicAddress()).origin, ...config.corsOrigins])
+    const actor = await requireTokenActor(request, reply)
+    const caller: ToolCaller = {
+      scopes: actor.tokenLimits?.scopes ?? [],
+      call: async (name, args) => {
+        const operation = findToolOperation(name)
+        return operation
+          ? callToolOperation(app, request, operation, args)
+          : createToolResult(`There is no tool ${name}.`, true)
+      },
+    }
+    const { fetch } = await handler()
+    const response = await fetch(toWebRequest(request, publicAddress()), {
+      parsedBody: request.body,
+      authInfo: { token: '', clientId: actor.signInId, scopes: [...caller.scopes], extra: { caller } },
+    })
+    return sendWebResponse(reply, response)
+  })
+
+  // There are no streams and no sessions.
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: path,
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST')
+      throw failure('request.method-not-allowed')
+    },
+  })
+}
+
+/** A page of another website must not reach this server through the browser of a visitor. */
+function requireOwnOrigin({ headers: { origin } }: FastifyRequest, allowed: readonly string[]) {
+  if (origin !== undefined && !allowed.includes(origin)) throw failure('request.origin')
+}
+
+async function requireTokenActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  const actor = await request.authenticate()
+  if (actor?.tokenLimits) return actor
+  reply.header('www-authenticate', 'Bearer')
+  throw failure('personal-token.required')
+}
+
+/** Loads the protocol on its first use. */
+async function createHandler() {
+  const { createMcpHandler, Server } = await import('@modelcontextprotocol/server')
+  return createMcpHandler(
+    ({ authInfo }) => {
+      const caller = authInfo?.extra?.caller as ToolCaller
+      const server = new Server({ name: 'cornerman', version }, { capabilities: { tools: {} }, instructions })
+      server.setRequestHandler('tools/list', ({ params }) => {
+        const start = Number(params?.cursor ?? 0) || 0
+        const tools = listTools(caller.scopes)
+        const page = tools.slice(start, start + toolsPerPage)
+        const end = start + page.length
+        return { tools: page, ...(end < tools.length && { nextCursor: String(end) }) }
+      })
+      server.setRequestHandler('tools/call', ({ params }) =>
+        caller.call(params.name, (params.arguments ?? {}) as Record<string, unknown>),
+      )
+      return server
+    },
+    { maxSubscriptions: 1 },
+  )
+}
+
+/** Only what the protocol reads is passed on: no cookies and no tokens. */
+function toWebRequest(request: FastifyRequest, address: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (/^(accept|content-type|mcp-[\w-]+)$/.test(name) && typeof value === 'string') headers.set(name, value)
+  return new Request(new URL(path, address), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request.body ?? null),
+  })
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response) {
+  const text = await response.text()
+  response.headers.forEach((value, name) => void reply.header(name, value))
+  reply.header('cache-control', 'no-store')
+  return reply.code(response.status).send(text)
+}
