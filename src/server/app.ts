@@ -81,7 +81,7 @@ const httpRequestTimeoutMs = 120_000
 
 /** Builds the server with all routes, without listening on a port yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, secrets, monitoring } = services
+  const { config, database, secrets, monitoring, liveServers } = services
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -134,11 +134,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight
   // requests are not limited.
-  limitRequests(app, config.limits.requestsPerSecond)
+  limitRequests(app, () => liveServers.shareOf(config.limits.requestsPerSecond))
   warnAboutUntrustedProxy(app, monitoring.state)
   const tokens = createAccessTokenSigner(secrets.tokenKey, secrets.formerTokenKeys)
   registerAuthentication(app, database, tokens)
-  limitWrittenBytes(app, config.limits.writtenMbPerDay * 1_000_000)
+  limitWrittenBytes(app, () => liveServers.shareOf(config.limits.writtenMbPerDay * 1_000_000))
   serveApiDocumentation(app)
   const accountLimits = createAccountRateLimiter(config.limits, database)
   registerFeatureRoutes(app, accountLimits, {
@@ -177,7 +177,7 @@ function registerFeatureRoutes(
   const accessRecorder = createAccessRecorder(parts.database)
   app.addHook('onClose', accessRecorder.close)
   const implement = createRouteRegistrar(app, parts.database, handlers, accessRecorder.observe)
-  const dayTexts = createDayTextParser(parts.config.limits)
+  const dayTexts = createDayTextParser(parts.config.limits, parts.liveServers)
   app.addHook('onClose', dayTexts.close)
 
   accountRoutes(implement, parts, accountLimits)

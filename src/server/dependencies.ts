@@ -4,6 +4,7 @@ import type { JobQueue } from '#server/delivery/job-queue.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { AccessTokenSigner } from '#server/http/tokens.ts'
+import type { LiveServers } from '#server/monitoring/live-servers.ts'
 import type { Monitoring } from '#server/monitoring/monitoring.ts'
 import type { AvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,7 @@ export type Services = {
   /** The data directory. Downloads are stored there while they are being generated. */
   dataDir: string
   monitoring: Monitoring
+  liveServers: LiveServers
 }
 
 /** Checks the caller’s own password before an important change. Throws a failure if it is wrong. */

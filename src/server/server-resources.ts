@@ -6,6 +6,7 @@ import { withStartLock } from '#server/database/embedded/start-lock.ts'
 import { assertSameSecrets } from '#server/database/installation.ts'
 import { openAndMigrateDatabase } from '#server/database/open-database.ts'
 import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
+import { joinLiveServers, type LiveServers, onlyServer } from '#server/monitoring/live-servers.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,7 @@ export type ServerResources = {
   secrets: Secrets
   avatars: AvatarStore
   monitoring: Monitoring
+  liveServers: LiveServers
   /** Resolves when the embedded PostgreSQL exits unexpectedly. */
   lost: Promise<void> | undefined
   close(): Promise<void>
@@ -60,6 +62,7 @@ export async function openServerResources(config: Config, migrations?: string): 
   const avatars = openAvatarStore({ dataDir, database, storage, tokenKeys: listTokenKeys(secrets) })
   await avatars.moveFiles()
   const monitoring = await openMonitoring(config, dataDir)
+  const liveServers = config.databaseUrl ? await joinLiveServers(database) : onlyServer
   return {
     dataDir,
     database,
@@ -68,7 +71,8 @@ export async function openServerResources(config: Config, migrations?: string): 
     secrets,
     avatars,
     monitoring,
+    liveServers,
     lost,
-    close: () => stop().then(close).then(monitoring.securityLog.flush),
+    close: () => stop().then(liveServers.close).then(close).then(monitoring.securityLog.flush),
   }
 }

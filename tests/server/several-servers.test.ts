@@ -107,6 +107,34 @@ test('wrong passwords and registrations are counted on all servers together', as
   }
 })
 
+test('servers that run at the same time divide the limits that each counts in memory', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const limits = { LIMIT_WRITTEN_MB_PER_DAY: '1' }
+  const first = await startServer(context, url, limits)
+  const { liveServers, database } = first.store
+  const readShare = async () => {
+    await liveServers.refresh()
+    return liveServers.shareOf(12)
+  }
+  const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
+  const [ana, bo] = [await signUpOn(first.address), await signUpOn(first.address)]
+  const input = { bio: 'x'.repeat(600_000) }
+  assert.equal(await readShare(), 12)
+  await ana.refused('request.invalid', account.updateProfile, { input })
+
+  const second = await startServer(context, url, { ...limits, ...keys })
+  await startServer(context, url, { ...limits, ...keys })
+  assert.equal(await readShare(), 4)
+  await bo.refused('request.too-much-data', account.updateProfile, { input })
+  await second.stop()
+  assert.equal(await readShare(), 6)
+
+  // The third server has been killed, so it no longer reports.
+  await database.$client.query("update live_servers set seen_at = now() - interval '31 seconds'")
+  assert.equal(await readShare(), 12)
+})
+
 async function signUpOn(address: string) {
   const [person, input] = [createTestClient(address), makeSignUpInput()]
   await person.get(account.register, { input })

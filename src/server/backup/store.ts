@@ -44,6 +44,7 @@ export async function mayDeleteFiles(tx: Transaction): Promise<boolean> {
 }
 
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
+  // The list of running servers is out of date once it is restored.
   // The values of generated columns are computed again when the rows are restored.
   return readRows(
     { name: text, columns: arrayOf(text) },
@@ -51,7 +52,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
       select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and c.relname <> 'live_servers' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.relname order by c.relname`),
   )
 }

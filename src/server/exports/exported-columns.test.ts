@@ -264,7 +264,10 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   'The audit trail of the people who run the server': {
     admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
   },
-  'Data about the server': { installation: ['id', 'secrets_fingerprint', 'created_at'] },
+  'Data about the server': {
+    installation: ['id', 'secrets_fingerprint', 'created_at'],
+    live_servers: ['id', 'seen_at'],
+  },
   'A number of changes, without what was changed': {
     change_counts: ['user_id', 'changes'],
   },

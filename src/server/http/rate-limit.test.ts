@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import Fastify from 'fastify'
 import type { FailureBody } from '#contract/failures.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { limitRequests } from './rate-limit.ts'
 
 const origin = 'https://app.example'
 const server = serverForTests({
@@ -40,4 +42,20 @@ test('addresses in the same network share a limit, without affecting other netwo
   const isRejected = ({ status }: Response) => status === 429
   assert.ok((await sendRequests(30, index => `2001:db8:1:2::${index}`)).some(isRejected))
   assert.ok(!(await sendRequests(30, index => `2001:db8:2:${index}::1`)).some(isRejected))
+})
+
+test('the limit follows the number of servers', async () => {
+  const app = Fastify()
+  let limit = 1000
+  limitRequests(app, () => limit)
+  app.get('/', async () => 'ok')
+  app.setErrorHandler((_error, _request, reply) => reply.code(429).send())
+  const countRejected = async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => app.inject('/')))
+    return responses.filter(({ statusCode }) => statusCode === 429).length
+  }
+  assert.equal(await countRejected(), 0)
+  limit = 1
+  assert.ok((await countRejected()) > 0)
+  await app.close()
 })

@@ -69,6 +69,12 @@ export const installationTable = pgTable(
   table => [check('installation_one_row', sql`${table.id} = 1`)],
 )
 
+/** The running servers that share the database. Each reports every ten seconds. */
+export const liveServersTable = pgTable('live_servers', {
+  id: uuid('id').primaryKey(),
+  seenAt: instantColumn('seen_at').notNull(),
+})
+
 /** Uploaded profile pictures, if they are not stored as files. Their names are in the avatars of their owners. */
 export const avatarsTable = pgTable('avatars', {
   name: text('name').primaryKey(),

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { onlyServer } from '#server/monitoring/live-servers.ts'
 import { createDayTextParser, maxTextCharacters } from './day-text-parser.ts'
 import { parseDayText } from './parse-day-text.ts'
 
 const limits = { parsingSeconds: 60, parsedCharactersPerHour: maxTextCharacters }
 
 function createParser(context: TestContext, changes: Partial<typeof limits> = {}) {
-  const parser = createDayTextParser({ ...limits, ...changes })
+  const parser = createDayTextParser({ ...limits, ...changes }, onlyServer)
   context.after(parser.close)
   return parser
 }
@@ -52,6 +53,20 @@ test('rejects a short text that describes very many sets', async context => {
   const parser = createParser(context)
   await assert.rejects(parser.parse('rita', Array(400).fill(day)), { code: 'regimen.too-much-text' })
   assert.equal((await parser.parse('rita', Array(40).fill(day)))(day).ok, true)
+})
+
+test('with several servers, each parses its share, but at least one request of the maximum size', async context => {
+  const days = Array(1000).fill(toDay('x'.repeat(maxTextCharacters / 1000)))
+  const parsedCharactersPerHour = 2 * maxTextCharacters
+  for (const servers of [1, 2, 100]) {
+    const shareOf = (limit: number) => limit / servers
+    const parser = createDayTextParser({ ...limits, parsedCharactersPerHour }, { shareOf })
+    context.after(parser.close)
+    await parser.parse('rita', days)
+    const second = parser.parse('rita', days)
+    if (servers === 1) await second
+    else await assert.rejects(second, { code: 'regimen.too-much-text-per-hour' })
+  }
 })
 
 test('limits how much text is parsed for one person in an hour', async context => {

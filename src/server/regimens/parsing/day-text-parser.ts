@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimits } from '#server/config.ts'
 import { failure } from '#server/http/failures.ts'
+import type { LiveServers } from '#server/monitoring/live-servers.ts'
 import type { DayText, ParsedDayText } from './parse-day-text.ts'
 import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
@@ -27,8 +28,15 @@ const hourSeconds = 60 * 60
 
 export function createDayTextParser(
   limits: Pick<RateLimits, 'parsingSeconds' | 'parsedCharactersPerHour'>,
+  { shareOf }: Pick<LiveServers, 'shareOf'>,
 ): DayTextParser {
   const budget = new RateLimiterMemory({ points: limits.parsedCharactersPerHour, duration: hourSeconds })
+  /** However many servers there are, one request of the maximum size is possible. */
+  const getShare = () =>
+    Math.min(
+      limits.parsedCharactersPerHour,
+      Math.max(maxTextCharacters, shareOf(limits.parsedCharactersPerHour)),
+    )
   const pool = createWorkerPool<DayText[], ParsedDayText[]>({
     program: getWorkerProgram(),
     maxWorkers: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -40,6 +48,7 @@ export function createDayTextParser(
     async parse(personId, days) {
       const characters = countTextCharacters(days)
       if (characters > maxTextCharacters) throw failure('regimen.too-much-text')
+      budget.points = getShare()
       await budget.consume(personId, characters).catch((rejected: RateLimiterRes) => {
         const retryAfterSeconds = Math.ceil(rejected.msBeforeNext / 1000) || 1
         throw failure('regimen.too-much-text-per-hour', { retryAfterSeconds })

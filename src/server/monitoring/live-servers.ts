@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/database/connection.ts'
+import { countLiveServers, deleteLiveServer, saveLiveServer } from './store.ts'
+
+/** The running servers that share the database. */
+export type LiveServers = {
+  /** Returns the part of a limit that this server may use, if requests are spread over all servers. At least one. */
+  shareOf(limit: number): number
+  /** Reports that this server runs, and counts the others. Happens by itself every ten seconds. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+const refreshMs = 10_000
+
+/** For the embedded database, which only one server can use. */
+export const onlyServer: LiveServers = {
+  shareOf: limit => limit,
+  refresh: async () => {},
+  close: async () => {},
+}
+
+/**
+ * Joins the servers that share the database. The limits that each server counts in memory are divided by their number, so
+ * that no request has to write to the database.
+ */
+export async function joinLiveServers(database: Database): Promise<LiveServers> {
+  const id = randomUUID()
+  let count = 1
+  const self: LiveServers = {
+    shareOf: limit => Math.max(1, Math.ceil(limit / count)),
+    async refresh() {
+      await saveLiveServer(database, id)
+      count = await countLiveServers(database)
+    },
+    async close() {
+      clearInterval(timer)
+      // If the database is unreachable, the other servers notice after a while.
+      await deleteLiveServer(database, id).catch(() => {})
+    },
+  }
+  // While the database is unreachable, the last count remains.
+  const timer = setInterval(() => void self.refresh().catch(() => {}), refreshMs)
+  timer.unref()
+  await self.refresh()
+  return self
+}
