@@ -20,6 +20,7 @@ export const progressionReceipt = schemaOf<ProgressionReceipt>()(
     fromKg: z.number(),
     toKg: z.number(),
     of: z.optional(z.literal('training-max')),
+    isByEquipment: z.optional(z.literal(true)),
     rpe: z.optional(z.object({ done: z.number(), target: z.number() })),
     misses: z.int(),
   }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { notifications } from '#contract/account/notifications.ts'
 import { decisions } from '#contract/analytics/decisions.ts'
+import { equipmentOperations } from '#contract/exercises/equipment.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -14,6 +15,7 @@ import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays, weekdayOf } from '#training/calendar.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { ItemProgression, Load, PrescribedSet } from '#training/prescription/prescription.ts'
 
 const server = serverForTests()
@@ -100,6 +102,27 @@ const summarise = async (reader: TestUser) =>
   )
 
 const apply = (coach: TestUser, id: string) => coach.get(progression.apply, { params: { id } })
+
+test('proposed loads can be loaded with the athlete’s own equipment, once someone has entered it', async () => {
+  const { rita, ana, bo } = await followRules([squat])
+  const input = {
+    ...equipmentPresets.home,
+    plates: [
+      { weight: 20, count: 4 },
+      { weight: 5, count: 2 },
+    ],
+  }
+  await ana.get(equipmentOperations.put, { params: { id: ana.id }, input })
+  await log(ana, [done('Squat', 100, 5, 5, 5)])
+  assert.deepEqual(await summarise(ana), ['Squat proposed all-reps 100 110'])
+  const [proposal] = await listProposals(rita)
+  assert.equal(proposal?.receipt.isByEquipment, true)
+  await apply(rita, proposal?.id ?? '')
+  assert.equal(await listLoads(ana, 1), '110 110 110')
+  // Bo has entered nothing.
+  await log(bo, [done('Squat', 100, 5, 5, 5)])
+  assert.deepEqual(await summarise(bo), ['Squat proposed all-reps 100 102.5'])
+})
 
 test('a log proposes the loads of the next session, which change only when the coach applies them', async () => {
   const { rita, ana, bo } = await followRules()

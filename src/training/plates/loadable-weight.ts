@@ -59,6 +59,15 @@ export function findLoadableWeight(
 }
 
 /**
+ * Lists the weights that can be loaded with the available equipment, in its unit, from the lightest to the heaviest.
+ * Returns an empty list if the athlete has nothing for the implement.
+ *
+ * @example listLoadableWeights({ ...equipment, dumbbells: [10, 5] }, 'dumbbell') // [5, 10]
+ */
+export const listLoadableWeights = (equipment: Equipment, implement: LoadImplement): number[] =>
+  getWeightOptions(equipment, implement).map(option => option.weight / 100)
+
+/**
  * Returns `lightest` if the target is below the range of available weights, `heaviest` if it is above the
  * range, or else null. Differences of up to a hundredth of the weight unit are treated as rounding errors.
  */

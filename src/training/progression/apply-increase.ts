@@ -121,9 +121,14 @@ function computeLoadChangeKg(
     return 'kg' in increase ? increase.kg * times : roundShareToSteps(kg, increase.percent * times, step)
   const exactKg = 'kg' in increase ? increase.kg * times : (kg * increase.percent * times) / 100
   const sizesKg = step.sizes.map(size => convertToKg(size, step.unit))
-  const allowed = sizesKg.filter(size => (exactKg > 0 ? size > kg : size < kg))
+  const allowed = sizesKg.filter(size =>
+    exactKg > 0 ? size > kg + conversionErrorKg : size < kg - conversionErrorKg,
+  )
   return findNearest(kg + exactKg, exactKg === 0 ? [kg] : [kg, ...allowed].toSorted((a, b) => a - b)) - kg
 }
+
+/** A load in pounds that was stored in kilograms may differ slightly from the same size. */
+const conversionErrorKg = 0.01
 
 /** Finds the value nearest to a number; the first one if two are equally near. */
 const findNearest = (target: number, values: readonly number[]): number =>

@@ -1,6 +1,7 @@
+import type { Equipment } from '#training/equipment.ts'
 import type { ImplementLookup } from '#training/exercises/exercise-implement.ts'
 import { kettlebellSizes } from '#training/plates/equipment-presets.ts'
-import type { LoadImplement } from '#training/plates/loadable-weight.ts'
+import { type LoadImplement, listLoadableWeights } from '#training/plates/loadable-weight.ts'
 import type { PrescribedSet, ProgressionInterval } from '#training/prescription/prescription.ts'
 import type { IdGenerator } from '#training/program/program.ts'
 import type { LoadUnit, Units } from '#training/units.ts'
@@ -81,6 +82,20 @@ export const getDefaultLoadStep = (unit: LoadUnit): LoadStep => ({ weight: unit 
  */
 export const getExerciseLoadStep = (step: LoadStep, implement: LoadImplement | null): LoadStep =>
   implement === 'kettlebell' ? { ...step, sizes: kettlebellSizes[step.unit] } : step
+
+/**
+ * Returns the load increment with the equipment of an athlete: loads move from one weight that the athlete can load to
+ * another. Returns undefined if the athlete has nothing for the implement.
+ *
+ * @example getEquipmentLoadStep({ ...equipment, dumbbells: [5, 10] }, 'dumbbell')?.sizes // [5, 10]
+ */
+export function getEquipmentLoadStep(
+  equipment: Equipment,
+  implement: LoadImplement | null,
+): LoadStep | undefined {
+  const sizes = implement ? listLoadableWeights(equipment, implement) : []
+  return sizes.length > 0 ? { ...getDefaultLoadStep(equipment.unit), sizes } : undefined
+}
 
 /**
  * The options for applying progression rules: the units, the load increment, the implement of each exercise, and

@@ -237,7 +237,9 @@ function raiseLoad(load: Load, add: LoadIncrease, step: LoadStep): Load {
   const raised = increaseLoad(load, add, 1, step)
   if (typeof raised !== 'string' && getLoadKg(raised) > getLoadKg(load)) return raised
   const loadKg = getLoadKg(load)
-  const nextSize = step.sizes?.map(size => convertToKg(size, step.unit)).find(kg => kg > loadKg)
+  const nextSize = step.sizes
+    ?.map(size => convertToKg(size, step.unit))
+    .find(kg => kg > loadKg + roundingTolerance)
   const stepKg = convertToKg(step.weight, step.unit)
   return withLoadKg(load, step.sizes ? (nextSize ?? loadKg) : loadKg + stepKg)
 }

@@ -3,11 +3,15 @@ import { formatKgInUnit, type LoadUnit } from '#training/units.ts'
 import type { ProgressionReceipt } from './progression-receipt.ts'
 
 /**
- * Describes what the log showed.
+ * Describes what the log showed, and why the load is not in the usual steps.
  *
  * @example describeReceipt({ because: 'all-reps', setsPlanned: 3, targetReps: 5, … }) // 'all 3 sets of 5'
  */
-export function describeReceipt({
+export function describeReceipt(receipt: ProgressionReceipt): string {
+  return describeLog(receipt) + (receipt.isByEquipment ? ', in steps of the athlete’s equipment' : '')
+}
+
+function describeLog({
   because,
   setsDone,
   setsPlanned,

@@ -32,6 +32,8 @@ export type ProgressionReceipt = {
   targetReps: number
   /** Present if the loads are training maxes. */
   of?: 'training-max'
+  /** Present if the athlete’s equipment has no weight for the load in standard steps, so that the load is another one. */
+  isByEquipment?: true
   fromKg: number
   toKg: number
   /** The effort of the hardest set and the planned one; only if the rule depends on them. */

@@ -5,7 +5,8 @@ import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import type { ProgramBlock, ProgramItem } from '#training/program/program.ts'
 import type { LoadStep } from '#training/progression/progression-rule.ts'
 import { applyTargetSets } from '#training/progression/target-sets.ts'
-import { computeNextSets, type DoneSet, type LogRule } from './compute-next-sets.ts'
+import { computeAvailableSets } from './compute-available-sets.ts'
+import type { DoneSet, LogRule } from './compute-next-sets.ts'
 import type { ProgressionReceipt } from './progression-receipt.ts'
 import { isLogOfItem, listStraightItems } from './straight-items.ts'
 import { listWorkingLoads } from './working-loads.ts'
@@ -53,8 +54,8 @@ export type LoadProposal = {
 /**
  * Proposes loads for the next sessions from a logged one. A rule that increases the load every session concerns the
  * next session with the exercise; any other rule concerns the same day of a later week. Both need the same rule and
- * repetitions there, and a rule by RPE the same effort. Lighter weeks and skipped sessions are left out, and a begun session never changes. Loads are
- * in kilograms.
+ * repetitions there, and a rule by RPE the same effort. Lighter weeks and skipped sessions are left out, and a begun session never changes. If
+ * the equipment of the athlete is known, `getAvailableStep` returns its weights, and the loads are among them. Loads are in kilograms.
  *
  * @example proposeNextLoads(monday, [{ ...nextMonday }], () => step) // one proposal for each exercise with a rule
  */
@@ -62,6 +63,7 @@ export function proposeNextLoads(
   logged: LoggedSession,
   later: readonly LaterSession[],
   getStep: (exercise: string) => LoadStep,
+  getAvailableStep: (exercise: string) => LoadStep | undefined = () => undefined,
 ): LoadProposal[] {
   if (logged.isDeload) return []
   return listItemsWithRules(logged.blocks).flatMap(one => {
@@ -70,7 +72,8 @@ export function proposeNextLoads(
     if (!log || !target?.session.isChangeable) return []
     const missesBefore = logged.missesBefore.get(one.item.id) ?? 0
     const exercise = { planned: one.item.sets, done: log.sets, missesBefore }
-    const next = computeNextSets(one.rule, exercise, getStep(one.item.name))
+    const steps = { standard: getStep(one.item.name), available: getAvailableStep(one.item.name) }
+    const next = computeAvailableSets(one.rule, exercise, steps)
     if (!next.ok || !haveSameReps(one.item, target.item)) return []
     if (one.rule.kind === 'rpe' && !haveSameEffort(one.item, target.item)) return []
     const loadsBefore = listWorkingLoads(target.item.sets)

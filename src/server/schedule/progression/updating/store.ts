@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { athleteEquipment } from '#contract/exercises/equipment.ts'
 import { trainingDay } from '#contract/programs/program.ts'
 import { proposalStates } from '#contract/programs/progression.ts'
 import { progressionModes } from '#contract/programs/progression-mode.ts'
@@ -37,6 +38,8 @@ const loggedSessionRow = {
   is_deload: boolean,
   blocks: json(trainingDay.shape.blocks),
   units: json(units),
+  /** Null if nobody has entered the athlete’s equipment. */
+  equipment: nullable(json(athleteEquipment.shape.equipment)),
 }
 export type LoggedSessionRow = RowOf<typeof loggedSessionRow>
 
@@ -46,11 +49,13 @@ export function listLoggedSessions(tx: Transaction, logIds: readonly string[]): 
     tx,
     loggedSessionRow,
     sql`select l.id as log_id, s.id as session_id, s.assignment_id, s.athlete_id, a.coach_id, a.progression, s.week,
-          s.position, s.date, ${isDeloadSql} as is_deload, d.blocks, ${userUnitsSql('u')} as units
+          s.position, s.date, ${isDeloadSql} as is_deload, d.blocks, ${userUnitsSql('u')} as units,
+          e.equipment
         from workout_logs l
         join sessions s on s.id = l.session_id
         join assignments a on a.id = s.assignment_id and a.kind = 'program'
         join users u on u.id = s.athlete_id
+        left join athlete_equipment e on e.athlete_id = s.athlete_id
         join ${plannedDayJoinSql}
         where l.id = any(${sql.param(logIds)}::uuid[]) and l.deleted_at is null
         order by l.completed_at, l.id

@@ -1,18 +1,24 @@
 import type { TrainingDay } from '#contract/programs/program.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
+import { fetchExerciseLibrary } from '#server/access/fetch-canonical-name-lookup.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import { applyAtOnce } from '#server/schedule/progression/apply-proposal.ts'
 import { findTrainingMaxes } from '#server/schedule/progression/training-maxes/find-training-maxes.ts'
-import { findNamedImplement } from '#training/exercises/exercise-implement.ts'
+import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { hasLogRules, proposeNextLoads } from '#training/progression/from-log/propose-next-loads.ts'
 import {
   hasTrainingMaxRules,
   proposeTrainingMaxes,
 } from '#training/progression/from-log/propose-training-maxes.ts'
-import { getDefaultLoadStep, getExerciseLoadStep } from '#training/progression/progression-rule.ts'
+import {
+  getDefaultLoadStep,
+  getEquipmentLoadStep,
+  getExerciseLoadStep,
+  type LoadStep,
+} from '#training/progression/progression-rule.ts'
 import {
   deleteProposalsWithoutSession,
   fetchMisses,
@@ -64,8 +70,11 @@ async function updateProposalsOfLog(
   }))
   const step = getDefaultLoadStep(units.load)
   const logged = { week, position, isDeload, blocks: toBlocks(session.blocks), exercises, missesBefore }
-  const loads = proposeNextLoads(logged, later, exercise =>
-    getExerciseLoadStep(step, findNamedImplement(exercise)),
+  const loads = proposeNextLoads(
+    logged,
+    later,
+    exercise => getExerciseLoadStep(step, findNamedImplement(exercise)),
+    await createAvailableStepLookup(tx, session),
   )
   const maxes = hasMaxRules(session.blocks)
     ? proposeTrainingMaxes(logged, later, { ...(await findTrainingMaxes(tx, session.athlete_id)), step })
@@ -78,6 +87,16 @@ async function updateProposalsOfLog(
   const ids = await replaceProposals(tx, session, stored)
   if (session.progression === 'apply' && session.coach_id)
     await applyAtOnce(tx, ids, { events, coachId: session.coach_id, now })
+}
+
+/** Returns a function that finds the weights an athlete can load for an exercise, if the equipment is known. */
+async function createAvailableStepLookup(
+  tx: Transaction,
+  { athlete_id: id, equipment }: LoggedSessionRow,
+): Promise<(exercise: string) => LoadStep | undefined> {
+  if (!equipment) return () => undefined
+  const implementOf = createImplementLookup(await fetchExerciseLibrary(tx, { id, role: 'athlete' }))
+  return exercise => getEquipmentLoadStep(equipment, implementOf(exercise))
 }
 
 const hasMaxRules = (blocks: TrainingDay['blocks']) => hasTrainingMaxRules(toBlocks(blocks))
