@@ -23,7 +23,7 @@ export function MessagePictureList({
   return (
     <ul className={styles.pictures}>
       {pictures.map(picture => (
-        <li key={picture.id}>
+        <li key={picture.id} style={{ width: `min(100%, ${getWidthRem(picture)}rem)` }}>
           <MessagePicture personId={personId} picture={picture} fallbackText={`Picture from ${author}`} />
         </li>
       ))}
@@ -40,11 +40,7 @@ function MessagePicture({ personId, picture, fallbackText }: PictureProps) {
   const source = image ?? query.data
   const name = altText || fallbackText
   return (
-    <div
-      ref={ref}
-      className={styles.place}
-      style={{ aspectRatio: `${widthPx} / ${heightPx}`, width: `min(100%, ${getWidthRem(picture)}rem)` }}
-    >
+    <div ref={ref} className={styles.place} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
       {source ? (
         <UnstyledButton
           className={styles.button}
@@ -73,6 +69,6 @@ function MessagePicture({ personId, picture, fallbackText }: PictureProps) {
 const maxWidthRem = 15
 const maxHeightRem = 16
 
-/** Returns the width at which the picture fits both limits. Small pictures are not enlarged. */
+/** Returns the width at which the picture fits both limits. Small pictures are enlarged only to the size of a finger. */
 const getWidthRem = ({ widthPx, heightPx }: PendingPicture) =>
-  Math.min(maxWidthRem, (maxHeightRem * widthPx) / heightPx, widthPx / 16)
+  Math.max(3, Math.min(maxWidthRem, (maxHeightRem * widthPx) / heightPx, widthPx / 16))

@@ -25,7 +25,7 @@ export function PictureDraftList({
             className={styles.description}
             size="xs"
             label={`Description of picture ${index + 1}`}
-            placeholder="What it shows, for people who cannot see it"
+            placeholder="What it shows"
             maxLength={maxAltTextLength}
             value={picture.altText}
             onChange={event => {
