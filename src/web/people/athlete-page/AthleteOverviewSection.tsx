@@ -35,7 +35,9 @@ export function AthleteOverviewSection({ athlete: profile }: { athlete: AthleteP
             <WeeklyLoadPanel athleteId={athleteId} />
           </>
         )}
-        <DecisionsPanel about={{ kind: 'athlete', id: athleteId }} label="Decisions" />
+        <div className={styles.decisions}>
+          <DecisionsPanel about={{ kind: 'athlete', id: athleteId }} label="Decisions" />
+        </div>
       </aside>
     </div>
   )
