@@ -1,7 +1,10 @@
 import type { LineEntry } from './parse-line.ts'
 
 /** Parsed lines by a key that contains everything on which their reading depends. */
-export type LineCache = Pick<Map<string, LineEntry[]>, 'get' | 'set'>
+export type LineCache = {
+  get: (key: string) => LineEntry[] | undefined
+  set: (key: string, entries: LineEntry[]) => unknown
+}
 
 /**
  * Keeps the readings of the lines that were used last, because the days of a program repeat many lines.
