@@ -49,6 +49,27 @@ test('the status shows the version, storage, largest accounts and the last backu
   assert.ok(!after.warnings.includes('no-recent-backup'))
 })
 
+test('the status counts webhooks and their failures, but names neither addresses nor owners', async () => {
+  const [ada, ana] = [await server.coach('Ada', { role: 'admin' }), await server.athlete('Ana')]
+  const { $client } = server.store.database
+  for (const reason of [null, 'owner', 'failures', 'gone'])
+    await $client.query(
+      `insert into webhooks (id, user_id, url, event_kinds, sealed_secret, off_reason, off_since)
+       values (gen_random_uuid(), $1, 'https://hooks.example/secret', '{workout.recorded}', 'none', $2::text,
+         case when $2::text is not null then now() end)`,
+      [ana.id, reason],
+    )
+  for (const state of ['failed', 'delivered'])
+    await $client.query(
+      `insert into webhook_deliveries (id, webhook_id, state)
+       select gen_random_uuid(), id, $1 from webhooks where off_reason is null`,
+      [state],
+    )
+  const { data } = await ada.get(administration.status)
+  assert.deepEqual(data.webhooks, { on: 1, turnedOffByFailures: 2, failedDeliveries: 1 })
+  assert.ok(!JSON.stringify(data).includes('hooks.example'))
+})
+
 test('an untrusted proxy header is a warning', async () => {
   const ada = await server.coach('Ada', { role: 'admin' })
   assert.ok(!(await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))

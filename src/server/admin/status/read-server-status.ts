@@ -5,20 +5,21 @@ import type { FeatureDependencies } from '#server/dependencies.ts'
 import { readDiskSpace } from '#server/monitoring/disk-space.ts'
 import { version } from '#server/version.ts'
 import { listServerWarnings } from './server-warnings.ts'
-import { countJobs, fetchDatabaseSize, listLargestAccounts } from './store.ts'
+import { countJobs, countWebhooks, fetchDatabaseSize, listLargestAccounts } from './store.ts'
 
 type Parts = Pick<FeatureDependencies, 'config' | 'dataDir' | 'avatars' | 'monitoring'>
 
 /** Reads the state of the server. Calls no other server. */
 export async function readServerStatus(parts: Parts, db: Database, now: Date): Promise<ServerStatus> {
   const { config, dataDir, avatars, monitoring } = parts
-  const [database, uploads, disk, lastBackup, jobs, largestAccounts] = await Promise.all([
+  const [database, uploads, disk, lastBackup, jobs, largestAccounts, webhooks] = await Promise.all([
     fetchDatabaseSize(db),
     avatars.measure(),
     readDiskSpace(dataDir),
     findLastBackupTime(config, dataDir),
     countJobs(db),
     listLargestAccounts(db),
+    countWebhooks(db),
   ])
   const lastBackupAt = lastBackup?.toISOString() ?? null
   const failedMails = jobs
@@ -39,6 +40,7 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
     isPasswordSignInOn: config.isPasswordSignInOn,
     warnings: listServerWarnings({ config, untrustedProxySeenAt, lastBackupAt, failedMails }, now),
     failedMails,
+    webhooks,
     jobs,
     largestAccounts,
   }

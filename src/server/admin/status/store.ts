@@ -28,6 +28,19 @@ export async function countJobs(db: Database): Promise<ServerStatus['jobs']> {
   return rows.map(({ last_run_at, ...row }) => ({ ...row, lastRunAt: last_run_at && toIso(last_run_at) }))
 }
 
+/** Counts webhooks and failed deliveries. Their addresses and events are their owners’ business. */
+export async function countWebhooks(db: Database): Promise<ServerStatus['webhooks']> {
+  const [row] = await queryRows(
+    db,
+    { on: integer, turnedOffByFailures: integer, failedDeliveries: integer },
+    sql`select (count(*) filter (where off_since is null))::int as "on",
+          (count(*) filter (where off_reason in ('failures', 'gone')))::int as "turnedOffByFailures",
+          (select count(*)::int from webhook_deliveries where state = 'failed') as "failedDeliveries"
+        from webhooks`,
+  )
+  return row ?? { on: 0, turnedOffByFailures: 0, failedDeliveries: 0 }
+}
+
 export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
   return queryRows(
     db,

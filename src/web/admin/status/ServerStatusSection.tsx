@@ -8,7 +8,7 @@ import styles from './ServerStatusSection.module.css'
 
 /** Backup, storage, version and jobs, beside or below the people. */
 export function ServerStatusSection({ status }: { status: ServerStatus }) {
-  const { disk, uploads, largestAccounts, jobs, identityProvider } = status
+  const { disk, uploads, largestAccounts, webhooks, jobs, identityProvider } = status
   const retry = useRetryJobs()
   const usedBytes = disk.sizeBytes - disk.freeBytes
   return (
@@ -50,6 +50,13 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
           <Line label="Other service">not set</Line>
         )}
       </Group>
+      {webhooks.on + webhooks.turnedOffByFailures > 0 && (
+        <Group title="Webhooks">
+          <Line label="On">{webhooks.on.toLocaleString()}</Line>
+          <Line label="Turned off by failures">{webhooks.turnedOffByFailures.toLocaleString()}</Line>
+          <Line label="Failed deliveries in 30 days">{webhooks.failedDeliveries.toLocaleString()}</Line>
+        </Group>
+      )}
       <Group title="Version">
         <Line label="Cornerman">{status.version}</Line>
         <p className={styles.note}>
