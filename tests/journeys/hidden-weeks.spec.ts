@@ -1,3 +1,4 @@
+import { account } from '#contract/account/account.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
@@ -59,6 +60,31 @@ test('Rita assigns a program of which Ana sees one week ahead, then shows all of
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Ana sees 1 week ahead of Base')).toBeVisible()
   await expect(page.getByText('shown 1 week ahead')).toBeVisible()
+  expect([await countSessions(ana), await countSessions(bo)]).toEqual([4, 12])
+})
+
+test('Rita sets in her settings how many weeks of a new program athletes see, and chooses differently once', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo, regimen } = await createSquad(product.address)
+  await openAs(page, rita, '/app/settings')
+  await page.getByLabel('Weeks shown').selectOption('1 week ahead')
+  await expect.poll(async () => (await rita.get(account.check)).data.user.preferences.visibleWeeks).toBe(1)
+  await expectAccessible(page)
+  for (const [athlete, choice] of [
+    [ana, undefined],
+    [bo, 'see all weeks'],
+  ] as const) {
+    await page.goto(`/app/athletes?regimen=${regimen.id}`)
+    await page.getByRole('checkbox', { name: athlete === ana ? 'Ana Example' : 'Bo Example' }).check()
+    const form = page.getByRole('form', { name: 'Assign a regimen' })
+    await form.getByLabel('Start date').fill(monday)
+    await expect(form.getByLabel('Athletes see')).toHaveValue('1')
+    if (choice) await form.getByLabel('Athletes see').selectOption(choice)
+    await form.getByRole('button', { name: 'Assign to 1' }).click()
+    await expect(page.getByText('Base is assigned to 1 athlete.')).toBeVisible()
+  }
   expect([await countSessions(ana), await countSessions(bo)]).toEqual([4, 12])
 })
 

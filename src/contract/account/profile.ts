@@ -12,6 +12,7 @@ import {
   timeOfDay,
   timeZone,
 } from '#contract/fields.ts'
+import { visibleWeeks } from '#contract/programs/visible-weeks.ts'
 import { oneRepMaxFormulas } from '#training/strength/one-rep-max-formulas.ts'
 import { sexes } from '#training/strength/sexes.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
@@ -54,6 +55,8 @@ export const preferences = z.object({
   minMissedSessions: z.optional(integerBetween(1, 14)),
   /** For coaches: the number of days without a log after which such an athlete is inactive; 10 by default. */
   inactiveAfterDays: z.optional(integerBetween(1, 60)),
+  /** For coaches: the visible weeks of a new assignment; the whole program by default. */
+  visibleWeeks: z.optional(visibleWeeks),
   /** For athletes: the rest in seconds after sets for which none is prescribed; null for no rest timer. */
   defaultRestSeconds: z.nullable(integerBetween(5, 1800)),
   /** The formula by which estimated 1RMs are shown to this person. */

@@ -15,6 +15,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { programPause } from './program-pause.ts'
 import { progressionMode } from './progression-mode.ts'
+import { visibleWeeks } from './visible-weeks.ts'
 
 /**
  * What happens to an athlete’s other programs from the start date: the new program replaces them, starts after
@@ -69,9 +70,6 @@ const overlappingProgram = z.object({
 })
 export type OverlappingProgram = z.output<typeof overlappingProgram>
 
-export const maxVisibleWeeks = 12
-const visibleWeeks = z.nullable(integerBetween(1, maxVisibleWeeks))
-
 const athleteIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))
 
 export const assignments = {
@@ -101,8 +99,11 @@ export const assignments = {
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
         startWeek: withDefault(integerBetween(1, 104), 1),
-        /** Hides the weeks that lie more than this number of weeks ahead; null shows the whole program. */
-        visibleWeeks: withDefault(visibleWeeks, null),
+        /**
+         * Hides the weeks that lie more than this number of weeks ahead; null shows the whole program. The default is
+         * the coach’s preference.
+         */
+        visibleWeeks: z.optional(visibleWeeks),
         /**
          * The lift whose 1RM the program tests: the heaviest single that an athlete logs in one of its sessions
          * becomes the athlete’s tested max.

@@ -8,6 +8,7 @@ import { DefaultRestField } from '#web/account/settings/DefaultRestField.tsx'
 import { LetterKeysField } from '#web/account/settings/LetterKeysField.tsx'
 import { LoadJumpLimitField } from '#web/account/settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from '#web/account/settings/TimeZoneField.tsx'
+import { VisibleWeeksPreferenceField } from '#web/account/settings/VisibleWeeksPreferenceField.tsx'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSession } from '#web/app/session/session.tsx'
@@ -84,6 +85,10 @@ export function PreferencesSection({ user }: { user: User }) {
         <>
           <LoadJumpLimitField user={user} />
           <AttentionLimitsField limits={preferences} onChange={save.mutate} />
+          <VisibleWeeksPreferenceField
+            weeks={preferences.visibleWeeks ?? null}
+            onChange={visibleWeeks => save.mutate({ visibleWeeks })}
+          />
         </>
       ) : (
         <DefaultRestField

@@ -7,6 +7,7 @@ import {
   replaceOverlappingPrograms,
 } from '#server/assignments/overlapping/store.ts'
 import { listActiveAssignments } from '#server/assignments/store.ts'
+import { findPreferredVisibleWeeks } from '#server/assignments/visible-weeks/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -35,7 +36,8 @@ type AssignRequest = {
   athleteIds: readonly string[]
   groupId?: string | undefined
   startWeek?: number
-  visibleWeeks?: number | null
+  /** The coach’s preference if undefined. */
+  visibleWeeks?: number | null | undefined
   startDate?: Day | undefined
   weekdays?: readonly Weekday[] | undefined
   testedExercise?: string | undefined
@@ -98,7 +100,8 @@ export async function assignRegimen(
     coachId: coach.id,
     weekdays,
     startWeek,
-    visibleWeeks: request.visibleWeeks ?? null,
+    visibleWeeks:
+      request.visibleWeeks === undefined ? await findPreferredVisibleWeeks(tx, coach) : request.visibleWeeks,
     testedExercise: request.testedExercise,
   }
   const inserted = await insertAssignments(

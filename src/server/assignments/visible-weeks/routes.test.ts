@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { dataExports } from '#contract/data-exports.ts'
 import { messages } from '#contract/people/messages.ts'
@@ -196,4 +197,28 @@ test('showing all weeks again undoes it, and only the coach of the program can d
 
   await ana.get(people.endCoaching, { params: { id: coachingId } })
   await rita.refused('assignment.not-found', assignments.showWeeks, { params, input: { visibleWeeks: 1 } })
+})
+
+test('a new assignment starts with the coach’s preferred visible weeks, unless the request says otherwise', async () => {
+  const [rita, otto] = [await server.coach('Rita'), await server.coach('Otto')]
+  const [ana, bo, cleo] = [
+    await server.athlete('Ana'),
+    await server.athlete('Bo'),
+    await server.athlete('Cleo'),
+  ]
+  for (const athlete of [ana, bo]) await server.link(rita, athlete)
+  await server.link(otto, cleo)
+  await rita.get(account.updateProfile, { input: { preferences: { visibleWeeks: 2 } } })
+  const assign = async (coach: TestUser, athlete: TestUser, chosen?: { visibleWeeks: number | null }) => {
+    const { id } = await createTestRegimen(coach, { weeks: 6, days: 2 })
+    const input = { regimenId: id, athleteIds: [athlete.id], ...chosen }
+    return (await coach.get(assignments.assignBulk, { input })).data.assigned[0]?.visibleWeeks
+  }
+  assert.equal(await assign(rita, ana), 2)
+  assert.equal(await assign(rita, bo, { visibleWeeks: null }), null)
+  assert.equal(await assign(rita, bo, { visibleWeeks: 4 }), 4)
+  assert.equal(await assign(otto, cleo), null)
+  await rita.refused('request.invalid', account.updateProfile, {
+    input: { preferences: { visibleWeeks: 0 } },
+  })
 })

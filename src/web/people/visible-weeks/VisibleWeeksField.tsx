@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { describeVisibleWeeks, parseVisibleWeeks, visibleWeeksOptions } from './visible-weeks.ts'
+import { describeVisibleWeeks, parseVisibleWeeks, visibleWeeksOptions } from '#web/shared/visible-weeks.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'className'> & {
   className?: string | undefined

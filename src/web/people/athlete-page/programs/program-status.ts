@@ -1,7 +1,7 @@
 import type { RosterProgram } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { findOpenPause } from '#training/program-pauses.ts'
-import { describeVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
+import { describeVisibleWeeks } from '#web/shared/visible-weeks.ts'
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 
 /**

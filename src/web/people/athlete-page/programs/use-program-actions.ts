@@ -9,8 +9,8 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { describeVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
+import { describeVisibleWeeks } from '#web/shared/visible-weeks.ts'
 
 /** Runs a change to a program, refreshes the screens that show it, and reports a failure in a toast. */
 function useProgramChange() {

@@ -13,7 +13,6 @@ import { getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useOverlaps } from '#web/people/roster/assigning/overlaps/use-overlaps.ts'
-import { lastVisibleWeeks } from '#web/people/visible-weeks/visible-weeks.ts'
 import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import {
   assignmentsOfRegimen,
@@ -32,11 +31,11 @@ export type AssignmentForm = ReturnType<typeof useAssignmentForm>
  */
 export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: () => void) {
   const dates = useDateFormatter()
-  const { isEmailVerified } = useUser()
+  const { isEmailVerified, preferences } = useUser()
   const [query, setQuery] = useSearchParams()
   const [pickedDate, setPickedDate] = useState<string>()
   const [weekdays, setWeekdays] = useState<Weekday[]>()
-  const [visibleWeeks, setVisibleWeeks] = useState(lastVisibleWeeks.read)
+  const [visibleWeeks, setVisibleWeeks] = useState(preferences.visibleWeeks ?? null)
   const [pickedWeek, setPickedWeek] = useState({ regimenId: '', week: 1 })
   const { data: groups = [] } = useQuery(rosterGroups)
   const { data: allRegimens = [], isError: areRegimensMissing } = useQuery(ownRegimens)
@@ -105,11 +104,7 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
     startWeek,
     setStartWeek: (week: number) => setPickedWeek({ regimenId: regimen?.id ?? '', week }),
     visibleWeeks,
-    /** The choice is suggested the next time. */
-    setVisibleWeeks: (weeks: number | null) => {
-      setVisibleWeeks(weeks)
-      lastVisibleWeeks.write(String(weeks ?? ''))
-    },
+    setVisibleWeeks,
     daysPerWeek,
     plan: isEmailVerified && overlaps.isDecided ? plan : { ...plan, isReady: false },
     overlaps,

@@ -1,6 +1,5 @@
-import { maxVisibleWeeks } from '#contract/programs/assignments.ts'
+import { maxVisibleWeeks } from '#contract/programs/visible-weeks.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { createLocalStorageValue } from '#web/app/client/local-storage-value.ts'
 
 /** The numbers of weeks ahead that a coach can show; null shows the whole program. */
 export const visibleWeeksOptions: readonly (number | null)[] = [null, 1, 2, 3, 4, 6, 8, maxVisibleWeeks]
@@ -12,6 +11,3 @@ export const parseVisibleWeeks = (text: string | null): number | null =>
 /** Describes what athletes see of a program: `all weeks` or `2 weeks ahead`. */
 export const describeVisibleWeeks = (weeks: number | null): string =>
   weeks === null ? 'all weeks' : `${formatCount(weeks, 'week')} ahead`
-
-/** The coach's last choice for a new assignment on this device; suggested the next time. */
-export const lastVisibleWeeks = createLocalStorageValue('cornerman.visible-weeks', parseVisibleWeeks)

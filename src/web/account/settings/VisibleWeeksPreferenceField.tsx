@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core'
+import { describeVisibleWeeks, parseVisibleWeeks, visibleWeeksOptions } from '#web/shared/visible-weeks.ts'
+import { LabelValueRow } from '#web/ui/layout/Section.tsx'
+
+/** Edits how many weeks ahead athletes see of a program that is assigned from now on. */
+export function VisibleWeeksPreferenceField({
+  weeks,
+  onChange,
+}: {
+  weeks: number | null
+  onChange: (weeks: number | null) => void
+}) {
+  return (
+    <LabelValueRow
+      label="Weeks shown"
+      detail="What athletes see of a program that you assign. You can choose differently for each assignment."
+    >
+      <NativeSelect
+        size="sm"
+        aria-label="Weeks shown"
+        data={visibleWeeksOptions.map(one => ({
+          value: String(one ?? ''),
+          label: describeVisibleWeeks(one),
+        }))}
+        value={String(weeks ?? '')}
+        onChange={event => onChange(parseVisibleWeeks(event.currentTarget.value))}
+      />
+    </LabelValueRow>
+  )
+}
