@@ -6,7 +6,7 @@ import { RecentLines } from './recent-lines.ts'
 
 test('the lines that were used last are kept', () => {
   const lines = new RecentLines(2)
-  const [squat, bench, row]: LineEntry[][] = [[], [], []]
+  const [squat, bench, row]: [LineEntry[], LineEntry[], LineEntry[]] = [[], [], []]
   lines.set('squat', squat).set('bench', bench)
   assert.equal(lines.get('squat'), squat)
   lines.set('row', row)
