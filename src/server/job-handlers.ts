@@ -45,7 +45,7 @@ export function createJobHandlers({
 }: JobHandlerDependencies): JobHandlers {
   const mailer = countMails(openMailer(config, dataDir, publicAddress), metrics)
   const mailDependencies = { database, mailer, secrets, jobs }
-  const pusher = countPushMessages(openPushSender(config, secrets.vapid, publicAddress), metrics)
+  const pusher = countPushMessages(openPushSender(config, secrets, publicAddress), metrics)
   const pushDependencies = { database, pusher, jobs }
   const importDependencies = { database, jobs, recompute: recomputeAchievements }
   const webhookDependencies = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { loadOrCreateSecrets, rotateTokenKey } from './secrets.ts'
+import { loadOrCreateSecrets, rotateKeys } from './secrets.ts'
 
 function inDirectory(work: (dataDir: string, file: string) => void) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-secrets-'))
@@ -42,20 +42,23 @@ test('rejects a damaged secrets file and leaves it unchanged', () =>
     }
   }))
 
-test('replaces the token key, and keeps the earlier ones and the other secrets', () =>
+test('replaces the keys, and keeps the earlier ones and the other secrets', () =>
   inDirectory((dataDir, file) => {
     const first = loadOrCreateSecrets(dataDir)
-    rotateTokenKey(file)
+    rotateKeys(file)
     const second = loadOrCreateSecrets(dataDir)
-    rotateTokenKey(file)
+    rotateKeys(file)
     const third = loadOrCreateSecrets(dataDir)
     assert.equal(new Set([first, second, third].map(secrets => secrets.tokenKey)).size, 3)
+    assert.equal(new Set([first, second, third].map(secrets => secrets.vapid.publicKey)).size, 3)
     assert.deepEqual(third, {
       ...first,
       tokenKey: third.tokenKey,
       formerTokenKeys: [second.tokenKey, first.tokenKey],
+      vapid: third.vapid,
+      formerVapid: [second.vapid, first.vapid],
     })
     assert.equal(statSync(file).mode & 0o777, 0o600)
     writeFileSync(file, '{"tokenKey":"short"}')
-    assert.throws(() => rotateTokenKey(file), /Nothing was changed/)
+    assert.throws(() => rotateKeys(file), /Nothing was changed/)
   }))

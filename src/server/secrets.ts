@@ -8,11 +8,10 @@ export type Secrets = {
   tokenKey: string
   /** Earlier token keys, the latest first. They are still accepted, but nothing new is signed with them. */
   formerTokenKeys: readonly string[]
-  /**
-   * The key pair that identifies this server to push services. Subscriptions made with another key stop
-   * working.
-   */
+  /** The key pair that identifies this server to push services. A subscription works only with the pair it was made with. */
   vapid: VapidKeys
+  /** Earlier key pairs, the latest first, for devices that have not subscribed again yet. */
+  formerVapid: readonly VapidKeys[]
 }
 export type VapidKeys = { publicKey: string; privateKey: string }
 
@@ -23,12 +22,18 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   ensureSecretsFile(file)
   const read = readSecretsFile(file)
-  if (!isSecret(read?.databasePassword) || !isSecret(read?.tokenKey) || !areFormerKeys(read.formerTokenKeys))
+  if (
+    !isSecret(read?.databasePassword) ||
+    !isSecret(read?.tokenKey) ||
+    !areFormerKeys(read.formerTokenKeys) ||
+    !areFormerVapidKeys(read.formerVapid)
+  )
     throw new StartupError(`${file} is damaged. Restore it from a backup of the data directory.`)
-  const { databasePassword, tokenKey, formerTokenKeys = [] } = read
-  if (isVapidKeyPair(read.vapid)) return { databasePassword, tokenKey, formerTokenKeys, vapid: read.vapid }
+  const { databasePassword, tokenKey, formerTokenKeys = [], formerVapid = [] } = read
+  if (isVapidKeyPair(read.vapid))
+    return { databasePassword, tokenKey, formerTokenKeys, vapid: read.vapid, formerVapid }
   // The file was written by an older version of Cornerman, which had no push notifications.
-  const completed = { databasePassword, tokenKey, formerTokenKeys, vapid: generateVapidKeys() }
+  const completed = { databasePassword, tokenKey, formerTokenKeys, vapid: generateVapidKeys(), formerVapid }
   withStartupError(file, () => writeSecretsFile(file, completed))
   return completed
 }
@@ -52,12 +57,17 @@ export function loadSecrets(dataDir: string, { file, text }: SharedSecrets = noS
 }
 
 function readSharedKeys(text: string, source: string): Omit<Secrets, 'databasePassword'> {
-  const { tokenKey, formerTokenKeys, vapid } = parseSecrets(text) ?? {}
-  if (!isSecret(tokenKey) || !areFormerKeys(formerTokenKeys) || !isVapidKeyPair(vapid))
+  const { tokenKey, formerTokenKeys, vapid, formerVapid } = parseSecrets(text) ?? {}
+  if (
+    !isSecret(tokenKey) ||
+    !areFormerKeys(formerTokenKeys) ||
+    !isVapidKeyPair(vapid) ||
+    !areFormerVapidKeys(formerVapid)
+  )
     throw new StartupError(
       `${source} does not contain "tokenKey" and "vapid". Copy secrets.json from the DATA_DIR of another server.`,
     )
-  return { tokenKey, formerTokenKeys: formerTokenKeys ?? [], vapid }
+  return { tokenKey, formerTokenKeys: formerTokenKeys ?? [], vapid, formerVapid: formerVapid ?? [] }
 }
 
 /** All token keys that are accepted, the current one first. */
@@ -70,18 +80,33 @@ export const listTokenKeys = ({
 export const getSecretsFingerprint = ({ tokenKey, vapid }: Pick<Secrets, 'tokenKey' | 'vapid'>): string =>
   createHmac('sha256', tokenKey).update(`fingerprint ${vapid.publicKey}`).digest('base64url')
 
-/** The fingerprints from before the token key was replaced. */
-export const listFormerFingerprints = ({ formerTokenKeys, vapid }: Secrets): string[] =>
-  formerTokenKeys.map(tokenKey => getSecretsFingerprint({ tokenKey, vapid }))
+/** The fingerprints from before keys were replaced. Earlier versions replaced only the token key. */
+export const listFormerFingerprints = (secrets: Secrets): string[] =>
+  listTokenKeys(secrets).flatMap(tokenKey =>
+    [secrets.vapid, ...secrets.formerVapid]
+      .map(vapid => getSecretsFingerprint({ tokenKey, vapid }))
+      .filter(fingerprint => fingerprint !== getSecretsFingerprint(secrets)),
+  )
 
-/** Replaces the token key in a file. The earlier key remains accepted. */
-export function rotateTokenKey(file: string) {
+/** Replaces the keys in a file. The earlier ones remain accepted. */
+export function rotateKeys(file: string) {
   if (!existsSync(file)) throw new StartupError(`${file} does not exist.`)
   const read = readSecretsFile(file)
-  if (!isSecret(read?.tokenKey) || !areFormerKeys(read.formerTokenKeys))
+  if (
+    !isSecret(read?.tokenKey) ||
+    !areFormerKeys(read.formerTokenKeys) ||
+    !isVapidKeyPair(read.vapid) ||
+    !areFormerVapidKeys(read.formerVapid)
+  )
     throw new StartupError(`${file} is damaged. Nothing was changed.`)
-  const { tokenKey, formerTokenKeys = [] } = read
-  const rotated = { ...read, tokenKey: generateSecret(), formerTokenKeys: [tokenKey, ...formerTokenKeys] }
+  const { tokenKey, formerTokenKeys = [], vapid, formerVapid = [] } = read
+  const rotated = {
+    ...read,
+    tokenKey: generateSecret(),
+    formerTokenKeys: [tokenKey, ...formerTokenKeys],
+    vapid: generateVapidKeys(),
+    formerVapid: [vapid, ...formerVapid],
+  }
   withStartupError(file, () => writeSecretsFile(file, rotated))
 }
 
@@ -96,11 +121,18 @@ export function assertSecretsNotLost(dataDir: string) {
 /** Replaces the keys of a new installation with those of a backup. The password of its database remains. */
 export function writeRestoredSecrets(
   dataDir: string,
-  { tokenKey, formerTokenKeys = [], vapid }: Pick<Secrets, 'tokenKey' | 'vapid'> & Partial<Secrets>,
+  {
+    tokenKey,
+    formerTokenKeys = [],
+    vapid,
+    formerVapid = [],
+  }: Pick<Secrets, 'tokenKey' | 'vapid'> & Partial<Secrets>,
 ) {
   const file = join(dataDir, 'secrets.json')
   const { databasePassword } = loadOrCreateSecrets(dataDir)
-  withStartupError(file, () => writeSecretsFile(file, { databasePassword, tokenKey, formerTokenKeys, vapid }))
+  withStartupError(file, () =>
+    writeSecretsFile(file, { databasePassword, tokenKey, formerTokenKeys, vapid, formerVapid }),
+  )
 }
 
 function ensureSecretsFile(file: string) {
@@ -170,4 +202,6 @@ const isVapidKeyPair = (value: unknown): value is VapidKeys => {
   const { publicKey, privateKey } = (value ?? {}) as Partial<Record<keyof VapidKeys, unknown>>
   return countKeyBytes(publicKey) === 65 && countKeyBytes(privateKey) === 32
 }
+const areFormerVapidKeys = (value: unknown): value is VapidKeys[] | undefined =>
+  value === undefined || (Array.isArray(value) && value.every(isVapidKeyPair))
 const countKeyBytes = (key: unknown) => (typeof key === 'string' ? Buffer.from(key, 'base64url').length : 0)

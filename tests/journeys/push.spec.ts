@@ -244,6 +244,58 @@ test('push notifications are turned on for this device, tested, and turned off',
   ).toHaveCount(0)
 })
 
+test('after the server’s key was replaced, the app subscribes the device again when it starts', async ({
+  page,
+  product,
+}) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  // Mocks the browser's push service, which gives each subscription a new address.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    PushManager.prototype.subscribe = async () => {
+      const count = Number(localStorage.getItem('subscriptions') ?? 0) + 1
+      localStorage.setItem('subscriptions', String(count))
+      return { toJSON: () => ({ endpoint: `https://push.example.org/${count}`, keys }) } as never
+    }
+    PushManager.prototype.getSubscription = async () => null
+  })
+  const countSubscriptions = () => page.evaluate(() => localStorage.getItem('subscriptions'))
+  await signInOnPage(page, ana)
+  await page.goto('/app/settings')
+  await expectWorkerActive(page)
+  const settings = notificationSettings(page)
+  await settings.getByRole('button', { name: 'Switch on push notifications on this device' }).click()
+  await expect(settings.getByText('Push notifications stay on until you sign out.')).toBeVisible()
+
+  const devices = page.waitForResponse('**/api/push/devices')
+  await page.reload()
+  await devices
+  await expect(settings.getByText('Push notifications stay on until you sign out.')).toBeVisible()
+  expect(await countSubscriptions()).toBe('1')
+
+  let isReplaced = true
+  await page.route('**/api/push/devices', async route => {
+    if (route.request().method() !== 'GET' || !isReplaced) return route.continue()
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const json = { ...rest, data: data.map((device: object) => ({ ...device, usesFormerKey: true })) }
+    await route.fulfill({ response, json })
+  })
+  const renewal = page.waitForRequest(
+    request => request.method() === 'PUT' && /push\/devices/.test(request.url()),
+  )
+  await page.reload()
+  const { publicKey } = (await ana.get(push.key)).data
+  expect((await renewal).postDataJSON()).toMatchObject({
+    endpoint: 'https://push.example.org/2',
+    serverKey: publicKey,
+  })
+  isReplaced = false
+  await expect.poll(async () => (await ana.get(push.devices)).data.length).toBe(1)
+})
+
 test('an athlete with a program is asked once whether to turn on push notifications, and not again after declining', async ({
   page,
   product,

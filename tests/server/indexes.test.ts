@@ -592,7 +592,7 @@ test('finds push devices and recipients by user', async () => {
     ['push_subscriptions_', 'sign_ins_pkey'],
   )
   await assertUsesIndexes(
-    db => listPushDevices(db, ana, new Date()),
+    db => listPushDevices(db, ana, ['key'], new Date()),
     ['push_subscriptions_', 'sign_ins_pkey'],
   )
   await assertUsesIndexes(db => listRecipients(db, [ana.id]), ['users_pkey', 'push_subscriptions_'])

@@ -10,7 +10,7 @@ import { people } from '#contract/people/people.ts'
 import { openSealedSecret } from '#server/account/second-factor/seal-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
-import { rotateTokenKey } from '#server/secrets.ts'
+import { rotateKeys } from '#server/secrets.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { eventually } from '#support/eventually.ts'
 import { cloneDatabase } from '#support/server/database.ts'
@@ -209,7 +209,7 @@ test('replacing the key signs nobody out, and a server with the earlier key alon
   const invited = (await rita.get(people.invite, { input: { email } })).data.invited[0]
   const [earlierToken, cookies] = [ana.token, new Map(ana.cookies)]
 
-  rotateTokenKey(file)
+  rotateKeys(file)
   const second = await startServer(context, url, { SECRETS_FILE: file })
   const [onSecond, ritaOnSecond] = [createTestClient(second.address), createTestClient(second.address)]
   onSecond.token = earlierToken

@@ -11,6 +11,8 @@ const pushSubscriptionInput = z.object({
     /** The authentication secret: 16 bytes, encoded as base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
+  /** The server’s public key with which the browser subscribed. */
+  serverKey: z.optional(z.string().check(z.maxLength(200))),
 })
 
 /** A browser that can receive push messages while the app is closed. */
@@ -20,6 +22,8 @@ export const pushDevice = z.object({
   device: z.string(),
   /** True for the device that sent the request. */
   isCurrent: z.boolean(),
+  /** True if the server’s key was replaced since. The device should subscribe again. */
+  usesFormerKey: z.boolean(),
   createdAt: z.string(),
 })
 export type PushDevice = z.output<typeof pushDevice>

@@ -207,7 +207,12 @@ test('a backup can be opened with ordinary tools', async context => {
   assert.equal(names.at(-1), 'checksums.json')
   assert.ok(names.includes('tables/users/000001.copy'))
   const secrets = execFileSync('tar', ['-xzOf', file, 'secrets.json'], { encoding: 'utf8' })
-  assert.deepEqual(Object.keys(JSON.parse(secrets)).sort(), ['formerTokenKeys', 'tokenKey', 'vapid'])
+  assert.deepEqual(Object.keys(JSON.parse(secrets)).sort(), [
+    'formerTokenKeys',
+    'formerVapid',
+    'tokenKey',
+    'vapid',
+  ])
 })
 
 test('a large table is divided into parts and restored completely', async context => {

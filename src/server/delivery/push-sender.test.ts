@@ -2,23 +2,30 @@ import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'node:test'
 import { readConfig } from '#server/config.ts'
+import type { VapidKeys } from '#server/secrets.ts'
 import { eventually } from '#support/eventually.ts'
-import { type PushBrowser, startTestPushService } from '#support/server/push-service.ts'
+import { type PushBrowser, startTestPushService, verifyVapid } from '#support/server/push-service.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
 import { openPushSender } from './push-sender.ts'
 
 const [failing, working] = [await startTestPushService(), await startTestPushService()]
 
-function openTestSender(readClockMs?: () => number) {
+function makeKeyPair(): VapidKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+  return { publicKey, privateKey }
+}
+
+const keys = { vapid: makeKeyPair(), formerVapid: [makeKeyPair(), makeKeyPair()] }
+
+function openTestSender(readClockMs?: () => number) {
   const config = readConfig({ PUSH_TO_LOOPBACK: 'true' })
-  const sender = openPushSender(config, { publicKey, privateKey }, () => 'https://club.example', readClockMs)
-  return (browser: PushBrowser) => {
-    const { endpoint, keys } = browser.input
+  const sender = openPushSender(config, keys, () => 'https://club.example', readClockMs)
+  return (browser: PushBrowser, serverKey: string | null = null) => {
+    const { endpoint } = browser.input
     const message = { kind: 'test', title: 'Test', body: '', link: '/app', tag: 'test' } as const
-    return sender.send({ endpoint, ...keys }, message)
+    return sender.send({ endpoint, ...browser.input.keys, serverKey }, message)
   }
 }
 
@@ -54,4 +61,20 @@ test('while a push service does not respond, it gets no further messages, and ot
   release()
   assert.equal(await first, 'taken')
   assert.equal(await send(laptop), 'taken')
+})
+
+test('each message is signed with the key with which its browser subscribed', async () => {
+  const send = openTestSender()
+  const [current, former, first] = [keys.vapid, ...keys.formerVapid].map(({ publicKey }) => publicKey)
+  for (const [serverKey, expected] of [
+    [current, current],
+    [former, former],
+    [first, first],
+    [null, first],
+  ] as const) {
+    const browser = working.browser()
+    assert.equal(await send(browser, serverKey), 'taken')
+    assert.equal((await verifyVapid(await browser.arrived(), expected ?? '')).key, expected)
+  }
+  assert.equal(await send(working.browser(), makeKeyPair().publicKey), 'gone')
 })

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { NotificationKind } from '#contract/account/notifications.ts'
 import type { Config } from '#server/config.ts'
-import type { VapidKeys } from '#server/secrets.ts'
+import type { Secrets, VapidKeys } from '#server/secrets.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { NotDeliveredError } from './deliver-at-most-once.ts'
 import { createPendingCalls } from './pending-calls.ts'
@@ -20,7 +20,21 @@ export type PushMessage = {
   /** A later message with the same tag replaces an earlier one. */
   tag: string
 }
-export type WebPushSubscription = { endpoint: string; p256dh: string; auth: string }
+export type WebPushSubscription = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The public key of this server with which the browser subscribed. Null if it was the first one. */
+  serverKey: string | null
+}
+
+type PushKeys = Pick<Secrets, 'vapid' | 'formerVapid'>
+
+/** Returns the key pair that a push service expects for a subscription, or undefined if it has been removed. */
+const findKeyPair = ({ vapid, formerVapid }: PushKeys, serverKey: string | null): VapidKeys | undefined =>
+  serverKey === null
+    ? (formerVapid.at(-1) ?? vapid)
+    : [vapid, ...formerVapid].find(({ publicKey }) => publicKey === serverKey)
 
 /**
  * The outcome of sending a push message: accepted, rejected because the subscription no longer exists, or
@@ -45,7 +59,7 @@ const ttlSeconds = 12 * 3600
  */
 export function openPushSender(
   config: Config,
-  keys: VapidKeys,
+  keys: PushKeys,
   publicAddress: () => string,
   readClockMs: () => number = () => performance.now(),
 ): PushSender {
@@ -57,8 +71,9 @@ export function openPushSender(
   })
   const pendingCalls = createPendingCalls({ maxResponseMs, readClockMs })
   return {
-    async send({ endpoint, p256dh, auth }, message) {
-      if (!isAllowedPushEndpoint(endpoint, rules)) return 'gone'
+    async send({ endpoint, p256dh, auth, serverKey }, message) {
+      const keyPair = findKeyPair(keys, serverKey)
+      if (!keyPair || !isAllowedPushEndpoint(endpoint, rules)) return 'gone'
       const { origin } = new URL(endpoint)
       if (pendingCalls.isWaitingFor(origin) || !breaker.mayCall(origin))
         throw new NotDeliveredError(`${origin} has not responded lately`)
@@ -67,7 +82,7 @@ export function openPushSender(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
         {
-          vapidDetails: { subject: getVapidSubject(publicAddress()), ...keys },
+          vapidDetails: { subject: getVapidSubject(publicAddress()), ...keyPair },
           TTL: ttlSeconds,
           urgency: message.kind === 'pain' ? 'high' : 'normal',
           // With a topic, a later message replaces an earlier one still queued at the push service.

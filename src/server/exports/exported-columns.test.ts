@@ -127,7 +127,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     used_passkey_challenges: ['hash', 'expires_at'],
     used_identity_proofs: ['hash', 'expires_at'],
     attempt_counts: ['key_hash', 'owner_hash', 'count', 'first_at', 'last_at', 'expires_at'],
-    push_subscriptions: ['p256dh', 'auth'],
+    push_subscriptions: ['p256dh', 'auth', 'server_key'],
   },
   'Pictures, whose addresses are exported': {
     avatars: ['name', 'bytes', 'created_at'],

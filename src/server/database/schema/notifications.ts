@@ -42,6 +42,8 @@ export const pushSubscriptionsTable = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** The public key of the server with which the browser subscribed. Null if it was the first key of the installation. */
+    serverKey: text('server_key'),
     createdAt,
   },
   table => [

@@ -48,7 +48,7 @@ const waitForJobs = () =>
 const send = (id: string, to: TestUser, now = new Date(), jobs = server.store.jobs) => {
   const { database, secrets } = server.store
   const config = { pushToLoopback: true } as never
-  const pusher = openPushSender(config, secrets.vapid, () => 'https://club.example')
+  const pusher = openPushSender(config, secrets, () => 'https://club.example')
   return sendPushNotification({ database, pusher, jobs }, { kind: 'comment.written', id, userId: to.id }, now)
 }
 
@@ -281,4 +281,29 @@ test('a personal access token cannot subscribe a device, because no sign-in ends
   await script.refused('push.needs-sign-in', push.subscribe, { input: service.browser().input })
   await subscribeDevice(ana)
   assert.equal((await ana.get(push.devices)).data.length, 1)
+})
+
+test('a device that subscribed with an earlier key is shown as such until it subscribes again', async () => {
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  const [former, current] = [await subscribeDevice(ana), await subscribeDevice(bo)]
+  await query("update push_subscriptions set server_key = 'earlier' where id = $1", [former.id])
+  const list = async (who: TestUser) => (await who.get(push.devices)).data.map(device => device.usesFormerKey)
+  assert.deepEqual([await list(ana), await list(bo)], [[true], [false]])
+
+  const { publicKey } = (await ana.get(push.key)).data
+  const input = { ...service.browser().input, serverKey: publicKey }
+  assert.equal((await ana.get(push.subscribe, { input })).data.usesFormerKey, false)
+  assert.deepEqual([await list(ana), await list(bo)], [[false], [false]])
+  assert.deepEqual(await query('select 1 from push_subscriptions where id = $1', [former.id]), [])
+  assert.equal((await query('select 1 from push_subscriptions where id = $1', [current.id])).length, 1)
+})
+
+test('a device that was saved before keys could be replaced uses the first key', async () => {
+  const ana = await server.athlete('Ana')
+  const { id } = await subscribeDevice(ana)
+  await query('update push_subscriptions set server_key = null where id = $1', [id])
+  assert.deepEqual(
+    (await ana.get(push.devices)).data.map(device => device.usesFormerKey),
+    [false],
+  )
 })

@@ -12,21 +12,27 @@ export function pushRoutes(
   implement: RegisterRoute,
   { config, secrets, publicAddress }: FeatureDependencies,
 ) {
-  const pusher = openPushSender(config, secrets.vapid, publicAddress)
+  const pusher = openPushSender(config, secrets, publicAddress)
+
+  const serverKeys = [secrets.vapid, ...secrets.formerVapid].map(({ publicKey }) => publicKey)
 
   implement(push.key, async () => ({ data: { publicKey: secrets.vapid.publicKey } }))
 
-  implement(push.devices, async ({ actor, db, now }) => ({ data: await listPushDevices(db, actor, now) }))
+  implement(push.devices, async ({ actor, db, now }) => ({
+    data: await listPushDevices(db, actor, serverKeys, now),
+  }))
 
   implement(push.subscribe, async ({ actor, input, db, now }) => {
     const endpoint = mayCallPushEndpoint(input.endpoint, { toLoopback: config.pushToLoopback })
     if (!endpoint) throw failure('push.endpoint-refused')
     // A subscription belongs to a browser, and ends when the user signs out of it.
     if (actor.tokenLimits) throw failure('push.needs-sign-in')
-    await savePushDevice(db, actor, endpoint, input)
+    // While servers restart with new keys, another server may have sent the browser an earlier one.
+    const serverKey = serverKeys.find(key => key === input.serverKey) ?? secrets.vapid.publicKey
+    await savePushDevice(db, actor, endpoint, { keys: input.keys, serverKey })
     return {
       data: requireFound(
-        (await listPushDevices(db, actor, now)).find(one => one.isCurrent),
+        (await listPushDevices(db, actor, serverKeys, now)).find(one => one.isCurrent),
         'push.not-found',
       ),
     }

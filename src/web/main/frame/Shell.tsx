@@ -14,6 +14,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { collapsedSidebarWidthUnits, expandedSidebarWidthUnits } from '#web/app/specification/constants.ts'
 import { LazyCommandPalette, useCommandPalette } from '#web/main/command-palette/use-command-palette.ts'
 import { useOfflinePrefetch } from '#web/main/use-offline-prefetch.ts'
+import { usePushRenewal } from '#web/main/use-push-renewal.ts'
 import { subscribeToPushClicks } from '#web/offline/worker/push.ts'
 import { useLocalStorageValue } from '#web/ui/hooks/use-local-storage-value.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
   useUserTheme(user)
   useOfflinePrefetch(user)
+  usePushRenewal()
   const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
   useEffect(() => subscribeToPushClicks(path => navigate(toAppPath(path) ?? paths.home)), [navigate])
 

@@ -29,7 +29,11 @@ export async function subscribeToPush(publicKey: string): Promise<InputOf<typeof
     applicationServerKey: publicKey,
   })
   const { endpoint = '', keys } = subscription.toJSON()
-  return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  return {
+    endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    serverKey: publicKey,
+  }
 }
 
 /** Cancels this browser's subscription. Messages in transit are lost. */
