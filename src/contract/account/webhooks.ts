@@ -22,8 +22,11 @@ const eventKinds = z
   .array(z.enum(webhookEventKinds))
   .check(z.minLength(1, 'Choose at least one kind of event.'), z.maxLength(webhookEventKinds.length))
 
-/** Why a webhook was turned off: by its owner, after days of failures, or because its address no longer exists. */
-export const webhookOffReasons = ['owner', 'failures', 'gone'] as const
+/**
+ * Why a webhook was turned off: by its owner, after days of failures, because its address no longer exists, or because someone
+ * else may have used the account (the password was reset, or an administrator signed the account out).
+ */
+export const webhookOffReasons = ['owner', 'failures', 'gone', 'account-secured'] as const
 export type WebhookOffReason = (typeof webhookOffReasons)[number]
 
 export const webhook = z.object({

@@ -5,7 +5,12 @@ import { nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
-import { personalTokensTable, refreshTokensTable, signInsTable } from '#server/database/schema.ts'
+import {
+  personalTokensTable,
+  refreshTokensTable,
+  signInsTable,
+  webhooksTable,
+} from '#server/database/schema.ts'
 import { generateToken, hashToken, refreshTokenSeconds } from '#server/http/tokens.ts'
 
 /** A new sign-in with its first refresh token. */
@@ -101,9 +106,17 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
     )
 }
 
-/** Revokes all personal access tokens of a user whose account someone else may have used. */
-export async function deletePersonalTokens(tx: Transaction, userId: string) {
+/**
+ * Ends every access to the account of a user which someone else may have used: sign-ins and personal access tokens end, and
+ * webhooks are turned off. Their owner can turn them on again.
+ */
+export async function endAllAccess(tx: Transaction, userId: string, now: Date) {
+  await markAllSignInsEnded(tx, userId, now)
   await tx.delete(personalTokensTable).where(eq(personalTokensTable.userId, userId))
+  await tx
+    .update(webhooksTable)
+    .set({ offSince: now, offReason: 'account-secured' })
+    .where(and(eq(webhooksTable.userId, userId), isNull(webhooksTable.offSince)))
 }
 
 /**

@@ -10,7 +10,7 @@ export async function sendWebhookOffEmail(
   webhookId: string,
 ) {
   const webhook = await findOffWebhook(database, webhookId)
-  if (!webhook || webhook.offReason === 'owner') return
+  if (webhook?.offReason !== 'gone' && webhook?.offReason !== 'failures') return
   const { address, club } = mailer.sender()
   const { host } = new URL(webhook.url)
   const reason =

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { Webhook as WebhookVerifier } from 'standardwebhooks'
+import { account } from '#contract/account/account.ts'
 import type { WebhookEventKind } from '#contract/account/webhook-events.ts'
 import { maxWebhooks, webhooks } from '#contract/account/webhooks.ts'
 import { people } from '#contract/people/people.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { resealSecrets } from '#server/account/second-factor/reseal-secrets.ts'
 import { sealSecret } from '#server/account/second-factor/seal-secret.ts'
 import { deliverWebhook } from '#server/account/webhooks/attempts/deliver-webhook.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { listTokenKeys } from '#server/secrets.ts'
 import { eventually } from '#support/eventually.ts'
 import { formatHevyFile, importFile } from '#support/imports/import-file.ts'
@@ -310,6 +313,21 @@ test('imported workouts call no webhook', async () => {
   assert.deepEqual(await listDeliveries(ana, id), [])
   await recordSquats(ana)
   assert.equal((await listDeliveries(ana, id)).length, 1)
+})
+
+test('a reset password turns off the webhooks of the user and nobody else’s', async () => {
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  const [lost, kept] = [await createWebhook(ana), await createWebhook(bo)]
+  const token = await inTransaction(server.store.database, tx =>
+    createEmailToken(tx, ana.id, 'reset', new Date()),
+  )
+  const input = { password: 'six squats a week' }
+  await server.visitor().get(account.resetPassword, { params: { token }, input })
+  const { id } = (await bo.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })).data
+  const { body } = await receiver.arrived(kept.url)
+  assert.match(body, new RegExp(id))
+  const rows = await query('select off_reason from webhooks where id = any($1)', [lost.id, kept.id])
+  assert.deepEqual(rows.map(row => row.off_reason).sort(), ['account-secured', null])
 })
 
 test('a webhook that was removed or turned off is not called, and another one is', async () => {

@@ -152,6 +152,7 @@ const offTexts: Record<WebhookOffReason, string> = {
   owner: 'Off',
   failures: 'Turned off after three days of failures',
   gone: 'Turned off, because the address no longer exists',
+  'account-secured': 'Turned off when your account was secured. Check the address before you turn it on',
 }
 
 function WebhookStatus({ webhook: { offSince, offReason, failingSince } }: { webhook: Webhook }) {
