@@ -137,7 +137,7 @@ test('reports each error on one line', async context => {
   }
 })
 
-test('replaces the key in the file that the server uses, keeps the earlier key, and changes no other file', async context => {
+test('replaces the keys in the file that the server uses, keeps the earlier keys, and changes no other file', async context => {
   const [dataDir, sharedDir] = [makeScratchFolder(context), makeScratchFolder(context)]
   const [own, shared] = [join(dataDir, 'secrets.json'), join(sharedDir, 'secrets.json')]
   const first = { own: loadOrCreateSecrets(dataDir), shared: loadOrCreateSecrets(sharedDir) }
@@ -146,14 +146,17 @@ test('replaces the key in the file that the server uses, keeps the earlier key, 
 
   assert.deepEqual(await rotate({}), {
     code: 0,
-    line: `${own} has a new key. Restart every server that uses it.`,
+    line: `${own} has new keys. Restart every server that uses it.`,
   })
   const second = loadOrCreateSecrets(dataDir)
   assert.notEqual(second.tokenKey, first.own.tokenKey)
+  assert.notEqual(second.vapid.privateKey, first.own.vapid.privateKey)
   assert.deepEqual(second, {
     ...first.own,
     tokenKey: second.tokenKey,
     formerTokenKeys: [first.own.tokenKey],
+    vapid: second.vapid,
+    formerVapid: [first.own.vapid],
   })
   assert.deepEqual(loadOrCreateSecrets(sharedDir), first.shared)
 
