@@ -7,7 +7,7 @@ import {
   replaceOverlappingPrograms,
 } from '#server/assignments/overlapping/store.ts'
 import { listActiveAssignments } from '#server/assignments/store.ts'
-import { findPreferredVisibleWeeks } from '#server/assignments/visible-weeks/store.ts'
+import { preferredVisibleWeeksSql } from '#server/assignments/visible-weeks/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -101,7 +101,7 @@ export async function assignRegimen(
     weekdays,
     startWeek,
     visibleWeeks:
-      request.visibleWeeks === undefined ? await findPreferredVisibleWeeks(tx, coach) : request.visibleWeeks,
+      request.visibleWeeks === undefined ? preferredVisibleWeeksSql(coach.id) : request.visibleWeeks,
     testedExercise: request.testedExercise,
   }
   const inserted = await insertAssignments(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import type { OwnRegimen } from '#server/access/own-regimen.ts'
 import { arrayOf, integer, type RowOf, text, uuid } from '#server/database/columns.ts'
@@ -82,7 +82,9 @@ export async function endFinishedAssignments(
   )
 }
 
-type NewAssignment = typeof assignmentsTable.$inferInsert
+type NewAssignment = Omit<typeof assignmentsTable.$inferInsert, 'visibleWeeks'> & {
+  visibleWeeks?: number | SQL<number | null> | null
+}
 
 /** Inserts assignments, skipping athletes who have an active one. Returns the inserted assignments. */
 export async function insertAssignments(tx: Transaction, assignments: readonly NewAssignment[]) {
