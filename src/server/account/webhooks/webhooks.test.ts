@@ -18,12 +18,14 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { listTokenKeys } from '#server/secrets.ts'
 import { eventually } from '#support/eventually.ts'
 import { formatHevyFile, importFile } from '#support/imports/import-file.ts'
+import { startTestSmtpServer } from '#support/server/mail.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { signUpPassword } from '#support/server/sign-up.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { answerWith, type ReceivedWebhook, startWebhookReceiver } from '#support/webhook-receiver.ts'
 
-const server = serverForTests({ WEBHOOKS_TO_LOOPBACK: 'true' })
+const inbox = await startTestSmtpServer()
+const server = serverForTests({ WEBHOOKS_TO_LOOPBACK: 'true', SMTP_URL: inbox.url })
 const receiver = await startWebhookReceiver()
 const currentPassword = signUpPassword
 
@@ -256,7 +258,7 @@ test('a webhook that works in between stays on', async () => {
   await eventually(async () => (await ana.get(webhooks.list)).data[0]?.failingSince === null, 'the success')
 })
 
-test('status 410 turns a webhook off at once, and a redirect is not followed', async () => {
+test('status 410 turns a webhook off at once with an email, and a redirect is not followed', async () => {
   const ana = await server.athlete()
   const [gone, moved] = [await createWebhook(ana), await createWebhook(ana)]
   const target = receiver.address()
@@ -269,6 +271,14 @@ test('status 410 turns a webhook off at once, and a redirect is not followed', a
   assert.equal(receiver.receivedAt(target).length, 0)
   const reasons = new Map((await ana.get(webhooks.list)).data.map(one => [one.id, one.offReason]))
   assert.deepEqual([reasons.get(gone.id), reasons.get(moved.id)], ['gone', null])
+  const isAboutEnd = ({ subject = '' }) => /turned off/.test(subject)
+  const [mail, ...others] = await eventually(async () => {
+    const received = (await inbox.to(ana.email)).filter(isAboutEnd)
+    return received.length > 0 ? received : undefined
+  }, 'the email')
+  assert.match(mail?.subject ?? '', /^The webhook to 127\.0\.0\.1:\d+ was turned off$/)
+  assert.match(mail?.text ?? '', /no longer exists \(status 410\)/)
+  assert.deepEqual(others, [])
 })
 
 test('only the beginning of an endless answer is read', async () => {
