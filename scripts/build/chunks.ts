@@ -22,7 +22,7 @@ const firstPages: Record<string, string[]> = {
   'sign-in': ['account/LoginScreen.tsx'],
   home: [frame, 'main/HomeScreen.tsx'],
   dashboard: [frame, 'main/DashboardScreen.tsx'],
-  workout: [frame, 'workout-logs/WorkoutScreen.tsx'],
+  workout: [frame, 'workout-logs/WorkoutScreen.tsx', 'offline/sync/outbox-sender.ts'],
   builder: [frame, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
 }
 

@@ -76,7 +76,14 @@ const TodaysSessionRedirect = lazyScreen(
 )
 const MyPrograms = lazyScreen(() => import('#web/assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = lazyScreen(() => import('#web/assignments/ProgramScreen.tsx'), 'ProgramScreen')
-const Workout = lazyScreen(() => import('#web/workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
+const Workout = lazyScreen(async () => {
+  // A set must be sent even if no more code can be loaded after it was logged, such as after an update of the server.
+  const [screen] = await Promise.all([
+    import('#web/workout-logs/WorkoutScreen.tsx'),
+    import('#web/offline/sync/outbox-sender.ts'),
+  ])
+  return screen
+}, 'WorkoutScreen')
 const LogForAthlete = lazyScreen(
   () => import('#web/workout-logs/LogForAthleteScreen.tsx'),
   'LogForAthleteScreen',

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 const changeListeners = new Set<() => void>()
 
@@ -12,10 +12,8 @@ export function useLocalStorageValue<Value extends string | boolean>(
 ): [Value, (value: Value) => void] {
   const text = useSyncExternalStore(subscribe, () => readText(key))
   const value = useMemo(() => parse(text), [text])
-  return [
-    typeof value === typeof defaultValue ? (value as Value) : defaultValue,
-    next => writeText(key, JSON.stringify(next)),
-  ]
+  const change = useCallback((next: Value) => writeText(key, JSON.stringify(next)), [key])
+  return [typeof value === typeof defaultValue ? (value as Value) : defaultValue, change]
 }
 
 /** The values that could not be stored. */
