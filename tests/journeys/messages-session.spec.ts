@@ -249,9 +249,12 @@ test('a network outage shows only one toast, even while polling fails, and a ret
   product,
 }) => {
   await page.clock.install()
-  await openAs(page, await createJourneyUser(product.address, 'Rita', 'coach'), '/app/settings')
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
+  const userCheck = page.waitForResponse('**/auth/check')
+  await page.goto('/app/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  // A pending request would fail and trigger the outage's only toast too early.
+  // A pending request would fail and trigger the outage's only toast too early. The saved user is shown before the check.
+  await userCheck
   await page.waitForLoadState('networkidle')
   let polls = 0
   const dropCall = (route: Route) => {
