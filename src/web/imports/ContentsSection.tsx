@@ -9,9 +9,9 @@ import styles from './ImportScreen.module.css'
 export function ContentsSection({ summary }: { summary: ImportSummary }) {
   const dates = useDateFormatter()
   const titleId = useId()
-  const { firstDay, lastDay } = summary
+  const { firstDay, lastDay, archive } = summary
   const isOne = countFiles(summary) <= 1
-  const days = firstDay && lastDay ? `${dates.calendarDay(firstDay)} to ${dates.calendarDay(lastDay)}` : ''
+  const days = [...new Set([firstDay, lastDay])].map(day => day && dates.calendarDay(day)).join(' to ')
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -23,7 +23,7 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
             <tr key={label}>
               <td>{count.toLocaleString()}</td>
               <th scope="row">{label}</th>
-              <td className={styles.note}>{index === 0 ? days : note}</td>
+              <td className={styles.note}>{index === 0 && !archive ? days : note}</td>
             </tr>
           ))}
         </tbody>
