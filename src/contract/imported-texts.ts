@@ -4,7 +4,7 @@ import { id, nextCursor, pageFields, textUpTo, wrapInDataResponse } from './fiel
 import { defineOperation } from './operation.ts'
 
 /**
- * What somebody else wrote, from an archive that the person imported. It belongs to no account here and cannot be
+ * Text by someone else, from an archive that the person imported. It belongs to no account here and cannot be
  * changed.
  */
 const importedText = z.object({

@@ -98,7 +98,7 @@ export type ImportTable = z.output<typeof importTable>
 const formatCount = z.object({ format: z.enum(importFormats), files: z.int() })
 export const formatCounts = z.array(formatCount)
 
-/** What becomes of the records of a table in an archive of Cornerman. */
+/** How the import treats the records of a table in a Cornerman archive. */
 export const archiveTreatments = ['restored', 'kept', 'calculated', 'left-out'] as const
 
 /** A table in an archive of Cornerman. `present` records are already here. */

@@ -10,7 +10,7 @@ const rounds = 10
 const stalledMs = 900
 const runningMs = 100
 
-/** PostgreSQL stands still for nine tenths of the time, as if every access had to wait for a slow disk. */
+/** PostgreSQL is stopped for nine tenths of the time, as if it waited for a slow disk. */
 export const stalledPostgres: Fault = {
   name: 'stalled-postgres',
   times: 5,

@@ -11,7 +11,7 @@ export const workoutFile = z.object({
   fileName: z.string(),
   /** The file in Base64. */
   content: z.base64(),
-  /** What the file cannot express, in words. */
+  /** Descriptions of the parts of the session that the file format cannot express. */
   omitted: z.array(z.string()),
 })
 export type WorkoutFile = z.output<typeof workoutFile>

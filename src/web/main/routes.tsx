@@ -78,11 +78,11 @@ const MyPrograms = lazyScreen(() => import('#web/assignments/MyProgramsScreen.ts
 const Program = lazyScreen(() => import('#web/assignments/ProgramScreen.tsx'), 'ProgramScreen')
 const Workout = lazyScreen(async () => {
   // A set must be sent even if no more code can be loaded after it was logged, such as after an update of the server.
-  const [screen] = await Promise.all([
+  const [{ WorkoutScreen }] = await Promise.all([
     import('#web/workout-logs/WorkoutScreen.tsx'),
     import('#web/offline/sync/outbox-sender.ts'),
   ])
-  return screen
+  return { WorkoutScreen }
 }, 'WorkoutScreen')
 const LogForAthlete = lazyScreen(
   () => import('#web/workout-logs/LogForAthleteScreen.tsx'),

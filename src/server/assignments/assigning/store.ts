@@ -83,7 +83,7 @@ export async function endFinishedAssignments(
 }
 
 type NewAssignment = Omit<typeof assignmentsTable.$inferInsert, 'visibleWeeks'> & {
-  visibleWeeks?: number | SQL<number | null> | null
+  visibleWeeks?: number | SQL | null
 }
 
 /** Inserts assignments, skipping athletes who have an active one. Returns the inserted assignments. */

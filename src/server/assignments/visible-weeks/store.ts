@@ -13,4 +13,4 @@ export async function setVisibleWeeks(
 
 /** Selects how many weeks ahead new assignments of a coach show; null for the whole program. */
 export const preferredVisibleWeeksSql = (coachId: string) =>
-  sql<number | null>`(select (preferences->>'visibleWeeks')::int from users where id = ${coachId})`
+  sql`(select (preferences->>'visibleWeeks')::int from users where id = ${coachId})`

@@ -38,7 +38,7 @@ export function openActivityFile(path: string): ActivityFile | null {
   return known ? { format: known[1], items: readXmlItems(path, known[2]()) } : null
 }
 
-/** What comes before a fault in the file is kept; the rest is rejected. */
+/** Records before a fault in the file are kept; the rest is rejected. */
 function* readXmlItems(path: string, handler: XmlHandler<ActivityItem>): Generator<ActivityItem> {
   try {
     yield* readXml(path, handler)

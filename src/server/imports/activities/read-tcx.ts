@@ -119,7 +119,7 @@ function closeActivity({ line, sport, startAt, note, laps }: OpenActivity): Acti
   return { kind: 'activity', activity }
 }
 
-/** What the lap does not state is calculated from its points. */
+/** Calculates values that the lap does not state from its points. */
 function closeLap({ line, values, points }: OpenLap): ActivityLap {
   const measured = points.values()
   const keys = Object.keys(values) as (keyof ActivityValues)[]

@@ -65,7 +65,7 @@ async function importArchive(user: TestUser, content: Uint8Array) {
   return waitForImport(user, id, ['done'])
 }
 
-/** What the person owns, as exported. The links to plans of a coach, which is not theirs, stay behind. */
+/** The records that the person owns, as exported, without their links to a coach’s plans. */
 function pickOwned(tables: Tables) {
   const { email: _, id: __, createdAt: ___, emailVerifiedAt: ____, ...profile } = tables.account?.[0] ?? {}
   const pick = (name: string, isOwn: (row: Row) => boolean = () => true) => (tables[name] ?? []).filter(isOwn)

@@ -239,7 +239,7 @@ export async function insertTexts(
   return new Set(rows.map(row => row.id))
 }
 
-/** What an archive fills in a profile if it is empty here. */
+/** The profile fields that an archive fills in if they are empty here. */
 const profileRow = {
   bio: text,
   experience: text,
