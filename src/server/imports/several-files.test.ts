@@ -36,7 +36,7 @@ const listFiles = async (user: TestUser, { id }: ImportDetails) =>
 const listLogs = async (user: TestUser) =>
   (await user.get(workoutLogs.mine, { query: { limit: 200 } })).data.map(log => [log.name, log.importedFrom])
 
-/** The counts of which the number of records is the sum. */
+/** Adds up the counts, which together must equal the number of records. */
 const sumCounts = ({ summary }: ImportDetails) =>
   summary &&
   summary.sets +
@@ -116,7 +116,7 @@ test('the files of an archive are imported, and those that cannot be read are li
   await bo.refused('import.not-found', imports.files, { params: { id: ready.id } })
   const { result } = await runImport(ana, ready.id)
   assert.equal(result.added, 3)
-  // What was extracted is deleted.
+  // The extracted files are deleted.
   assert.deepEqual(readdirSync(join(server.dataDir, 'tmp')), [])
 })
 

@@ -90,7 +90,7 @@ function encodeLength(length: StepLength): [type: number, value: number | null] 
 
 type EncodedTarget = { type: number; value: number; low: number | null; high: number | null }
 
-/** A target value of 0 stands for the range between the custom values. */
+/** Encodes a target. In FIT, a target value of 0 means that the custom low and high values apply. */
 function encodeTarget(target: StepTarget): EncodedTarget {
   const range = (type: number, low: number, high: number) => ({
     type,

@@ -46,7 +46,7 @@ export async function writeArchive(snapshot: ExportSnapshot, sink: Sink, now: Da
     )
   }
   await writePrograms(snapshot, (name, text) => write(`programs/${name}`, text))
-  // Written last, so that an archive that was cut off can be told from a complete one.
+  // Written last: an archive without this file was cut off.
   await write('contents.json', `${JSON.stringify({ counts })}\n`)
   zip.end()
   await zip.flush()

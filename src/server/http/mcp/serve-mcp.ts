@@ -23,7 +23,7 @@ type ToolCaller = {
 
 /**
  * Serves the Model Context Protocol over Streamable HTTP, without sessions. Only personal access tokens are accepted, and
- * each tool is checked like the request for which it stands.
+ * each tool call has the same checks as the API request that it makes.
  */
 export function serveMcp(
   app: FastifyInstance,

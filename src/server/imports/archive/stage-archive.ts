@@ -175,7 +175,7 @@ class ArchiveStager {
   }
 }
 
-/** Tables with rows of other people, too; `isOwn` tells them apart. */
+/** Tables that also contain rows of other people; `isOwn` marks the person’s own rows. */
 const tablesWithOthers: readonly ExportedTableName[] = ['regimens', 'comments', 'calendarEvents']
 
 const noWorkouts = {

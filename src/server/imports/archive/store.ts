@@ -355,7 +355,7 @@ export async function deleteTextsOfImport(tx: Transaction, importId: string) {
 }
 
 /**
- * The tables of which people read the texts; the rows of other tables are only exported again. Decisions without a reason
+ * The tables whose texts are shown to people; the rows of other tables are only exported again. Decisions without a reason
  * repeat comments and reviews.
  */
 const readableTables: readonly ExportedTableName[] = [

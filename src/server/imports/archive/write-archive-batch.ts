@@ -26,10 +26,10 @@ import { toImportedText } from './to-imported-text.ts'
 
 const rowsPerBatch = 200
 
-/** What a batch added; null if no rows are left. */
+/** The numbers of records that a batch added. */
 export type ArchiveBatchResult = { workouts: number; presentWorkouts: number; sets: number; records: number }
 
-/** Writes the next rows of an archive, all of one table. */
+/** Writes the next rows of an archive, all of one table. Returns null if no rows are left. */
 export async function writeArchiveBatch(
   tx: Transaction,
   importId: string,

@@ -27,7 +27,7 @@ import {
 export class StagedContents {
   readonly names = createNameCounter()
   readonly totals: ImportTotals[] = []
-  /** The sets in workouts of which another file contains as many sets or more, and the body weights of the same days. */
+  /** The sets of workouts that another file contains at least as completely, and body weights of a day that has one already. */
   repeatedSets = 0
   firstDay: string | null = null
   lastDay: string | null = null

@@ -1,6 +1,6 @@
 import type { ImportedBodyWeight, RejectedRecord } from '#training/imports/imported-workout.ts'
 
-/** What a device measured during an activity or a part of it; null for what it did not measure. */
+/** The values that a device measured during an activity or a part of it; null if not measured. */
 export type ActivityValues = {
   /** The time in motion. */
   seconds: number | null
@@ -43,7 +43,7 @@ export type Activity = {
   sets: ActivitySet[]
 }
 
-/** What a file of activities contains. */
+/** An item in a file of activities. */
 export type ActivityItem =
   | { kind: 'activity'; activity: Activity }
   | { kind: 'rejected'; record: RejectedRecord }
