@@ -12,6 +12,25 @@ test('finds the screens of a route, even if its component chooses between severa
   assert.deepEqual(screens['/app/home'], ['src/web/home/HomeScreen.tsx'])
 })
 
+test('finds the screen of a loader that loads further code', () => {
+  const text = `const Help = lazyScreen(async () => {
+  const [{ HelpScreen }] = await Promise.all([import('#web/help/HelpScreen.tsx'), import('#web/sender.ts')])
+  return { HelpScreen }
+}, 'HelpScreen')
+const Home = lazyScreen(() => import('./HomeScreen.tsx'), 'HomeScreen')
+const routes = {
+  '/help': <Help />,
+  '/home': <Home />,
+}`
+  assert.deepEqual(
+    readScreenRoutes(text).map(route => [route.pattern, route.screens]),
+    [
+      ['/help', ['src/web/help/HelpScreen.tsx']],
+      ['/home', ['src/web/main/HomeScreen.tsx']],
+    ],
+  )
+})
+
 test('counts every mention of a page’s URL and every click on a link to the page as a visit', () => {
   assert.deepEqual(visits("goto('/app/logs')\ngoto('/app/plans')\ngoto('/app/logs?open=1')"), [
     '/app/logs',

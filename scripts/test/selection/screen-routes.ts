@@ -6,7 +6,8 @@ export const routesPath = 'src/web/main/routes.tsx'
 export type ScreenRoute = { pattern: string; titles: string[]; screens: string[] }
 
 export function readScreenRoutes(text: string): ScreenRoute[] {
-  const imports = /^const (\w+) = lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
+  // The first import in the loader is that of the screen.
+  const imports = /^const (\w+) = lazyScreen\((?:(?!^const ).)*?import\('([^']+)'\)/gms
   const screens = new Map(
     [...text.matchAll(imports)].map(([, name = '', path = '']) => [
       name,
