@@ -105,6 +105,7 @@ const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(40, 'must have at most 40 characters'))),
   PASSWORD_SIGN_IN: z._default(createEnumSchema(['on', 'off']), 'on'),
+  UPDATE_FEED_URL: z.optional(createUrlSchema(/^https?:$/, 'https://updates.example/cornerman.json')),
 })
 
 export type Config = {
@@ -145,6 +146,8 @@ export type Config = {
   identityProvider: IdentityProviderConfig | undefined
   /** False if people cannot sign in with their password. */
   isPasswordSignInOn: boolean
+  /** The address that names the latest version. Without it, the server does not look for newer versions. */
+  updateFeedUrl: string | undefined
 }
 
 export type BackupConfig = {
@@ -238,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storage: value.STORAGE ?? (value.DATABASE_URL === undefined ? 'files' : 'database'),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
+    updateFeedUrl: value.UPDATE_FEED_URL,
   }
 }
 

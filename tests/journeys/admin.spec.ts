@@ -122,6 +122,36 @@ test('Ada sees the warnings and the state of the server, and sends herself a tes
   await expectAccessible(page)
 })
 
+test('Ada sees whether a newer version is available, or why this is unknown', async ({ page, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  await openAdmin(page, ada)
+  const section = page.getByRole('region', { name: 'Version' })
+  await expect(section).toContainText('This server does not look for newer versions')
+  await expect(section.getByRole('link')).toHaveCount(0)
+  const answer = { latestVersion: '99.0.0', isNewer: true, link: 'https://club.example/99', error: null }
+  const notice = { version, isConfigured: true, checkedAt: new Date().toISOString() }
+  const failed = { latestVersion: null, isNewer: false, link: null, error: 'invalid' }
+  let isFailing = false
+  await page.route('**/api/admin/update-notice', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data = { ...notice, ...(isFailing ? failed : answer) }
+    await route.fulfill({ response, json: body })
+  })
+  await page.reload()
+  await expect(section.getByText('Newer version', { exact: true })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'What changed in 99.0.0' })).toHaveAttribute(
+    'href',
+    'https://club.example/99',
+  )
+  await expectAccessible(page)
+  isFailing = true
+  await page.reload()
+  await expect(section).toContainText('is not in the format of docs/administration.md')
+  await expect(section.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('Ada retries the failed jobs of one kind', async ({ page, product }) => {
   const ada = await createJourneyUser(product.address, 'Ada', 'admin')
   await page.route('**/api/admin/status', async route => {

@@ -906,6 +906,7 @@ const rows: Row[] = [
   [administration.people, admins()],
   [administration.actions, admins()],
   [administration.status, admins()],
+  [administration.updateNotice, admins()],
   [administration.unsentMails, admins()],
   [administration.retryMails, admins(), () => ({ input: {} })],
   [administration.retryJobs, admins(), () => ({ input: { name: 'no such job' } })],

@@ -13,6 +13,7 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { updateNotice } from './update-notice.ts'
 
 /** An account, as administrators see it. Contains no training data, health data or messages. */
 export const accountSummary = z.object({
@@ -252,6 +253,15 @@ export const administration = {
     summary: 'Get the version, storage, jobs and configuration warnings of the server.',
     access: 'admin',
     output: wrapInDataResponse(serverStatus),
+  }),
+  updateNotice: defineOperation({
+    name: 'admin.updateNotice',
+    method: 'GET',
+    path: '/api/admin/update-notice',
+    summary:
+      'Get the latest version from the address in UPDATE_FEED_URL. The server looks at most once a day, and never without this address.',
+    access: 'admin',
+    output: wrapInDataResponse(updateNotice),
   }),
   unsentMails: defineOperation({
     name: 'admin.unsentMails',

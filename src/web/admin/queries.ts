@@ -57,6 +57,13 @@ export const serverStatus = queryOptions({
   staleTime: 0,
 })
 
+/** The server looks at most once a day, so that refetching costs nothing. */
+export const updateNotice = queryOptions({
+  queryKey: [...adminKey, 'update-notice'],
+  queryFn: async () => (await call(administration.updateNotice)).data,
+  staleTime: 0,
+})
+
 export const unsentMails = infiniteQueryOptions({
   queryKey: [...adminKey, 'mails'],
   queryFn: ({ pageParam }) =>

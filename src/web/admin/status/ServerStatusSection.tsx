@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
 import type { ServerStatus } from '#contract/admin/administration.ts'
 import { useRetryJobs } from '#web/admin/queries.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './ServerStatusSection.module.css'
+import { StatusRow } from './StatusRow.tsx'
+import { StatusSection } from './StatusSection.tsx'
+import { VersionSection } from './VersionSection.tsx'
 
 /** Backup, storage, version and jobs, beside or below the people. */
 export function ServerStatusSection({ status }: { status: ServerStatus }) {
@@ -13,58 +15,56 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
   const usedBytes = disk.sizeBytes - disk.freeBytes
   return (
     <>
-      <Group title="Backup">
-        <Line label="Last backup">
+      <StatusSection title="Backup">
+        <StatusRow label="Last backup">
           {status.lastBackupAt ? <RelativeTime instant={status.lastBackupAt} /> : 'none'}
-        </Line>
-        <Line label="Daily">{status.backupTime ? `at ${status.backupTime} UTC` : 'not set'}</Line>
-      </Group>
-      <Group title="Storage">
-        <Line label="Disk">
+        </StatusRow>
+        <StatusRow label="Daily">{status.backupTime ? `at ${status.backupTime} UTC` : 'not set'}</StatusRow>
+      </StatusSection>
+      <StatusSection title="Storage">
+        <StatusRow label="Disk">
           {formatBytes(usedBytes)} of {formatBytes(disk.sizeBytes)}
-        </Line>
+        </StatusRow>
         <div className={styles.track} aria-hidden="true">
           <span style={{ width: `${(100 * usedBytes) / disk.sizeBytes}%` }} />
         </div>
-        <Line label="Pictures">
+        <StatusRow label="Pictures">
           {uploads.files.toLocaleString()}, {formatBytes(uploads.bytes)}
-        </Line>
-        <Line label="Database">
+        </StatusRow>
+        <StatusRow label="Database">
           PostgreSQL {status.databaseVersion}, {formatBytes(status.databaseBytes)}
-        </Line>
-      </Group>
+        </StatusRow>
+      </StatusSection>
       {largestAccounts.length > 0 && (
-        <Group title="Closest to their limits">
+        <StatusSection title="Closest to their limits">
           {largestAccounts.map(({ id, name, kind, count, limit }) => (
-            <Line key={`${id} ${kind}`} label={name}>
+            <StatusRow key={`${id} ${kind}`} label={name}>
               {count.toLocaleString()} of {limit.toLocaleString()} {kind}
-            </Line>
+            </StatusRow>
           ))}
-        </Group>
+        </StatusSection>
       )}
-      <Group title="Sign-in">
-        <Line label="Passwords">{status.isPasswordSignInOn ? 'on' : 'off'}</Line>
+      <StatusSection title="Sign-in">
+        <StatusRow label="Passwords">{status.isPasswordSignInOn ? 'on' : 'off'}</StatusRow>
         {identityProvider ? (
-          <Line label={identityProvider.name}>{identityProvider.issuer}</Line>
+          <StatusRow label={identityProvider.name}>{identityProvider.issuer}</StatusRow>
         ) : (
-          <Line label="Other service">not set</Line>
+          <StatusRow label="Other service">not set</StatusRow>
         )}
-      </Group>
+      </StatusSection>
       {webhooks.on + webhooks.turnedOffByFailures > 0 && (
-        <Group title="Webhooks">
-          <Line label="On">{webhooks.on.toLocaleString()}</Line>
-          <Line label="Turned off by failures">{webhooks.turnedOffByFailures.toLocaleString()}</Line>
-          <Line label="Failed deliveries in 30 days">{webhooks.failedDeliveries.toLocaleString()}</Line>
-        </Group>
+        <StatusSection title="Webhooks">
+          <StatusRow label="On">{webhooks.on.toLocaleString()}</StatusRow>
+          <StatusRow label="Turned off by failures">
+            {webhooks.turnedOffByFailures.toLocaleString()}
+          </StatusRow>
+          <StatusRow label="Failed deliveries in 30 days">
+            {webhooks.failedDeliveries.toLocaleString()}
+          </StatusRow>
+        </StatusSection>
       )}
-      <Group title="Version">
-        <Line label="Cornerman">{status.version}</Line>
-        <p className={styles.note}>
-          This server does not look for newer versions. Compare with CHANGELOG.md where you got Cornerman, and
-          upgrade as in docs/hosting.md, Upgrade.
-        </p>
-      </Group>
-      <Group title="Jobs">
+      <VersionSection version={status.version} />
+      <StatusSection title="Jobs">
         {jobs.length === 0 && <p className={styles.note}>No job has run in the last day.</p>}
         <table className={styles.jobs} hidden={jobs.length === 0}>
           <thead>
@@ -97,24 +97,7 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
             ))}
           </tbody>
         </table>
-      </Group>
+      </StatusSection>
     </>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.group} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <p className={styles.line}>
-      <span className={styles.label}>{label}</span> <span>{children}</span>
-    </p>
   )
 }
