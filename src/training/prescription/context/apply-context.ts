@@ -6,9 +6,10 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { setAsideBreakdown, setAsideTotal } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
+import { splitEasyParts } from './easy-parts.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
-import { joinBareRecoveries, splitEasyParts } from './recovery-context.ts'
+import { joinBareRecoveries } from './recovery-context.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
 

@@ -28,12 +28,20 @@ export function inferEnduranceSport(
 
 const isTimed = ({ amount }: PrescribedSet) => amount?.kind === 'time'
 
-/** Returns whether sets have a distance, or a time at a pace, in a zone or with another effort of endurance sports. */
+/**
+ * Returns whether sets have a distance, or a time at a pace, in a zone or with another effort of endurance sports. In
+ * `6 miles, 43 min`, the time beside the distance is none of the parts.
+ */
 const isPacedOrMeasured = ({ sets }: PrescribedItem) =>
   sets.length > 0 &&
-  (sets.every(({ amount }) => amount?.kind === 'distance') ||
-    (sets.every(isTimed) &&
-      sets.some(({ effort }) => effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir')))
+  (sets.every(isTimed)
+    ? sets.some(hasEnduranceEffort)
+    : sets.every(set => isMeasured(set) || (isTimed(set) && hasEnduranceEffort(set))))
+
+const hasEnduranceEffort = ({ effort }: PrescribedSet) =>
+  effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir'
+
+const isMeasured = ({ amount }: PrescribedSet) => amount?.kind === 'distance'
 
 function inferFromUnits({ sets, recovery }: PrescribedItem): EnduranceName | undefined {
   const efforts = sets.map(set => set.effort)

@@ -4,8 +4,9 @@ import { formatRecovery, formatRest } from '#training/prescription/format/format
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { formatItemProgression } from '#training/prescription/item-progression.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
-import type { PrescribedItem } from '#training/prescription/prescription.ts'
+import type { PrescribedItem, Recovery } from '#training/prescription/prescription.ts'
 import { formatTempo } from '#training/prescription/tempo.ts'
+import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { parseLineEntries } from './parse-line.ts'
 import { quoteName, removeLineBreaks } from './quoted-name.ts'
@@ -71,15 +72,20 @@ function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Uni
   const rest = restSeconds === null || isImplied ? [] : [formatRest(restSeconds)]
   if (!recovery) return rest
   const words = formatRecovery(recovery, units)
-  // Without sets, or after sets of repetitions, `400 m jog` would be parsed as an exercise.
-  const isAfterInterval = sets.length > 0 && sets.every(({ amount }) => isTimeOrDistance(amount?.kind))
-  const isLongEasy =
-    recovery.kind === 'time' && recovery.by === 'easy' && (sets.length < 2 || recovery.seconds > 600)
   const isUnambiguous = recovery.kind === 'send-off' || recovery.kind === 'way-back' || recovery.by === 'rest'
-  return [
-    ...rest,
-    (isAfterInterval && !isLongEasy) || isUnambiguous ? words : `recovery ${words.replace(/ recovery$/, '')}`,
-  ]
+  const isPlain = isUnambiguous || (rest.length === 0 && isPlainRecovery(recovery, sets))
+  return [...rest, isPlain ? words : `recovery ${words.replace(/ recovery$/, '')}`]
+}
+
+/** After sets of repetitions, or if it is too long for a recovery, `400 m jog` would be another part of the session. */
+function isPlainRecovery(recovery: Recovery, sets: PrescribedItem['sets']): boolean {
+  if (sets.length === 0 || !sets.every(({ amount }) => isTimeOrDistance(amount?.kind))) return false
+  const areRepeated = sets.length > 1 && isDeepEqual(sets.at(-1), sets.at(-2))
+  if ('by' in recovery && recovery.by === 'easy' && !areRepeated) return false
+  const [shortestMeters, shortestSeconds] = areRepeated ? [1500, 600] : [800, 300]
+  return recovery.kind === 'time'
+    ? recovery.seconds < shortestSeconds
+    : recovery.kind === 'distance' && recovery.meters < shortestMeters
 }
 
 const isTimeOrDistance = (kind: string | undefined) => kind === 'time' || kind === 'distance'
