@@ -1,4 +1,5 @@
 import { endWarmUp } from '#training/prescription/clauses/end-warm-up.ts'
+import { createTabataQuestion, type TabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { findRoleOfSection } from '#training/prescription/day/sections/section-words.ts'
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
@@ -30,6 +31,8 @@ export type ParserLine = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | '
    * ambiguity.
    */
   headerQuestion?: AmbiguityQuestion
+  /** The words of a Tabata header, about which the coach is asked if several exercises follow. */
+  tabata?: TabataWords
   /** A question about an amount of a whole list. */
   listQuestion?: AmbiguityQuestion
   /** The role that the heading above gives to the sets of the line. */
@@ -334,12 +337,12 @@ export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay
     notes: notes.join('\n'),
     lines: lines
       .map(markEmptyHeader)
-      .map(({ ownerBlock, ownerItem, headerQuestion, listQuestion, role: _, ...line }) => {
+      .map(({ ownerBlock, ownerItem, headerQuestion, listQuestion, tabata, role: _, ...line }) => {
         const place = ownerBlock ? findIndexes(ownerBlock, ownerItem) : { block: null, item: null }
         const first = place.block === null ? undefined : firstIndexes[place.block]
         const order = first === undefined || place.item === null ? null : first + place.item
         const letter = line.kind === 'item' && order !== null ? (letters[order] ?? '') : ''
-        const question = chooseQuestion(ownerBlock, headerQuestion, listQuestion)
+        const question = chooseQuestion(ownerBlock, headerQuestion, listQuestion, tabata)
         return { ...line, ...place, order, letter, ...(question && { question }) }
       }),
   }
@@ -349,7 +352,10 @@ function chooseQuestion(
   block: PrescribedBlock | null,
   headerQuestion: AmbiguityQuestion | undefined,
   listQuestion: AmbiguityQuestion | undefined,
+  tabata: TabataWords | undefined,
 ): AmbiguityQuestion | undefined {
+  const tabataQuestion = block && tabata ? createTabataQuestion(block, tabata) : undefined
+  if (tabataQuestion) return tabataQuestion
   return block && isEmomAmbiguous(block) ? (headerQuestion ?? listQuestion) : listQuestion
 }
 

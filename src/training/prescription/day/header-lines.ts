@@ -1,3 +1,4 @@
+import { findTabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
 import {
   findRoleOfSection,
@@ -87,7 +88,8 @@ function addHeader(
   const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
   const headerText = text.slice(labels.contentFrom, headerTo)
   const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
-  const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
+  const tabata = findTabataWords(headerText, labels.contentFrom)
+  const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }), ...(tabata && { tabata }) }
   // The size of a team is not counted.
   const kind = /^\W*teams? of \d/i.test(headerText) ? 'free' : 'head'
   addLine(state, kind, text.slice(0, headerTo), from, details)

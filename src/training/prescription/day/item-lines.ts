@@ -21,7 +21,7 @@ import { formatSetColumns, formatWeekColumns } from './table-header.ts'
 type LineDetails = Partial<
   Pick<
     DayParserState['lines'][number],
-    'ownerBlock' | 'ownerItem' | 'reading' | 'contentFrom' | 'headerQuestion'
+    'ownerBlock' | 'ownerItem' | 'reading' | 'contentFrom' | 'headerQuestion' | 'tabata'
   >
 >
 

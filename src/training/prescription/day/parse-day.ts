@@ -1,8 +1,11 @@
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
+import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
+import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
 import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
+import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import {
   type BlockInProgress,
@@ -39,7 +42,10 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   for (const [index, line] of lines.entries()) {
     const words = markColumns(state, line.replace(/\r$/, ''))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
-    else if (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
+    else if (
+      isOrdinalHeading(words) ||
+      (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
+    )
       addTitle(state, words, from)
     else parseTextLine(state, words, from)
     from += line.length + 1
@@ -50,6 +56,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   moveRestsToRounds(state)
   withholdBelowHeadings(state.lines, text)
   markUnclearLines(state.lines, text)
+  askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
 
@@ -155,8 +162,9 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
   else {
     const labels = parseLineLabels(text)
     const isRead =
-      (!labels.isBulleted || isTitleOfDay(text.slice(labels.contentFrom).replace(/:\s*$/, ''))) &&
-      parseHeaderOrSection(state, text, from, labels)
+      parseSupersetLine(state, text, from, labels) ||
+      ((!labels.isBulleted || isTitleOfDay(text.slice(labels.contentFrom).replace(/:\s*$/, ''))) &&
+        parseHeaderOrSection(state, text, from, labels))
     if (!isRead) addItemLine(state, text, from, labels)
   }
 }

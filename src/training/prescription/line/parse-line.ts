@@ -26,7 +26,7 @@ import type {
   TextSpan,
 } from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
-import { isTierLabel, splitEntries, swimPartPattern } from './split-entries.ts'
+import { isTierLabel, splitEntries, swimPartPattern, type TokenEntry } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
@@ -136,7 +136,7 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)
   let name = ''
-  return entries.map(({ tokens, isSuperset }, index) => {
+  const read = entries.map(({ tokens, isSuperset }, index) => {
     const isLast = index === entries.length - 1
     const next = entries[index + 1]?.tokens[0]
     const from = index === 0 ? 0 : (tokens[0]?.from ?? 0)
@@ -150,7 +150,22 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     name = reading.item.name
     return { from, to, isSuperset, reading }
   })
+  return withholdUnevenSupersets(read, line.typed, entries)
 }
+
+/** In `Squat 3x5, superset with pull-ups x 8`, nothing says how often the second exercise is done. */
+const withholdUnevenSupersets = (
+  read: readonly LineEntry[],
+  typed: string,
+  entries: readonly TokenEntry[],
+): LineEntry[] =>
+  read.map((entry, index) => {
+    const before = read[index - 1]?.reading.item.sets.length ?? 0
+    const isUneven = entry.isSuperset && before > 1 && entry.reading.item.sets.length === 1
+    return isUneven
+      ? { ...entry, reading: withholdReading(entry.reading, typed, entries[index]?.tokens ?? []) }
+      : entry
+  })
 
 /** An exercise without a name is the one before it. */
 const withName = (reading: ParsedLine, name: string): ParsedLine =>

@@ -67,3 +67,50 @@ test('an amount beside a single exercise, or one that says more, is not shared',
   assert.deepEqual(read(text), ['Plank 0x', 'Squat 0x'])
   assert.equal(parseDay(text).lines[0]?.kind, 'free')
 })
+
+test('a line that joins its exercise to the one above forms a superset with it', () => {
+  const readKinds = (text: string) =>
+    parseDay(text).blocks.map(({ kind, items }) => `${kind} ${items.length}`)
+  for (const words of ['Superset with', 'superset w/', 'Supersatz mit', 'Alternate with', 'Straight into'])
+    assert.deepEqual(
+      readKinds(`Squat 3x5\n${words} pull-up 3x8\nRow 3x10`),
+      ['superset 2', 'straight 1'],
+      words,
+    )
+  assert.deepEqual(readKinds('Squat 3x5\nSuperset with pull-up 3x8\nSuperset with dip 3x8'), ['superset 3'])
+})
+
+test('a line that joins its exercise to the one above is marked if the numbers of sets differ', () => {
+  for (const text of [
+    'Squat 3x5\nSuperset with pull-ups x 8',
+    'Superset with pull-ups 3x8',
+    'Squat 3x5\nInto dips x 8',
+  ]) {
+    const { lines, blocks } = parseDay(text)
+    assert.equal(lines.at(-1)?.kind, 'free', text)
+    assert.ok(blocks.every(({ kind }) => kind === 'straight'))
+  }
+  const [block] = parseDay('Squat 3x5, superset with pull-ups x 8').blocks
+  assert.deepEqual(
+    block?.items.map(({ sets }) => sets.length),
+    [3, 0],
+  )
+})
+
+test('the intervals of several exercises below `Tabata` are asked about', () => {
+  assert.deepEqual(listQuestions('Tabata:\nSquat\nPush-up'), [['8 x 20 s / 10 s:', '4 x 20 s / 10 s:']])
+  assert.deepEqual(listQuestions('Tabata squat, push-up, row'), [['8 x 20 s / 10 s:']])
+  assert.deepEqual(listQuestions('Tabata squat'), [])
+  for (const [header, rounds] of [
+    ['8 x 20 s / 10 s:', 8],
+    ['4 x 20 s / 10 s:', 4],
+  ] as const) {
+    const { lines, blocks } = parseDay(`${header}\nSquat\nPush-up`)
+    assert.equal(lines[0]?.question, undefined)
+    const [block] = blocks
+    assert.deepEqual(
+      [block?.kind, block?.rounds, block?.seconds, block?.restSeconds, block?.items.length],
+      ['intervals', rounds, 20, 10, 2],
+    )
+  }
+})

@@ -156,3 +156,24 @@ test('a weekday on a line of its own is never an exercise', () => {
     ],
   )
 })
+
+test('sets that restate the number of rounds are asked about', () => {
+  const ask = (text: string) =>
+    parseDay(text).lines.flatMap(({ reading }) =>
+      (reading?.questions ?? []).map(({ readings }) => readings.map(one => one.text)),
+    )
+  assert.deepEqual(ask('3 rounds:\nSquat 3x10\nDip 3x8-12'), [
+    ['3x10 per round', '10'],
+    ['3x8-12 per round', '8-12'],
+  ])
+  const countSets = (text: string) => parseDay(text).blocks[0]?.items[0]?.sets.length
+  assert.equal(countSets('3 rounds:\nSquat 3x10 per round'), 3)
+  assert.equal(countSets('3 rounds:\nSquat 10'), 1)
+  for (const text of [
+    '3 rounds:\nSquat 3x10 per round',
+    '3 rounds:\nSquat 10',
+    '4 rounds:\nSquat 3x10',
+    '3 rounds:\n3x50 m swim',
+  ])
+    assert.deepEqual(ask(text), [], text)
+})

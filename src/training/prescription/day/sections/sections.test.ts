@@ -98,3 +98,18 @@ test('rounds that a header already has are not multiplied', () => {
     [4, 2, 1],
   )
 })
+
+test('a numbered day or a weekday with a theme is a heading, and one with an exercise is not', () => {
+  for (const heading of [
+    'Session 1 - Speed',
+    'Workout A: Upper body',
+    'Tag 2 – Kraft',
+    'Jour 3 : Force & technique',
+    'Monday: Intervals',
+  ]) {
+    assert.deepEqual(read(`${heading}\nSquat 3x5`), [`${heading}: Squat 3 working`])
+    assert.deepEqual(parseDay(heading).blocks, [], heading)
+  }
+  assert.deepEqual(read('Session 1 - Squat\n3x5'), [': Squat 3 working'])
+  assert.deepEqual(read('Monday: Squat 3x5'), [': Squat 3 working'])
+})
