@@ -133,6 +133,14 @@ export const failures = {
   'join-code.not-found': [404, 'This code is not valid. It may have expired or reached its usage limit.'],
   'join-code.too-many': [409, 'You can have at most 100 join codes at a time. End one you no longer need.'],
   'coaching.exists': [409, 'You already work together.'],
+  'placeholder.too-many': [
+    409,
+    'You can have at most 1,000 athletes without an account. Invite some of them, or delete those you no longer need.',
+  ],
+  'people-import.not-found': [404, 'This import was not found.'],
+  'people-import.id-taken': [409, 'This id belongs to another import.'],
+  'people-import.unclear': [409, 'Decide first who the unclear lines are.'],
+  'people-import.undo-expired': [409, 'An import of people can be undone for 30 days.'],
 
   'exercise.not-found': [404, 'This exercise was not found.'],
   'exercise.id-taken': [409, 'This id belongs to another exercise.'],

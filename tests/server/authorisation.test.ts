@@ -58,6 +58,7 @@ import { pain } from '#contract/workout-logs/pain.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { importedPerson } from '#support/people-import.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { createTokenClient } from '#support/server/sign-up.ts'
 import { createTestClub, onePixelPng, type TestClub } from '#support/server/test-club.ts'
@@ -310,6 +311,51 @@ const rows: Row[] = [
     people.changeNote,
     { ...coaches(), otto: 'note.not-found', ada: 'note.not-found' },
     ({ ids }) => ({ params: { id: ids.note }, input: { text: 'Right knee.' } }),
+  ],
+  [people.checkPeopleImport, coaches(), () => ({ input: { people: [importedPerson] } })],
+  [
+    people.runPeopleImport,
+    coaches(),
+    () => ({
+      input: { fileName: 'squad.csv', invites: false, addsToCoached: true, people: [importedPerson] },
+    }),
+  ],
+  [people.peopleImports, coaches()],
+  [
+    people.createClaimLink,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ids }) => ({ params: { id: ids.placeholder } }),
+  ],
+  // The coach’s rights over an athlete without an account do not extend to one with an account.
+  [
+    people.createClaimLink,
+    {
+      ...coaches('role.coach-only'),
+      rita: 'athlete.not-found',
+      otto: 'athlete.not-found',
+      ada: 'athlete.not-found',
+    },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    people.removePlaceholder,
+    {
+      ...coaches('role.coach-only'),
+      rita: 'athlete.not-found',
+      otto: 'athlete.not-found',
+      ada: 'athlete.not-found',
+    },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    people.athlete,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ids }) => ({ params: { id: ids.placeholder } }),
+  ],
+  [
+    people.undoPeopleImport,
+    { ...coaches(), otto: 'people-import.not-found', ada: 'people-import.not-found' },
+    ({ ids }) => ({ params: { id: ids.peopleImport }, input: {} }),
   ],
   [messages.threads, everyone('ok')],
   // Athletes address Rita. A coach has no thread with a coach, not even with herself.

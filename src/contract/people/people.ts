@@ -20,6 +20,7 @@ import { programPause } from '#contract/programs/program-pause.ts'
 import { progressionMode } from '#contract/programs/progression-mode.ts'
 import { athleteGroupReference, groups } from './athlete-groups.ts'
 import { notes } from './coach-notes.ts'
+import { peopleImports } from './people-imports.ts'
 
 /** The kinds of data that an athlete shares with a coach. */
 export const scope = z.enum(['logs', 'body', 'wellness'])
@@ -48,10 +49,13 @@ export type Coaching = z.output<typeof coaching>
 
 export const invitation = z.object({
   ...idFields,
+  /** Empty for a link that the coach hands over. */
   email: z.string(),
   message: z.string(),
   state: z.enum(['invited', 'accepted', 'declined', 'withdrawn', 'expired']),
   coach: person,
+  /** The name under which the coach entered the athlete, who takes over what the coach prepared. */
+  athleteName: z.optional(z.string()),
   invitedAt: z.string(),
   expiresAt: z.string(),
 })
@@ -114,6 +118,9 @@ export type AthleteNeeds = z.output<typeof athleteNeeds>
 
 export const rosterEntry = z.object({
   athlete: person,
+  /** True if the athlete has no account yet. Missing in a response of an earlier server. */
+  isPlaceholder: z.optional(z.boolean()),
+  /** Empty for an athlete without an account. */
   email: z.string(),
   coachingId: id,
   /** True if the caller is the athlete’s primary coach. */
@@ -202,6 +209,7 @@ export const people = {
   }),
   ...groups,
   ...notes,
+  ...peopleImports,
   coachings: defineOperation({
     name: 'people.coachings',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
+import { isSharedSql, sharesMaxesSql } from '#server/database/fragments/sharing-sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
@@ -14,8 +14,7 @@ export type RosterQuery = { readonly coach: Actor; readonly athletes: SQL; reado
 
 /**
  * Selects `athlete_id`, `athlete`, `time_zone`, `today` in that time zone, `since` (the start of the coaching
- * relationship), `shows_logs` and `shows_body`. Queries that read logs or body data must check the last two
- * columns.
+ * relationship), `shows_logs`, `shows_body` and `shows_maxes`. Queries that read such data must check these columns.
  */
 export function createRosterQuery(coach: Actor): RosterQuery {
   return {
@@ -25,7 +24,7 @@ export function createRosterQuery(coach: Actor): RosterQuery {
         lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
         coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, ${todaySql('u')} as today,
         c.started_at as since, ${isSharedSql('logs')} as shows_logs,
-        ${isSharedSql('body')} as shows_body
+        ${isSharedSql('body')} as shows_body, ${sharesMaxesSql} as shows_maxes
       from coachings c join users u on u.id = c.athlete_id
       where c.coach_id = ${coach.id} and c.ended_at is null`,
   } as RosterQuery

@@ -75,9 +75,10 @@ async function checkInvitation(
 ): Promise<CheckedInvitation> {
   const { database, secrets } = parts
   if (!typed) return { isOpen: false }
-  const email = await findInvitedEmail(database, typed, now)
-  if (email === undefined) return { isOpen: await isActiveJoinCode(database, typed, now) }
-  return hasValidInvitationSeal(listTokenKeys(secrets), typed)
+  const invitation = await findInvitedEmail(database, typed, now)
+  if (!invitation) return { isOpen: await isActiveJoinCode(database, typed, now) }
+  const { email } = invitation
+  return email !== null && hasValidInvitationSeal(listTokenKeys(secrets), typed)
     ? { isOpen: true, provenEmail: email }
     : { isOpen: true }
 }

@@ -167,7 +167,7 @@ export async function findCredentialsByEmail(
   email: string,
 ): Promise<AccountCredentials | undefined> {
   const [user] = await db.select(credentialColumns).from(usersTable).where(eq(usersTable.email, email))
-  return user
+  return toCredentials(user)
 }
 
 export async function findCredentialsById(
@@ -175,8 +175,12 @@ export async function findCredentialsById(
   id: string,
 ): Promise<AccountCredentials | undefined> {
   const [user] = await db.select(credentialColumns).from(usersTable).where(eq(usersTable.id, id))
-  return user
+  return toCredentials(user)
 }
+
+/** A placeholder has no address and therefore no credentials. */
+const toCredentials = <T extends { email: string | null }>(user: T | undefined) =>
+  user && user.email !== null ? { ...user, email: user.email } : undefined
 
 /**
  * Locks the user's row until the transaction ends. Returns false if the password has changed since the row
@@ -269,15 +273,19 @@ export async function lockEmailVerificationForUpdate(
   return row && { userId: row.user_id, isVerified: row.is_verified, isOpen: row.is_open }
 }
 
-/** Returns the address to which the open invitation with this token was sent. */
-export async function findInvitedEmail(db: Queryable, token: string, now: Date): Promise<string | undefined> {
+/** Finds the address to which the open invitation with this token was sent; null if the coach handed over a link. */
+export async function findInvitedEmail(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ email: string | null } | undefined> {
   const [row] = await queryRows(
     db,
-    { email: text },
+    { email: nullable(text) },
     sql`select email from invitations
         where token_hash = ${hashToken(stripInvitationSeal(token))} and answer is null and expires_at > ${now}`,
   )
-  return row?.email
+  return row
 }
 
 export async function isActiveJoinCode(db: Queryable, typed: string, now: Date): Promise<boolean> {

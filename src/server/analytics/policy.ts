@@ -1,5 +1,4 @@
-import type { SharingScope } from '#contract/people/people.ts'
-import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
+import type { CoachedAthlete, CoachScope } from '#server/access/coached-athlete.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 declare const proof: unique symbol
@@ -8,12 +7,12 @@ declare const proof: unique symbol
  * Proof that the caller may see an athlete's data: the caller either is the athlete or is a coach with whom
  * the athlete shares the data.
  */
-export type VisibleAthlete<S extends SharingScope = SharingScope> = {
+export type VisibleAthlete<S extends CoachScope = CoachScope> = {
   readonly athleteId: string
   readonly [proof]: S
 }
 
-export function maySeeAthlete<S extends SharingScope>(
+export function maySeeAthlete<S extends CoachScope>(
   actor: Actor,
   athleteId: string | undefined,
   coached: CoachedAthlete<S> | undefined,

@@ -1,5 +1,4 @@
-import type { SharingScope } from '#contract/people/people.ts'
-import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import { type CoachScope, findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
@@ -9,7 +8,7 @@ import { isSelfOrUnspecified, maySeeAthlete, type VisibleAthlete } from './polic
  * Returns the given athlete, or the caller if no id is given. Throws "not found" if the athlete does not
  * share the data in this scope with the caller.
  */
-export async function requireVisibleAthlete<S extends SharingScope>(
+export async function requireVisibleAthlete<S extends CoachScope>(
   db: Queryable,
   actor: Actor,
   athleteId: string | undefined,
@@ -19,7 +18,7 @@ export async function requireVisibleAthlete<S extends SharingScope>(
 }
 
 /** Returns the given athlete, or the caller if no id is given; undefined if the data is not shared. */
-export async function findVisibleAthlete<S extends SharingScope>(
+export async function findVisibleAthlete<S extends CoachScope>(
   db: Queryable,
   actor: Actor,
   athleteId: string | undefined,

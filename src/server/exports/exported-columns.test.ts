@@ -253,13 +253,15 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     message_threads: ['last_message_at', 'coach_unread', 'athlete_unread'],
   },
   'A record of changes whose results are in exported tables': {
+    people_imports: ['id', 'coach_id', 'file_name', 'result', 'created_at', 'undone_at'],
+    people_import_records: ['import_id', 'kind', 'record_id', 'group_id'],
     events: ['number', 'kind', 'actor_id', 'subject_id', 'data', 'created_at'],
   },
   'An estimate that the user chose not to use, calculated from exported tables': {
     dismissed_estimates: ['athlete_id', 'exercise_key', 'dismissed_by', 'load_kg', 'date'],
   },
-  'Empty in each export, because a disabled person cannot sign in': {
-    users: ['disabled_at', 'disabled_reason'],
+  'Empty in each export, because neither a disabled person nor a placeholder can sign in': {
+    users: ['disabled_at', 'disabled_reason', 'placeholder_of'],
   },
   'The audit trail of the people who run the server': {
     admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
@@ -279,13 +281,14 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
   },
   'Personal data that the export lacks so far': {
     coachings: ['ended_by'],
-    invitations: ['answered_by'],
+    invitations: ['answered_by', 'placeholder_id'],
     regimen_revisions: ['created_by', 'created_at', 'note', 'restored_from'],
     assignments: ['group_id', 'queued_behind', 'replaced_by', 'end_date_before'],
     sessions: ['moved_by', 'skipped_by', 'overridden_at', 'overridden_by'],
     workout_logs: ['recorded_by', 'deleted_by'],
     open_workout_changes: ['created_at'],
     maxes: ['created_by'],
+    imports: ['imported_by'],
     athlete_equipment: ['updated_by'],
   },
 }

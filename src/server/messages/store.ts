@@ -14,6 +14,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isAcceptedSql } from '#server/database/fragments/sharing-sql.ts'
 import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { messagesTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -42,8 +43,9 @@ export async function findThread(
     { coach_id: uuid, athlete_id: uuid, can_write: boolean },
     sql`select c.coach_id, c.athlete_id, bool_or(c.ended_at is null) as can_write
         from coachings c
-        where (c.coach_id = ${reader.id} and c.athlete_id = ${personId})
-          or (c.coach_id = ${personId} and c.athlete_id = ${reader.id})
+        where ((c.coach_id = ${reader.id} and c.athlete_id = ${personId})
+            or (c.coach_id = ${personId} and c.athlete_id = ${reader.id}))
+          and ${isAcceptedSql}
         group by c.coach_id, c.athlete_id`,
   )
   return (

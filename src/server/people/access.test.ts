@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FailureCode } from '#contract/failures.ts'
 import { people } from '#contract/people/people.ts'
+import { importedPerson, importPerson } from '#support/people-import.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestClient } from '#support/server/test-client.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -67,6 +68,12 @@ const expectedOutcomes: Record<keyof typeof people, Row> = {
   showJoinCode: { ...all('ok'), visitor: 'ok' },
   useJoinCode: athletesOnly('ok'),
   endJoinCode: ownedByRita('join-code.not-found'),
+  checkPeopleImport: coachesOnly,
+  runPeopleImport: coachesOnly,
+  peopleImports: coachesOnly,
+  undoPeopleImport: ownedByRita('people-import.not-found'),
+  createClaimLink: ownedByRita('athlete.not-found'),
+  removePlaceholder: ownedByRita('athlete.not-found'),
 }
 
 /** For each operation, creates the object that the operation works on and returns the object's id. */
@@ -80,6 +87,9 @@ const subjects: Partial<Record<keyof typeof people, (rita: TestUser, ana: TestUs
   removeGroup: createTestGroup,
   changeNote: createTestNote,
   removeNote: createTestNote,
+  undoPeopleImport: async rita => (await importPerson(rita)).importId,
+  createClaimLink: async rita => (await importPerson(rita)).athleteId,
+  removePlaceholder: async rita => (await importPerson(rita)).athleteId,
 }
 
 async function linkAthlete(rita: TestUser, ana: TestUser) {
@@ -122,6 +132,9 @@ const inputs: Partial<Record<keyof typeof people, object>> = {
   createGroup: { name: 'Runners' },
   writeNote: { text: 'Left knee.' },
   changeNote: { text: 'Right knee.' },
+  checkPeopleImport: { people: [importedPerson] },
+  runPeopleImport: { fileName: 'squad.csv', invites: false, addsToCoached: false, people: [importedPerson] },
+  undoPeopleImport: {},
 }
 
 const roles = ['visitor', 'stranger', 'athlete', 'coach', 'otherCoach', 'admin'] as const

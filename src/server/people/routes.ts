@@ -2,17 +2,19 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 import { coachNoteRoutes } from '#server/people/coach-notes/routes.ts'
 import { coachingRoutes } from '#server/people/coachings/routes.ts'
 import { groupRoutes } from '#server/people/groups/routes.ts'
+import { peopleImportRoutes } from '#server/people/imports/routes.ts'
 import { invitationAnswerRoutes } from '#server/people/invitation-answers/routes.ts'
 import type { InvitationDependencies } from '#server/people/invitations/invite-athletes.ts'
 import { invitationRoutes } from '#server/people/invitations/routes.ts'
 import { joinCodeRoutes } from '#server/people/join-codes/routes.ts'
 import { notificationLevelRoutes } from '#server/people/notification-levels/routes.ts'
+import { placeholderRoutes } from '#server/people/placeholders/routes.ts'
 import { profileRoutes } from '#server/people/profiles/routes.ts'
 import { rosterRoutes } from '#server/people/roster/routes.ts'
 
 /**
- * Registers the routes for the roster, profiles, groups, notes, coaching relationships, invitations and join
- * codes.
+ * Registers the routes for the roster, profiles, groups, notes, coaching relationships, invitations, join codes,
+ * athletes without an account and imports of people.
  */
 export function peopleRoutes(implement: RegisterRoute, dependencies: InvitationDependencies) {
   rosterRoutes(implement)
@@ -24,4 +26,6 @@ export function peopleRoutes(implement: RegisterRoute, dependencies: InvitationD
   invitationRoutes(implement, dependencies)
   invitationAnswerRoutes(implement, dependencies.events)
   joinCodeRoutes(implement, dependencies)
+  placeholderRoutes(implement, dependencies)
+  peopleImportRoutes(implement, dependencies)
 }

@@ -15,6 +15,7 @@ import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { importPerson } from '#support/people-import.ts'
 import type { TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestUser } from './test-users.ts'
@@ -67,6 +68,9 @@ export type TestClub = {
     eventOfAthlete: string
     group: string
     note: string
+    /** An athlete of Rita's without an account, and the import that added her. */
+    placeholder: string
+    peopleImport: string
     /** A picture that Ana sent to Rita. */
     picture: string
     exercise: string
@@ -149,6 +153,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
     params: { id: ana.id },
     input: { text: 'Left knee.' },
   })
+  const { importId: peopleImport, athleteId: placeholder } = await importPerson(rita)
   const { data: exercise } = await rita.get(exercises.create, { input: { name: 'Corner squat' } })
   const { data: message } = await ana.get(messages.sendPictures, {
     params: { id: rita.id },
@@ -206,6 +211,8 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       eventOfAthlete: eventOfAthlete?.id ?? '',
       group: group.id,
       note: note.id,
+      placeholder,
+      peopleImport,
       picture: message.pictures[0]?.id ?? '',
       exercise: exercise.id,
       openWorkout,

@@ -57,7 +57,7 @@ export async function listAccounts(db: Queryable, query: QueryOf<typeof administ
     db,
     accountRow,
     sql`${selectAccountsSql}
-        where ${matchesSearchSql(search)} ${wanted ? sql`and u.role = ${wanted}` : sql``}
+        where u.placeholder_of is null and ${matchesSearchSql(search)} ${wanted ? sql`and u.role = ${wanted}` : sql``}
           ${afterCursorSql(query, order, ['text', 'text', 'uuid'], '>')}
         order by ${sql.join(order, sql`, `)}
         limit ${query.limit + 1}`,
@@ -75,7 +75,11 @@ function matchesSearchSql(search: string) {
 }
 
 export async function findAccount(db: Queryable, id: string): Promise<AccountSummary | undefined> {
-  const [row] = await queryRows(db, accountRow, sql`${selectAccountsSql} where u.id = ${id}`)
+  const [row] = await queryRows(
+    db,
+    accountRow,
+    sql`${selectAccountsSql} where u.id = ${id} and u.placeholder_of is null`,
+  )
   return row && toAccountSummary(row)
 }
 
@@ -105,7 +109,7 @@ export async function countAccounts(db: Queryable): Promise<Record<Role, number>
     sql`select (count(*) filter (where role = 'athlete'))::int as athlete,
           (count(*) filter (where role = 'coach'))::int as coach,
           (count(*) filter (where role = 'admin'))::int as admin
-        from users`,
+        from users where placeholder_of is null`,
   )
   return row ?? { athlete: 0, coach: 0, admin: 0 }
 }
@@ -137,7 +141,7 @@ export async function lockAccountForUpdate(tx: Transaction, id: string): Promise
     tx,
     { id: uuid, role: oneOf(role.options), email: text, isVerified: boolean, isDisabled: boolean },
     sql`select id, role, email, email_verified_at is not null as "isVerified", disabled_at is not null as "isDisabled"
-        from users where id = ${id} for no key update`,
+        from users where id = ${id} and placeholder_of is null for no key update`,
   )
   return row
 }

@@ -191,7 +191,7 @@ export async function listInvitationsAwaitingAnswer(
     sql`
       select id, email, invited_at, expires_at, expires_at <= ${now.toISOString()}::timestamptz as is_expired,
         count(*) over ()::int as count
-      from invitations where coach_id = ${coach.id} and answer is null
+      from invitations where coach_id = ${coach.id} and answer is null and email is not null
       order by invited_at, id
       limit ${maxItems}`,
   )

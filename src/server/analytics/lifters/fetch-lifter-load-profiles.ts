@@ -64,7 +64,7 @@ export async function fetchLifterLoadProfiles(
 function toLifterLoadData(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
   return {
     athlete: row.athlete,
-    isShared: row.shows_logs,
+    isShared: row.shows_maxes,
     equipment: row.equipment ?? getDefaultEquipment(row.load_unit),
     isTold: row.equipment !== null,
     isWeightShared: row.shows_body,

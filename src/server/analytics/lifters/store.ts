@@ -36,6 +36,7 @@ const lifterRow = {
   sort_last: text,
   shows_logs: boolean,
   shows_body: boolean,
+  shows_maxes: boolean,
   load_unit: oneOf(preferences.shape.loadUnit.options),
   time_zone: text,
   equipment: nullable(json(equipment)),
@@ -75,6 +76,7 @@ export async function listLifterRows(
         limit ${page.limit}
       )
       select lifters.athlete_id, lifters.athlete, lifters.athlete_count, sort_first, sort_last, lifters.shows_logs, lifters.shows_body,
+        lifters.shows_maxes,
         coalesce(u.preferences->>'loadUnit', 'kg') as load_unit,
         coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, e.equipment,
         w.weight_kg, w.date::text as weighed_on
@@ -97,7 +99,7 @@ function selectAthletesSql(actor: Actor, selection: LifterSelection): SQL {
   if (regimenId === undefined && groupId === undefined && athleteIds === undefined)
     return sql`
       select u.id as athlete_id, ${personSql('u')} as athlete, '' as sort_first, '' as sort_last,
-        true as shows_logs, true as shows_body
+        true as shows_logs, true as shows_body, true as shows_maxes
       from users u where u.id = ${actor.id}`
   const { athletes } = createRosterQuery(actor)
   return sql`
@@ -161,7 +163,7 @@ export function listCurrentMaxes(db: Queryable, athletes: readonly LifterRow[]):
           select distinct on (m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested')
             m.athlete_id, m.exercise, m.kind, m.origin, m.load_kg, m.date::text as date, m.id
           from maxes m
-          where m.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and not m.awaits_decision
+          where m.athlete_id = any(${sharedAthleteIdsSql(athletes, 'shows_maxes')}) and not m.awaits_decision
           order by m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested', m.date desc, m.id desc
           limit ${maxesLimit}) newest
         order by date, id`,
@@ -280,8 +282,11 @@ export function listRecentBestSets(
   )
 }
 
-/** Returns an SQL array with the ids of the athletes whose logs the caller may see. */
-export function sharedAthleteIdsSql(athletes: readonly LifterRow[]): SQL {
-  const ids = athletes.filter(athlete => athlete.shows_logs).map(athlete => athlete.athlete_id)
+/** Returns an SQL array with the ids of the athletes whose logs, or maxes, the caller may see. */
+export function sharedAthleteIdsSql(
+  athletes: readonly LifterRow[],
+  needed: 'shows_logs' | 'shows_maxes' = 'shows_logs',
+): SQL {
+  const ids = athletes.filter(athlete => athlete[needed]).map(athlete => athlete.athlete_id)
   return sql`${sql.param(ids)}::uuid[]`
 }

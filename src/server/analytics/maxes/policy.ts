@@ -13,7 +13,7 @@ export type DeletableMax = { readonly id: string; readonly [proof]: true }
 export function mayDeleteMax(
   actor: Actor,
   max: { id: string; athleteId: string; authorId: string | null } | undefined,
-  visible: VisibleAthlete<'logs'> | undefined,
+  visible: VisibleAthlete<'maxes'> | undefined,
 ): DeletableMax | undefined {
   if (!max) return undefined
   const isAuthor = max.authorId === actor.id && visible?.athleteId === max.athleteId

@@ -12,7 +12,7 @@ import { findMaxByAuthor, insertMax } from './store.ts'
 /** Records a max only once, even if the request is repeated. */
 export async function recordMax(
   tx: Transaction,
-  athlete: VisibleAthlete<'logs'>,
+  athlete: VisibleAthlete<'maxes'>,
   author: Actor,
   input: InputOf<typeof maxes.record>,
   now: Date,

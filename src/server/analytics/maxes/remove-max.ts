@@ -9,7 +9,7 @@ import { deleteMax, findMaxOwnership } from './store.ts'
 
 export async function removeMax(tx: Transaction, actor: Actor, id: string): Promise<void> {
   const max = await findMaxOwnership(tx, toRecordId(actor.id, id))
-  const coached = max && (await findCoachedAthlete(tx, actor, max.athleteId, 'logs'))
+  const coached = max && (await findCoachedAthlete(tx, actor, max.athleteId, 'maxes'))
   const deletable = mayDeleteMax(actor, max, maySeeAthlete(actor, max?.athleteId ?? 'nobody', coached))
   await deleteMax(tx, requireFound(deletable, 'max.not-found'))
 }

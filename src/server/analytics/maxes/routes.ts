@@ -7,13 +7,13 @@ import { listMaxes } from './store.ts'
 
 export function maxRoutes(implement: RegisterRoute) {
   implement(maxes.list, async ({ actor, query, db }) => {
-    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'maxes')
     const { items, nextCursor } = await listMaxes(db, athlete, query)
     return { data: items, nextCursor }
   })
 
   implement(maxes.record, async ({ actor, input, db, now, request }) => {
-    const athlete = await requireVisibleAthlete(db, actor, input.athleteId, 'logs')
+    const athlete = await requireVisibleAthlete(db, actor, input.athleteId, 'maxes')
     const { max, isRepeated } = await recordMax(db, athlete, actor, input, now)
     request.isRepeated = isRepeated
     return { data: max }

@@ -40,7 +40,11 @@ export const maxColumnsSql = sql`m.id, m.exercise, m.kind, m.load_kg, m.origin, 
   case when recorder.id is not null then ${personSql('recorder')} end as recorded_by`
 
 /** Lists the athlete's maxes for all exercises, newest first. */
-export async function listMaxes(db: Queryable, { athleteId }: VisibleAthlete<'logs'>, page: PageRequest) {
+export async function listMaxes(
+  db: Queryable,
+  { athleteId }: VisibleAthlete<'logs' | 'maxes'>,
+  page: PageRequest,
+) {
   const order = [sql`m.date`, sql`m.id`]
   const rows = await queryRows(
     db,
@@ -59,7 +63,7 @@ const namesLimit = 1000
 /** Lists the keys of all exercises for which the athlete has a max. */
 export async function listMaxExerciseKeys(
   db: Queryable,
-  { athleteId }: VisibleAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs' | 'maxes'>,
 ): Promise<string[]> {
   const rows = await queryRows(
     db,
@@ -72,7 +76,7 @@ export async function listMaxExerciseKeys(
 /** Lists the dates and loads of a lift's tested maxes, oldest first. */
 export async function listTestedMaxes(
   db: Queryable,
-  { athleteId }: VisibleAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs' | 'maxes'>,
   exerciseKeys: readonly string[],
 ): Promise<{ date: Day; loadKg: number }[]> {
   const rows = await queryRows(
@@ -92,7 +96,7 @@ type NewMax = Pick<Max, 'id' | 'exercise' | 'kind' | 'loadKg' | 'origin' | 'date
 /** Inserts a max. Returns false and changes nothing if the id already exists. */
 export async function insertMax(
   tx: Transaction,
-  { athleteId }: VisibleAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs' | 'maxes'>,
   author: Actor,
   max: NewMax,
 ): Promise<boolean> {
@@ -107,7 +111,7 @@ export async function insertMax(
 /** Finds one of the athlete's maxes by id, but only if the given author recorded it. */
 export async function findMaxByAuthor(
   db: Queryable,
-  { athleteId }: VisibleAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs' | 'maxes'>,
   author: Actor,
   id: string,
 ): Promise<Max | undefined> {

@@ -23,3 +23,14 @@ export const sharedScopesSql = (athlete: string): SQL => sql`(
 export const scopeEndsSql = (athlete: string): SQL => sql`(
   select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each_text(c.scope_ends) e
   where c.scopes ? e.key and e.value::date >= ${todaySql(athlete)})`
+
+/**
+ * SQL condition: the coach may see and record the maxes of the coaching `c`. They belong to the logs. The maxes of a
+ * placeholder are only what this coach entered, as part of the plan.
+ */
+export const sharesMaxesSql: SQL = sql`(${isSharedSql('logs')}
+  or coalesce((select p.placeholder_of = c.coach_id from users p where p.id = c.athlete_id), false))`
+
+/** SQL condition: the athlete of the coaching `c` has accepted it, and is not a placeholder. */
+export const isAcceptedSql: SQL = sql`(
+  select p.placeholder_of is null from users p where p.id = c.athlete_id)`

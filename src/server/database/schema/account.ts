@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification, Role } from '#contract/account/profile.ts'
 import type { TokenScope } from '#contract/account/token-scopes.ts'
 import type { Sex } from '#training/strength/sexes.ts'
@@ -9,7 +20,8 @@ export const usersTable = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    email: text('email').notNull(),
+    /** Null for a placeholder. */
+    email: text('email'),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<Role>().notNull(),
     firstName: text('first_name').notNull(),
@@ -27,12 +39,24 @@ export const usersTable = pgTable(
     /** Set while an administrator has disabled the account: nobody can sign in to it. */
     disabledAt: instantColumn('disabled_at'),
     disabledReason: text('disabled_reason'),
+    /** The coach who entered this athlete, who has no account until claiming the row: a placeholder. */
+    placeholderOf: uuid('placeholder_of').references((): AnyPgColumn => usersTable.id, {
+      onDelete: 'cascade',
+    }),
   },
   table => [
     // Email addresses are stored in lower case.
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_disabled', sql`(${table.disabledAt} is null) = (${table.disabledReason} is null)`),
+    index('users_placeholder_of').on(table.placeholderOf).where(sql`${table.placeholderOf} is not null`),
+    // Nobody can sign in to a placeholder, because it has neither an address nor a password.
+    check(
+      'users_placeholder',
+      sql`case when ${table.placeholderOf} is null then ${table.email} is not null
+        else ${table.email} is null and ${table.passwordHash} = '' and ${table.emailVerifiedAt} is null
+          and ${table.role} = 'athlete' end`,
+    ),
     check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
     check('users_sex', sql`${table.sex} in ('female', 'male')`),
   ],

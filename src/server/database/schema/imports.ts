@@ -37,6 +37,8 @@ export const importsTable = pgTable(
     athleteId: uuid('athlete_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The coach who imports for the athlete; null if it is the athlete, or if the coach deleted the account. */
+    importedBy: uuid('imported_by').references(() => usersTable.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     /** The uploaded files in their order, if there are several. */
@@ -60,6 +62,8 @@ export const importsTable = pgTable(
   },
   table => [
     index('imports_athlete').on(table.athleteId, table.createdAt, table.id),
+    // This index is used when an account is deleted.
+    index('imports_imported_by').on(table.importedBy).where(sql`${table.importedBy} is not null`),
     // This index is used by the nightly maintenance job.
     index('imports_age').on(table.createdAt),
   ],

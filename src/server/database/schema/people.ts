@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { NotificationLevel } from '#contract/people/notification-level.ts'
 import type { Invitation, SharingScope } from '#contract/people/people.ts'
+import type { PeopleImportResult } from '#contract/people/people-imports.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 
@@ -36,6 +38,12 @@ export const coachingsTable = pgTable(
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** The first day of working together, as the coach entered it; null if it is the start of the coaching. */
+    trainingSince: date('training_since', { mode: 'string' }),
+    /** When the coach asked to import workouts for the athlete; null if the coach has not asked. */
+    importAskedAt: instantColumn('import_asked_at'),
+    /** When the athlete allowed it; null if the athlete has not, or no longer. */
+    importAllowedAt: instantColumn('import_allowed_at'),
   },
   table => [
     uniqueIndex('coachings_active').on(table.coachId, table.athleteId).where(sql`${table.endedAt} is null`),
@@ -60,7 +68,10 @@ export const invitationsTable = pgTable(
     coachId: uuid('coach_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
+    /** Null for a link or QR code that the coach hands over. */
+    email: text('email'),
+    /** The placeholder that the person who accepts takes over. */
+    placeholderId: uuid('placeholder_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     message: text('message').notNull().default(''),
     tokenHash: text('token_hash').notNull(),
     invitedAt: instantColumn('invited_at').notNull().defaultNow(),
@@ -78,6 +89,17 @@ export const invitationsTable = pgTable(
     // This index is used when an account is deleted.
     index('invitations_answered_by').on(table.answeredBy).where(sql`${table.answeredBy} is not null`),
     index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
+    uniqueIndex('invitations_placeholder')
+      .on(table.placeholderId)
+      .where(sql`${table.placeholderId} is not null and ${table.answer} is null`),
+    // This index is used when a placeholder is deleted.
+    index('invitations_placeholder_id')
+      .on(table.placeholderId)
+      .where(sql`${table.placeholderId} is not null`),
+    check(
+      'invitations_recipient',
+      sql`${table.email} is not null or ${table.placeholderId} is not null or ${table.answer} is not null`,
+    ),
   ],
 )
 
@@ -167,4 +189,42 @@ export const coachNotesTable = pgTable(
     index('coach_notes_pair').on(table.coachId, table.athleteId, table.createdAt, table.id),
     index('coach_notes_athlete').on(table.athleteId),
   ],
+)
+
+/** The files of people that a coach has imported. */
+export const peopleImportsTable = pgTable(
+  'people_imports',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    result: jsonb('result').$type<PeopleImportResult>().notNull(),
+    createdAt,
+    undoneAt: instantColumn('undone_at'),
+  },
+  table => [
+    index('people_imports_coach').on(table.coachId, table.createdAt, table.id),
+    // This index is used by the nightly maintenance job.
+    index('people_imports_age').on(table.createdAt),
+  ],
+)
+
+export type PeopleImportRecordKind = 'placeholder' | 'group' | 'membership' | 'max'
+
+/** The records that an import added, so that it can be undone. A record may no longer exist. */
+export const peopleImportRecordsTable = pgTable(
+  'people_import_records',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => peopleImportsTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PeopleImportRecordKind>().notNull(),
+    /** The user, the group, the coaching of a membership, or the max. */
+    recordId: uuid('record_id').notNull(),
+    /** The group of a membership; otherwise the id of the record again. */
+    groupId: uuid('group_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.importId, table.kind, table.recordId, table.groupId] })],
 )

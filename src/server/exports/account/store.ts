@@ -49,7 +49,9 @@ export const selectOwnCoachings = (userId: string) => sql`
     c.scope_ends as "scopeEnds",
     -- The athlete does not learn what the coach is notified about.
     case when c.coach_id = ${userId} then c.notification_level end as "notificationLevel",
-    ${isoInstantSql('c.started_at')} as "startedAt", ${isoInstantSql('c.ended_at')} as "endedAt"
+    ${isoInstantSql('c.started_at')} as "startedAt", ${isoInstantSql('c.ended_at')} as "endedAt",
+    c.training_since::text as "trainingSince", ${isoInstantSql('c.import_asked_at')} as "importAskedAt",
+    ${isoInstantSql('c.import_allowed_at')} as "importAllowedAt"
   from coachings c
   join users coach on coach.id = c.coach_id
   join users athlete on athlete.id = c.athlete_id

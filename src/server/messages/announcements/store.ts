@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { isAcceptedSql } from '#server/database/fragments/sharing-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
@@ -24,7 +25,7 @@ export async function listAnnouncementRecipients(
     db,
     { athlete_id: uuid },
     sql`select c.athlete_id from coachings c
-        where c.coach_id = ${coach.id} and c.ended_at is null
+        where c.coach_id = ${coach.id} and c.ended_at is null and ${isAcceptedSql}
           and (c.athlete_id = any(${sql.param(athleteIds)}::uuid[]) ${inGroup})
         order by c.athlete_id limit ${limit}`,
   )

@@ -30,7 +30,7 @@ export function listMorningRecipients(db: Queryable, now: Date, limit: number): 
     morningRecipient,
     sql`select m.user_id, m.role, m.day::text as day
         from (select u.id as user_id, u.role, (${sinceHour})::date as day
-              from users u where (${sinceHour})::time < ${sendWindowSql}) m
+              from users u where u.placeholder_of is null and (${sinceHour})::time < ${sendWindowSql}) m
         where not exists (
             select 1 from deliveries d
             where d.user_id = m.user_id and d.channel = 'app' and d.event = 'morning ' || m.day)

@@ -246,6 +246,8 @@ const recipient = {
   time_zone: text,
   quiet_hours: nullable(json(quietHours)),
   has_device: boolean,
+  /** True for an athlete without an account, who receives nothing. */
+  is_placeholder: boolean,
   /** For a coach: the levels of current athletes about whom the coach is not notified of everything. */
   levels: json(z.record(z.string(), notificationLevel)),
 }
@@ -256,10 +258,11 @@ export const listRecipients = createDataQuery((db, ids) =>
   queryRows(
     db,
     recipient,
-    sql`select u.id as user_id, u.email, u.first_name, u.email_verified_at is not null as is_verified,
+    sql`select u.id as user_id, coalesce(u.email, '') as email, u.first_name, u.email_verified_at is not null as is_verified,
           u.preferences->'notifications' as chosen, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
           coalesce(u.preferences->'quietHours', ${JSON.stringify(defaultQuietHours)}::jsonb) as quiet_hours,
           exists (select 1 from push_subscriptions p where p.user_id = u.id) as has_device,
+          u.placeholder_of is not null as is_placeholder,
           coalesce((
             select json_object_agg(c.athlete_id, c.notification_level) from coachings c
             where c.coach_id = u.id and c.ended_at is null and c.notification_level <> 'all'), '{}') as levels

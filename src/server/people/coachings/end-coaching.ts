@@ -3,6 +3,7 @@ import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
+import { deletePlaceholders, lockPlaceholder } from '#server/people/placeholders/store.ts'
 import { findCoaching, lockCoachingsForUpdate, markCoachingEnded, promoteEarliestCoach } from './store.ts'
 
 /** Ends a coaching relationship at the request of the coach or the athlete. A second call has no effect. */
@@ -14,6 +15,9 @@ export async function endCoaching(
   now: Date,
 ) {
   const coaching = requireFound(isId(id) && (await findCoaching(tx, actor, id)), 'coaching.not-found')
+  // Nobody but the coach knows a placeholder, so nothing of it is kept.
+  if (await lockPlaceholder(tx, actor, coaching.athlete.id))
+    return deletePlaceholders(tx, actor, [coaching.athlete.id])
   const coachings = await lockCoachingsForUpdate(tx, coaching.athlete.id)
   if (!(await markCoachingEnded(tx, coachings, id, actor, now))) return
   await promoteEarliestCoach(tx, coachings)

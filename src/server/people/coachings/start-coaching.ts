@@ -20,11 +20,14 @@ export async function startCoaching(
   const coaching = await findActiveCoaching(tx, athlete, coachId)
   invariant(coaching, 'an active coaching relationship exists after the insert')
   const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }
-  const startEvent: DomainEvent = {
-    kind: 'coaching.started',
-    actorId: athlete.id,
-    subjectId: athlete.id,
-    data,
-  }
-  return { coaching, startEvents: newId ? [startEvent] : [] }
+  return { coaching, startEvents: newId ? toStartEvents(data) : [] }
+}
+
+/** The events of a new coaching relationship, which the athlete has accepted. */
+export function toStartEvents(data: {
+  coachingId: string
+  coachId: string
+  athleteId: string
+}): DomainEvent[] {
+  return [{ kind: 'coaching.started', actorId: data.athleteId, subjectId: data.athleteId, data }]
 }

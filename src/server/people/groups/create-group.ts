@@ -12,7 +12,7 @@ import {
   lockGroupsForUpdate,
 } from './store.ts'
 
-const maxGroups = 100
+export const maxGroups = 100
 
 export async function createGroup(
   tx: Transaction,

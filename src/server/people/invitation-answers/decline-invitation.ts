@@ -18,7 +18,6 @@ export async function declineInvitation(
     requireFound(await findInvitationAnswer(tx, athlete, claim, 'declined'), 'invitation.not-found')
     return
   }
-  await events.record(tx, [
-    { kind: 'invitation.declined', actorId: athlete.id, subjectId: athlete.id, data: declined },
-  ])
+  const data = { coachId: declined.coachId, email: declined.email ?? '' }
+  await events.record(tx, [{ kind: 'invitation.declined', actorId: athlete.id, subjectId: athlete.id, data }])
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/people/people.ts'
-import { type RowOf, text, uuid } from '#server/database/columns.ts'
+import { nullable, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { InvitationAnswer } from '#server/database/schema.ts'
@@ -41,7 +41,7 @@ export async function findInvitation(
   return row && toInvitation(row)
 }
 
-const answeredInvitation = { coachId: uuid, email: text }
+const answeredInvitation = { coachId: uuid, email: nullable(text), placeholderId: nullable(uuid) }
 export type AnsweredInvitation = RowOf<typeof answeredInvitation>
 
 /** Stores the answer; returns undefined if the invitation is no longer open. */
@@ -58,7 +58,7 @@ export async function saveInvitationAnswer(
     sql`update invitations i
         set answer = ${answer}, answered_at = ${now.toISOString()}, answered_by = ${athlete.id}
         where ${matchesClaimSql(claim)} and i.answer is null and i.expires_at > ${now.toISOString()}
-        returning i.coach_id as "coachId", i.email`,
+        returning i.coach_id as "coachId", i.email, i.placeholder_id as "placeholderId"`,
   )
   return answered
 }
@@ -76,7 +76,7 @@ export async function findInvitationAnswer(
   const [answered] = await queryRows(
     tx,
     answeredInvitation,
-    sql`select i.coach_id as "coachId", i.email from invitations i
+    sql`select i.coach_id as "coachId", i.email, i.placeholder_id as "placeholderId" from invitations i
         where ${matchesClaimSql(claim)} and i.answer = ${answer} and i.answered_by = ${athlete.id}`,
   )
   return answered

@@ -22,6 +22,14 @@ export type InvitationDependencies = Pick<
   'config' | 'events' | 'jobs' | 'secrets' | 'publicAddress'
 >
 
+export type InvitationRequest = {
+  emails: string[]
+  message: string
+  now: Date
+  /** The placeholders that the people take over when they accept, by address. */
+  placeholderIds?: ReadonlyMap<string, string>
+}
+
 const lifetimeMilliseconds = 14 * 86_400_000
 
 /** Sends invitations without revealing which addresses already have an account. */
@@ -29,7 +37,7 @@ export async function inviteAthletes(
   dependencies: InvitationDependencies,
   tx: Transaction,
   coach: VerifiedCoach,
-  request: { emails: string[]; message: string; now: Date },
+  request: InvitationRequest,
 ) {
   const emails = [...new Set(request.emails)]
   await lockInvitationsForUpdate(tx, coach)
@@ -53,8 +61,12 @@ export async function inviteAthletes(
 }
 
 /** Creates the token hash and expiry time of a new invitation link. */
-export function createInvitationTokenFields(dependencies: InvitationDependencies, id: string, now: Date) {
-  const tokenHash = hashToken(deriveInvitationToken(dependencies.secrets.tokenKey, id, now))
+export function createInvitationTokenFields(
+  { secrets }: Pick<InvitationDependencies, 'secrets'>,
+  id: string,
+  now: Date,
+) {
+  const tokenHash = hashToken(deriveInvitationToken(secrets.tokenKey, id, now))
   return { id, tokenHash, invitedAt: now, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) }
 }
 
@@ -100,9 +112,10 @@ export async function announceInvitations(
 function createInvitationDraft(
   dependencies: InvitationDependencies,
   id: string,
-  { email, message, now }: { email: string; message: string; now: Date },
+  { email, message, now, placeholderIds }: InvitationRequest & { email: string },
 ): InvitationDraft {
-  return { ...createInvitationTokenFields(dependencies, id, now), email, message }
+  const placeholderId = placeholderIds?.get(email) ?? null
+  return { ...createInvitationTokenFields(dependencies, id, now), email, message, placeholderId }
 }
 
 function describeObstacle({ kind, invitedOn }: InvitationObstacle): string {

@@ -13,6 +13,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
+import { isAcceptedSql } from '#server/database/fragments/sharing-sql.ts'
 import { isTrustedCoachSql } from '#server/database/fragments/trusted-coach-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { invitationMailsTable, invitationsTable } from '#server/database/schema.ts'
@@ -25,7 +26,8 @@ import type { InvitationKey } from './policy.ts'
 
 export const storedInvitationRow = {
   id: uuid,
-  email: text,
+  email: nullable(text),
+  athlete_name: nullable(text),
   message: text,
   state: oneOf(invitation.shape.state.options),
   coach: json(person),
@@ -35,7 +37,8 @@ export const storedInvitationRow = {
 
 export type InvitationDraft = {
   id: string
-  email: string
+  email: string | null
+  placeholderId: string | null
   message: string
   tokenHash: string
   invitedAt: Date
@@ -51,7 +54,7 @@ const invitationObstacle = {
 export type InvitationObstacle = RowOf<typeof invitationObstacle>
 
 export function listUnansweredInvitations(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
-  return listPendingInvitations(db, page, now, sql`i.coach_id = ${coach.id}`)
+  return listPendingInvitations(db, page, now, sql`i.coach_id = ${coach.id} and i.email is not null`)
 }
 
 /** Lists unanswered invitations, newest first. */
@@ -135,9 +138,10 @@ export async function countInvitations(
     tx,
     { acceptedByAthletes: integer, acceptedOnServer: integer, sentByCoach: integer, sentOnServer: integer },
     sql`select
-          (select count(distinct athlete_id)::int from coachings where coach_id = ${coach.id})
+          (select count(distinct c.athlete_id)::int from coachings c where c.coach_id = ${coach.id} and ${isAcceptedSql})
             as "acceptedByAthletes",
-          (select count(distinct athlete_id)::int from coachings where started_at > ${acceptedSince})
+          (select count(distinct c.athlete_id)::int from coachings c
+            where c.started_at > ${acceptedSince} and ${isAcceptedSql})
             as "acceptedOnServer",
           (select count(*)::int from invitation_mails where coach_id = ${coach.id} and sent_at > ${sentSince})
             as "sentByCoach",
@@ -245,18 +249,29 @@ export function withdrawInvitation(
 }
 
 export const selectInvitations = (now: Date): SQL =>
-  sql`select i.id, i.email, i.message, i.invited_at, i.expires_at, ${personSql('coach')} as coach,
+  sql`select i.id, i.email, i.message, trim(concat(entered.first_name, ' ', entered.last_name)) as athlete_name, i.invited_at, i.expires_at, ${personSql('coach')} as coach,
         coalesce(i.answer, case when i.expires_at > ${now.toISOString()} then 'invited' else 'expired' end)
           as state
-      from invitations i join users coach on coach.id = i.coach_id`
+      from invitations i join users coach on coach.id = i.coach_id
+        left join users entered on entered.id = i.placeholder_id`
 
 const matchesKeySql = (key: InvitationKey): SQL =>
   'id' in key ? sql`i.id = ${key.id}` : sql`i.token_hash = ${key.tokenHash}`
 
 export function toInvitation(row: RowOf<typeof storedInvitationRow>): Invitation {
-  const { id, email, message, state, coach } = row
+  const { id, message, state, coach } = row
   const [invitedAt, expiresAt] = [toIso(row.invited_at), toIso(row.expires_at)]
-  return { _id: id, id, email, message, state, coach, invitedAt, expiresAt }
+  return {
+    _id: id,
+    id,
+    email: row.email ?? '',
+    message,
+    state,
+    coach,
+    ...(row.athlete_name && { athleteName: row.athlete_name }),
+    invitedAt,
+    expiresAt,
+  }
 }
 
 /** Returns the hash of the token in an invitation's link. */

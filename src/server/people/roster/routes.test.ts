@@ -115,6 +115,7 @@ test('a new athlete has no statistics', async () => {
     athlete: { _id: ana.id, id: ana.id, firstName: 'Ana', lastName: 'Example', avatarUrl: '' },
     email: ana.email,
     coachingId,
+    isPlaceholder: false,
     isPrimary: false,
     primaryCoach: null,
     scopes: ['logs', 'body', 'wellness'],

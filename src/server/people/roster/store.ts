@@ -27,12 +27,13 @@ import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 const rosterRow = {
   coaching_id: uuid,
   athlete: json(person),
+  is_placeholder: boolean,
   email: text,
   is_primary: boolean,
   primary_coach: nullable(json(person)),
   scopes: json(rosterEntry.shape.scopes),
   groups: json(rosterEntry.shape.groups),
-  started_at: timestamp,
+  since: timestamp,
   sort_first: text,
   sort_last: text,
   last_workout_at: nullable(timestamp),
@@ -73,15 +74,16 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
     rosterRow,
     sql`
       with roster as materialized (
-        select c.id as coaching_id, c.is_primary, c.started_at, ${sharedScopesSql('u')} as scopes,
+        select c.id as coaching_id, c.is_primary, ${sharedScopesSql('u')} as scopes,
           ${isSharedSql('logs')} as shows_logs,
-          u.id as athlete_id, u.email, ${personSql('u')} as athlete,
+          u.id as athlete_id, coalesce(u.email, '') as email, u.placeholder_of is not null as is_placeholder,
+          coalesce(c.training_since::timestamptz, c.started_at) as since, ${personSql('u')} as athlete,
           lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
           ${todaySql('u')} as today
         from coachings c join users u on u.id = c.athlete_id
         where c.coach_id = ${coach.id} and c.ended_at is null ${condition}
       )
-      select roster.coaching_id, roster.is_primary, roster.started_at, roster.scopes, roster.email,
+      select roster.coaching_id, roster.is_primary, roster.since, roster.scopes, roster.email, roster.is_placeholder,
         roster.athlete, roster.sort_first, roster.sort_last, roster.today, current.programs,
         last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
@@ -125,12 +127,13 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
 function toRosterEntry(row: RosterRow): RosterEntry {
   return {
     athlete: row.athlete,
+    isPlaceholder: row.is_placeholder,
     email: row.email,
     coachingId: row.coaching_id,
     isPrimary: row.is_primary,
     primaryCoach: row.primary_coach,
     scopes: row.scopes,
-    since: toIso(row.started_at),
+    since: toIso(row.since),
     groups: row.groups,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
     program: row.programs.findLast(one => one.startDate <= row.today) ?? null,
