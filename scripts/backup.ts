@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { runBackup } from '#server/backup/backup-files.ts'
+import { findBucketBackup, readBucketBackup, requireBucket } from '#server/backup/bucket-backups.ts'
 import { describeBackup } from '#server/backup/describe-backup.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -9,7 +10,7 @@ import { withDatabase } from '#server/database/with-database.ts'
 
 // npm run backup                      saves a backup in DATA_DIR/backups
 // npm run backup -- FILE              saves it in a file
-// npm run backup -- --verify FILE     checks that a backup is complete
+// npm run backup -- --verify FILE     checks that a backup is complete; s3:NAME or s3:latest is one in the bucket
 
 try {
   const [first, second] = process.argv.slice(2)
@@ -21,6 +22,11 @@ try {
 }
 
 async function verify(path: string): Promise<string> {
+  if (path.startsWith('s3:')) {
+    const bucket = requireBucket(readConfig(process.env))
+    const name = await findBucketBackup(bucket, path.slice('s3:'.length))
+    return `s3:${name} is complete: ${describeBackup(await readBucketBackup(bucket, name))}.`
+  }
   return `${path} is complete: ${describeBackup(await readBackup(path))}.`
 }
 

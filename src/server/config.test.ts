@@ -42,6 +42,13 @@ const malformed: Record<string, string[]> = {
   LIMIT_PARSED_CHARACTERS_PER_HOUR: ['0', '1.5'],
   BACKUP_TIME: ['2:30', '24:00', '02:60', 'daily'],
   BACKUP_KEEP: ['0', 'all'],
+  BACKUP_TO_S3: ['yes'],
+  BACKUP_S3_KEEP: ['0', 'all'],
+  S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
+  S3_REGION: ['eu central'],
+  S3_BUCKET: ['Club', 'club/backups', 'ab'],
+  S3_FOLDER: ['/club', 'club/', '../club'],
+  UPDATE_FEED_URL: ['updates.example', 'ftp://updates.example'],
   NEW_SECRETS: ['yes', 'true'],
   METRICS_TOKEN: ['secret', 'fifteen letters'],
   MIN_FREE_DISK_MB: ['-1', '1.5', '1 GB'],
@@ -58,7 +65,7 @@ const malformed: Record<string, string[]> = {
   ],
   OIDC_NAME: ['x'.repeat(41)],
   PASSWORD_SIGN_IN: ['no', 'false'],
-  STORAGE: ['s3', 'Database'],
+  STORAGE: ['S3', 'Database'],
   MAIL_COOLDOWN_SECONDS: ['-1', '86401', 'a minute'],
 }
 
@@ -139,6 +146,33 @@ test('reads variables with passwords from files, and reports what is wrong with 
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+const s3 = { S3_BUCKET: 'club-bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a secret' }
+
+test('reads the bucket, by default at Amazon', () => {
+  assert.equal(readConfig({}).s3, undefined)
+  const keys = { bucket: 'club-bucket', accessKeyId: 'key', secretAccessKey: 'a secret' }
+  assert.deepEqual(readConfig({ ...s3, S3_REGION: 'eu-central-1' }).s3, {
+    ...keys,
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    region: 'eu-central-1',
+    prefix: '',
+  })
+  const other = { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_FOLDER: 'clubs/riverside', STORAGE: 's3' }
+  assert.deepEqual(readConfig({ ...s3, ...other }).s3, {
+    ...keys,
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    prefix: 'clubs/riverside/',
+  })
+})
+
+test('does not start with an incomplete bucket, or without one that is needed', () => {
+  for (const name of Object.keys(s3))
+    assert.match(getConfigError({ ...s3, [name]: '' }), new RegExp(`^${name} must also be set`))
+  assert.match(getConfigError({ STORAGE: 's3' }), /^STORAGE=s3 needs a bucket: set S3_BUCKET and /)
+  assert.match(getConfigError({ BACKUP_TO_S3: 'true' }), /^BACKUP_TO_S3 needs a bucket/)
 })
 
 const oidc = {

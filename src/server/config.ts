@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { type RegistrationMode, registrationModes } from '#contract/account/account.ts'
 import { type IdentityProviderConfig, isIssuerUrl, readIdentityProvider } from './identity-provider-config.ts'
 import { projectRoot } from './project-root.ts'
+import { readS3Config, type S3Config } from './s3-config.ts'
 import type { SharedSecrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -54,8 +55,8 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const passwordPolicies = ['any', 'strict'] as const
 export type PasswordPolicy = (typeof passwordPolicies)[number]
 
-/** Where uploaded pictures are stored: in the data directory, or in the database. */
-const storagePlaces = ['files', 'database'] as const
+/** Where uploaded pictures are stored: in the data directory, in the database, or in a bucket. */
+const storagePlaces = ['files', 'database', 's3'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
 const environmentSchema = z.object({
@@ -95,9 +96,24 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_COPY_TO: z.optional(z.string()),
   BACKUP_KEEP: z._default(createIntegerSchema(1, 10_000), 14),
+  BACKUP_TO_S3: z._default(createEnumSchema(['true', 'false']), 'false'),
+  BACKUP_S3_KEEP: z.optional(createIntegerSchema(1, 10_000)),
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
   WEBHOOKS_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
   STORAGE: z.optional(createEnumSchema(storagePlaces)),
+  S3_ENDPOINT: z.optional(createUrlSchema(/^https?:$/, 'https://s3.eu-central-1.amazonaws.com')),
+  S3_REGION: z._default(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be a region like eu-central-1')),
+    'us-east-1',
+  ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
+  ),
+  S3_FOLDER: z.optional(
+    z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a folder like clubs/riverside')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   OIDC_ISSUER: z.optional(
     z.string().check(z.refine(isIssuerUrl, 'must be a URL with https, like https://login.example')),
   ),
@@ -142,6 +158,8 @@ export type Config = {
   /** For tests and for writing a receiver: also allows webhooks to this computer, over plain HTTP. */
   webhooksToLoopback: boolean
   storage: StoragePlace
+  /** The bucket for pictures or copies of backups. */
+  s3: S3Config | undefined
   /** The service with whose accounts people can also sign in. */
   identityProvider: IdentityProviderConfig | undefined
   /** False if people cannot sign in with their password. */
@@ -159,6 +177,10 @@ export type BackupConfig = {
   copyTo: string | undefined
   /** The number of backups to keep. */
   keep: number
+  /** Copies each backup to the bucket. */
+  toS3: boolean
+  /** The number of copies to keep in the bucket. If undefined, none is deleted. */
+  keepInS3: number | undefined
 }
 
 export type RateLimits = {
@@ -235,18 +257,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       folder: value.BACKUP_DIR && resolve(value.BACKUP_DIR),
       copyTo: value.BACKUP_COPY_TO && resolve(value.BACKUP_COPY_TO),
       keep: value.BACKUP_KEEP,
+      toS3: value.BACKUP_TO_S3 === 'true',
+      keepInS3: value.BACKUP_S3_KEEP,
     },
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK === 'true',
     storage: value.STORAGE ?? (value.DATABASE_URL === undefined ? 'files' : 'database'),
+    s3: readS3Config(value, findVariableWithS3(value)),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
     updateFeedUrl: value.UPDATE_FEED_URL,
   }
 }
 
+/** Returns the variable that needs a bucket, if there is one. */
+function findVariableWithS3({ STORAGE, BACKUP_TO_S3 }: z.output<typeof environmentSchema>) {
+  if (STORAGE === 's3') return 'STORAGE=s3'
+  return BACKUP_TO_S3 === 'true' ? 'BACKUP_TO_S3' : undefined
+}
+
 /** The variables that can contain a password. Each can also be read from the file that the variable `…_FILE` names. */
-const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'] as const
+const secretVariables = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 function readVariableFiles(
   variables: Record<string, string | undefined>,

@@ -9,6 +9,7 @@ import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
 import { joinLiveServers, type LiveServers, onlyServer } from '#server/monitoring/live-servers.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
+import { openBucket } from '#server/storage/s3/bucket.ts'
 import type { Config } from './config.ts'
 import {
   assertSecretsNotLost,
@@ -58,8 +59,10 @@ export async function openServerResources(config: Config, migrations?: string): 
     return { secrets, ...opened }
   })
   const { jobs, stop } = await openJobQueue(url)
-  const { storage } = config
-  const avatars = openAvatarStore({ dataDir, database, storage, tokenKeys: listTokenKeys(secrets) })
+  const { storage, s3 } = config
+  // People wait for pictures, so that few attempts are made.
+  const bucket = storage === 's3' && s3 ? openBucket(s3, { maxAttempts: 3 }) : undefined
+  const avatars = openAvatarStore({ dataDir, database, storage, bucket, tokenKeys: listTokenKeys(secrets) })
   await avatars.moveFiles()
   const monitoring = await openMonitoring(config, dataDir)
   const liveServers = config.databaseUrl ? await joinLiveServers(database) : onlyServer

@@ -77,6 +77,7 @@ export const serverWarnings = [
   'no-https',
   'untrusted-proxy',
   'no-recent-backup',
+  'storage-unreachable',
   'failed-mails',
   'no-mail',
   'weak-passwords',

@@ -1,20 +1,21 @@
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { openBucket } from '#server/storage/s3/bucket.ts'
+import { backupNamePattern, formatBackupName } from './backup-name.ts'
+import { copyBackupToBucket, deleteOldBucketBackups } from './bucket-backups.ts'
 import { type BackupSource, createBackup } from './create-backup.ts'
 import { type BackupSummary, readBackup } from './read-backup.ts'
-
-const namePattern = /^cornerman-\d{4}-\d\d-\d\dT\d{6}\.backup\.tar\.gz$/
-
-export const formatBackupName = (now: Date) =>
-  `cornerman-${now.toISOString().slice(0, 19).replaceAll(':', '')}.backup.tar.gz`
 
 export const getBackupFolder = (config: Config, dataDir: string) =>
   config.backups.folder ?? join(dataDir, 'backups')
 
-/** Creates a backup, reads it again to verify it, copies it to the second folder and deletes the oldest backups. */
+/**
+ * Creates a backup, reads it again to verify it, deletes the oldest backups, and copies the new one to the second folder
+ * and to the bucket. If a copy fails, the disk still does not fill up with backups.
+ */
 export async function runBackup(
-  source: Omit<BackupSource, 'sharedSecrets'>,
+  source: Pick<BackupSource, 'url' | 'dataDir'>,
   config: Config,
   now: Date,
   file?: string,
@@ -22,10 +23,17 @@ export async function runBackup(
   const folder = getBackupFolder(config, source.dataDir)
   const target = file ?? join(folder, formatBackupName(now))
   if (file === undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
-  await createBackup({ ...source, sharedSecrets: config.sharedSecrets }, target)
+  const { copyTo, keep, toS3, keepInS3 } = config.backups
+  const bucket = config.s3 && openBucket(config.s3)
+  const pictures = config.storage === 's3' && bucket ? bucket : undefined
+  await createBackup({ ...source, sharedSecrets: config.sharedSecrets, bucket: pictures }, target)
   const summary = await readBackup(target)
-  if (config.backups.copyTo) await copyBackup(target, config.backups.copyTo)
-  if (file === undefined) await deleteOldBackups(folder, config.backups.keep)
+  if (file === undefined) await deleteOldBackups(folder, keep)
+  if (copyTo) await copyBackup(target, copyTo)
+  if (toS3 && bucket) {
+    await copyBackupToBucket(bucket, target)
+    if (keepInS3 !== undefined) await deleteOldBucketBackups(bucket, keepInS3)
+  }
   return { file: target, summary }
 }
 
@@ -40,7 +48,7 @@ async function copyBackup(file: string, folder: string) {
 
 /** Keeps the newest backups. Files with other names, such as backups with a chosen name, are never deleted. */
 async function deleteOldBackups(folder: string, keep: number) {
-  const names = (await readdir(folder)).filter(name => namePattern.test(name)).sort()
+  const names = (await readdir(folder)).filter(name => backupNamePattern.test(name)).sort()
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
 }
 
@@ -49,7 +57,7 @@ export async function findLastBackupTime(config: Config, dataDir: string): Promi
   const folder = getBackupFolder(config, dataDir)
   const names = await readdir(folder).catch(() => [])
   const newest = names
-    .filter(name => namePattern.test(name))
+    .filter(name => backupNamePattern.test(name))
     .sort()
     .at(-1)
   return newest === undefined ? undefined : (await stat(join(folder, newest))).mtime

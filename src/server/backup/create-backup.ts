@@ -6,6 +6,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { loadSecrets, type SharedSecrets } from '#server/secrets.ts'
+import { readBucketPictures } from '#server/storage/bucket-pictures.ts'
+import type { Bucket } from '#server/storage/s3/bucket.ts'
 import { version } from '#server/version.ts'
 import {
   type BackupTable,
@@ -32,8 +34,14 @@ import {
 } from './store.ts'
 import { createTarWriter, type TarWriter } from './tar.ts'
 
-/** `sharedSecrets` are the keys that the server uses in place of those in the data directory, if any. */
-export type BackupSource = { url: string; dataDir: string; sharedSecrets?: SharedSecrets }
+export type BackupSource = {
+  url: string
+  dataDir: string
+  /** The keys that the server uses in place of those in the data directory, if any. */
+  sharedSecrets?: SharedSecrets
+  /** The bucket with the pictures, if they are stored in one. */
+  bucket?: Bucket | undefined
+}
 
 /** The size from which a part of a table is written. Only one part is in memory. */
 const partBytes = 1024 * 1024
@@ -98,6 +106,9 @@ async function writeArchive(client: pg.Client, source: BackupSource, archive: Ta
     const picture = await readFile(join(dataDir, name)).catch(ignoreMissingFile)
     if (picture) await addFile(name, picture)
   }
+  if (source.bucket)
+    for await (const { name, picture } of readBucketPictures(source.bucket))
+      await addFile(picturesFolder + name, picture)
   // Fails if the file is missing, instead of creating one.
   await access(join(dataDir, 'secrets.json'))
   const { databasePassword: _, ...secrets } = loadSecrets(dataDir, source.sharedSecrets)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StartupError } from '#server/startup-error.ts'
 import {
@@ -31,20 +32,29 @@ export type BackupSummary = { manifest: Manifest; checksums: Checksums }
  */
 export async function readBackup(path: string, reader: BackupReader = {}): Promise<BackupSummary> {
   if (!existsSync(path)) throw new StartupError(`${path} does not exist.`)
+  return readBackupStream(path, createReadStream(path), reader)
+}
+
+/** Like `readBackup`, for a backup that arrives over the network. `name` is for messages. */
+export async function readBackupStream(
+  name: string,
+  stream: Readable,
+  reader: BackupReader = {},
+): Promise<BackupSummary> {
   try {
-    return await readEntries(path, reader)
+    return await readEntries(stream, reader)
   } catch (error) {
+    stream.destroy()
     if (error instanceof StartupError || (error instanceof Error && 'severity' in error)) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : error
-    throw new StartupError(`${path} is not a complete backup: ${reason}.`)
+    throw new StartupError(`${name} is not a complete backup: ${reason}.`)
   }
 }
 
-async function readEntries(path: string, reader: BackupReader): Promise<BackupSummary> {
+async function readEntries(file: Readable, reader: BackupReader): Promise<BackupSummary> {
   let manifest: Manifest | undefined
   const found: Checksums = { tables: {}, files: {} }
   const rowChecksums = new Map<string, ReturnType<typeof createRowChecksum>>()
-  const file = createReadStream(path)
   const gunzip = createGunzip()
   file.on('error', error => gunzip.destroy(error))
   for await (const { name, body } of readTar(file.pipe(gunzip))) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { administration } from '#contract/admin/administration.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
-import { formatBackupName } from '#server/backup/backup-files.ts'
+import { formatBackupName } from '#server/backup/backup-name.ts'
 import { version } from '#server/version.ts'
 import { serverForTests } from '#support/server/server.ts'
 

@@ -14,7 +14,7 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
   const { config, dataDir, avatars, monitoring } = parts
   const [database, uploads, disk, lastBackup, jobs, largestAccounts, webhooks] = await Promise.all([
     fetchDatabaseSize(db),
-    avatars.measure(),
+    avatars.measure().catch(() => undefined),
     readDiskSpace(dataDir),
     findLastBackupTime(config, dataDir),
     countJobs(db),
@@ -30,7 +30,7 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
     version,
     databaseVersion: database.version,
     databaseBytes: database.bytes,
-    uploads,
+    uploads: uploads ?? { files: 0, bytes: 0 },
     disk,
     lastBackupAt,
     backupTime: config.backups.time ?? null,
@@ -38,7 +38,10 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
       ? { name: config.identityProvider.name, issuer: config.identityProvider.issuer }
       : null,
     isPasswordSignInOn: config.isPasswordSignInOn,
-    warnings: listServerWarnings({ config, untrustedProxySeenAt, lastBackupAt, failedMails }, now),
+    warnings: listServerWarnings(
+      { config, untrustedProxySeenAt, lastBackupAt, failedMails, isStorageReachable: uploads !== undefined },
+      now,
+    ),
     failedMails,
     webhooks,
     jobs,

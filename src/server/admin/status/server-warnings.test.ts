@@ -15,6 +15,7 @@ const healthy = {
   untrustedProxySeenAt: undefined,
   lastBackupAt: daysAgo(1).toISOString(),
   failedMails: 0,
+  isStorageReachable: true,
 } as const
 const list = (change: object) => listServerWarnings({ ...healthy, ...change }, now)
 const listFor = (change: object) => list({ config: { ...healthy.config, ...change } })
@@ -37,4 +38,5 @@ test('warns about a backup older than a week, an untrusted proxy within a week a
   assert.deepEqual(list({ untrustedProxySeenAt: daysAgo(6) }), ['untrusted-proxy'])
   assert.deepEqual(list({ untrustedProxySeenAt: daysAgo(8) }), [])
   assert.deepEqual(list({ failedMails: 1 }), ['failed-mails'])
+  assert.deepEqual(list({ isStorageReachable: false }), ['storage-unreachable'])
 })

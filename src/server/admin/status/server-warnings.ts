@@ -7,17 +7,19 @@ const weekMs = 7 * 86_400_000
 type WarningInput = Pick<ServerStatus, 'failedMails' | 'lastBackupAt'> & {
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'passwords' | 'registration'>
   untrustedProxySeenAt: Date | undefined
+  isStorageReachable: boolean
 }
 
 /** Returns what an administrator should know or change. A warning disappears once its cause is removed. */
 export function listServerWarnings(input: WarningInput, now: Date): ServerWarning[] {
-  const { config, untrustedProxySeenAt, lastBackupAt, failedMails } = input
+  const { config, untrustedProxySeenAt, lastBackupAt, failedMails, isStorageReachable } = input
   const isPublic = config.publicUrl?.startsWith('https:') ?? false
   const isOlderThanWeek = (instant: Date) => now.getTime() - instant.getTime() > weekMs
   const applies: Record<ServerWarning, boolean> = {
     'no-https': !isPublic,
     'untrusted-proxy': untrustedProxySeenAt !== undefined && !isOlderThanWeek(untrustedProxySeenAt),
     'no-recent-backup': lastBackupAt === null || isOlderThanWeek(new Date(lastBackupAt)),
+    'storage-unreachable': !isStorageReachable,
     'failed-mails': failedMails > 0,
     'no-mail': config.smtpUrl === undefined,
     'weak-passwords': isPublic && config.passwords !== 'strict',

@@ -212,9 +212,7 @@ test('a coach’s regimens and exercises come back identical, and the notes abou
   const other = (await rita.get(regimens.create, { input: { name: 'Other', category: 'Strength' } })).data
   const archive = await downloadArchive(rita)
   await rita.get(account.deleteAccount)
-  await server.store.database.$client.query('delete from regimens where id = any($1)', [
-    [id, other.id],
-  ])
+  await server.store.database.$client.query('delete from regimens where id = any($1)', [[id, other.id]])
   const again = await server.coach('Rita')
   await importArchive(again, archive)
   const [before, after] = [readTables(archive), readTables(await downloadArchive(again))]

@@ -16,6 +16,10 @@ export const serverWarningLabels: Record<ServerWarning, { sentence: string; sect
     sentence: 'There is no backup of the last 7 days in the backup folder.',
     section: 'docs/backup.md',
   },
+  'storage-unreachable': {
+    sentence: 'The uploaded pictures could not be counted, because their bucket does not answer.',
+    section: 'docs/backup.md, S3',
+  },
   'failed-mails': {
     sentence: 'Some emails could not be sent. They are listed below.',
     section: 'docs/administration.md, Emails',
