@@ -4,7 +4,7 @@ import { withClient } from './club.ts'
 import type { FaultResult } from './fault.ts'
 import { setsPerWorkout, type WriteLoad } from './write-load.ts'
 
-type WriteCheck = Pick<FaultResult, 'saved' | 'lost' | 'doubled' | 'unfinishedJobs'>
+type WriteCheck = Pick<FaultResult, 'saved' | 'lost' | 'duplicated' | 'unfinishedJobs'>
 
 /** Compares the database with what the server acknowledged, once the jobs are done. */
 export function checkWrites(
@@ -28,7 +28,7 @@ export function checkWrites(
         Math.max(0, acknowledged * setsPerWorkout - sets) +
         lackOf(events) +
         lackOf(notifications),
-      doubled:
+      duplicated:
         logs -
         acknowledged +
         Math.max(0, sets - logs * setsPerWorkout) +

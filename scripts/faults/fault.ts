@@ -35,7 +35,7 @@ export type FaultResult = {
   /** The number of those that are not in the database. */
   lost: number
   /** The number of sets, events and notifications beyond those that were sent. */
-  doubled: number
+  duplicated: number
   /** The number of jobs that are not done in time. */
   unfinishedJobs: number
   /** The number of responses that tell the app to repeat the request: 503 and 507. */
@@ -45,5 +45,5 @@ export type FaultResult = {
   problems: string[]
 }
 
-export const isBroken = ({ lost, doubled, unfinishedJobs, problems }: FaultResult): boolean =>
-  lost + doubled + unfinishedJobs + problems.length > 0
+export const isBroken = ({ lost, duplicated, unfinishedJobs, problems }: FaultResult): boolean =>
+  lost + duplicated + unfinishedJobs + problems.length > 0

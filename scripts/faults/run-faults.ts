@@ -22,7 +22,7 @@ if (unknownName !== undefined || times === 0) {
 await buildIfStale()
 let hasBroken = false
 console.log(
-  '| fault | times | saved | lost | doubled | unfinished jobs | refused | longest wait in s | problems |',
+  '| fault | times | saved | lost | duplicated | unfinished jobs | refused | longest wait in s | problems |',
 )
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |')
 await withTestDatabase(async () => {
@@ -36,9 +36,9 @@ await withTestDatabase(async () => {
 process.exit(hasBroken ? 1 : 0)
 
 function printRow(name: string, result: FaultResult) {
-  const { times, saved, lost, doubled, unfinishedJobs, refusals, longestWaitMs, problems } = result
+  const { times, saved, lost, duplicated, unfinishedJobs, refusals, longestWaitMs, problems } = result
   const waitSeconds = (longestWaitMs / 1000).toFixed(1)
-  const cells = [name, times, saved, lost, doubled, unfinishedJobs, refusals, waitSeconds]
+  const cells = [name, times, saved, lost, duplicated, unfinishedJobs, refusals, waitSeconds]
   console.log(`| ${[...cells, problems.join('; ')].map(String).join(' | ')} |`)
   hasBroken ||= isBroken(result)
 }

@@ -10,11 +10,11 @@ import { serverForTests } from '#support/server/server.ts'
 const server = serverForTests('alone')
 
 test('when one of two servers is killed, nothing that was acknowledged is lost or saved twice', async () => {
-  const { saved, lost, doubled, unfinishedJobs, problems } = await runFault(twoServers, 2)
+  const { saved, lost, duplicated, unfinishedJobs, problems } = await runFault(twoServers, 2)
   assert.ok(saved >= 3)
   assert.deepEqual(
-    { lost, doubled, unfinishedJobs, problems },
-    { lost: 0, doubled: 0, unfinishedJobs: 0, problems: [] },
+    { lost, duplicated, unfinishedJobs, problems },
+    { lost: 0, duplicated: 0, unfinishedJobs: 0, problems: [] },
   )
 })
 
@@ -30,7 +30,7 @@ test('a fault counts workouts that were acknowledged but not saved, and others t
   }
   const check = (acknowledgedIds: string[]) => checkWrites({ acknowledgedIds }, server.databaseUrl, ana.id)
   const [first = ''] = ids
-  assert.deepEqual(await check(ids), { saved: 2, lost: 0, doubled: 0, unfinishedJobs: 0 })
-  assert.deepEqual(await check([...ids, uuidv7()]), { saved: 3, lost: 1, doubled: 0, unfinishedJobs: 0 })
-  assert.deepEqual(await check([first]), { saved: 1, lost: 0, doubled: 1, unfinishedJobs: 0 })
+  assert.deepEqual(await check(ids), { saved: 2, lost: 0, duplicated: 0, unfinishedJobs: 0 })
+  assert.deepEqual(await check([...ids, uuidv7()]), { saved: 3, lost: 1, duplicated: 0, unfinishedJobs: 0 })
+  assert.deepEqual(await check([first]), { saved: 1, lost: 0, duplicated: 1, unfinishedJobs: 0 })
 })
