@@ -109,7 +109,7 @@ export function SettingsScreen() {
         </Section>
         <Section
           {...webhooks}
-          sentence="Addresses that are called when something happens, signed according to Standard Webhooks."
+          sentence="Addresses that Cornerman calls after events, with requests signed according to Standard Webhooks."
         >
           <WebhooksSection />
         </Section>

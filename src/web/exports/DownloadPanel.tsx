@@ -36,7 +36,7 @@ const exportFormats = [
   {
     operation: dataExports.archive,
     title: 'Download everything',
-    detail: 'An archive that can be imported into another Cornerman: all tables and programs',
+    detail: 'All tables and programs in an archive that another Cornerman server can import',
     fileName: (today: string) => `cornerman-archive-${today}.zip`,
   },
   {
@@ -62,13 +62,12 @@ const exportFormats = [
 const hevyFormat = {
   operation: dataExports.hevy,
   title: 'Download sets for Hevy',
-  detail:
-    'Your logged sets as a CSV file that Hevy and other trackers read. It has no workouts without sets.',
+  detail: 'Your logged sets as a CSV file for Hevy and other trackers. Workouts without sets are left out.',
   fileName: (today: string) => `cornerman-hevy-${today}.csv`,
 } as const
 type ExportFormat = (typeof exportFormats)[number] | typeof hevyFormat
 
-/** Buttons that download the user's data in several formats, with the numbers of entries included. */
+/** Buttons that download the user's data in several formats, with the number of entries in each table. */
 export function DownloadPanel() {
   const { data: counts, isError } = useQuery(ownDataCounts)
   const isAthlete = useUser().role === 'athlete'

@@ -41,7 +41,7 @@ export function ChooseFileSection() {
     <>
       <PageHeader
         title="Import workouts"
-        sentence="From Hevy, Strong, FitNotes and other apps, or from your watch. Nothing is added before you have seen what the file contains."
+        sentence="From Hevy, Strong, FitNotes and other apps, or from your watch. Nothing is added until you have seen what the files contain."
       />
       <section
         className={styles.drop}
@@ -83,10 +83,12 @@ function findProblem(files: readonly File[]): string | null {
   const empty = files.find(file => file.size === 0)
   if (empty) return files.length === 1 ? 'The file is empty.' : `The file ${empty.name} is empty.`
   if (files.length > maxImportFiles)
-    return `The files are more than ${maxImportFiles}. Put them into a ZIP archive.`
+    return `The files exceed the limit of ${maxImportFiles}. Put them into a ZIP archive.`
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   if (bytes > maxImportBytes)
-    return files.length === 1 ? 'The file is larger than 200 MB.' : 'The files are larger than 200 MB.'
+    return files.length === 1
+      ? 'The file is larger than 200 MB.'
+      : 'The files are larger than 200 MB in total.'
   return null
 }
 

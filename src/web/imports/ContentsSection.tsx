@@ -5,7 +5,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { countFiles, listRecordCounts } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
-/** The numbers of records in the files by kind, with their sum. */
+/** The number of records of each kind in the files, with the total. */
 export function ContentsSection({ summary }: { summary: ImportSummary }) {
   const dates = useDateFormatter()
   const titleId = useId()

@@ -16,8 +16,8 @@ const tableLabels: Record<string, string> = {
 }
 
 /**
- * What others wrote on another server, under their names there: on a log, or everything that came with the archives that the
- * person imported. Nothing is shown if there is nothing.
+ * Texts that others wrote on another server, under their names there: those on a log, or all texts from the archives that the
+ * person imported. Renders nothing if there are none.
  */
 export function ImportedTextsPanel({ workoutLogId }: { workoutLogId?: string }) {
   const titleId = useId()

@@ -12,7 +12,7 @@ import { countFiles, describeRejection } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 import { rejectedLines } from './queries.ts'
 
-/** The lines of the files that cannot be imported, each with the reason. All of them can be saved as CSV. */
+/** Lists the lines that cannot be imported, each with the reason. All of them can be saved as CSV. */
 export function RejectedSection({ id, summary }: { id: string; summary: ImportSummary }) {
   const count = summary.rejected
   const hasSeveralFiles = countFiles(summary) > 1

@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './ImportScreen.module.css'
 import { sessionMatches, usePairActivity } from './queries.ts'
 
-/** The imported activities that may be planned sessions, each with a button that pairs them. */
+/** Lists imported activities that may be planned sessions, each with a button to pair the two. */
 export function SessionMatchesSection({ id }: { id: string }) {
   const titleId = useId()
   const dates = useDateFormatter()

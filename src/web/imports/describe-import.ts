@@ -15,18 +15,19 @@ export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
     'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
   'no-readable-file': 'Nothing can be imported from these files. The reason for each is below.',
-  'unknown-table': 'The table is of no known app. Import it alone, and you can say what its columns contain.',
+  'unknown-table':
+    'This table is not from a known app. Import it on its own, and you can say what its columns contain.',
   spreadsheet: 'This is a spreadsheet. Save it as CSV in the program that made it.',
-  'nested-archive': 'This archive is inside another one. Extract it, and import it alone.',
+  'nested-archive': 'This archive is inside another one. Extract it, and import it on its own.',
   damaged: 'The file is damaged or incomplete. Export it again.',
   'too-large': 'The contents of the archive are too large. Import them in several parts.',
   'too-many-files': 'The archive contains too many files. Import them in several parts.',
   'suspicious-ratio':
-    'The archive is not extracted, because its contents are far larger than an export would be.',
+    'The archive was not extracted, because its contents are far larger than an export would be.',
   'too-many-records': 'There are more than 1,000,000 records. Import them in several parts.',
   'took-too-long': 'Reading took too long. Import it in several parts.',
   'newer-archive':
-    'The archive is from a later version of Cornerman. Update this server, or export it from there again.',
+    'The archive is from a newer version of Cornerman. Update this server, and import the archive again.',
   failed: 'The file could not be read. Export it again, or choose another file.',
 }
 
@@ -103,12 +104,12 @@ type RecordCount = { count: number; label: string; note: string }
 
 const treatmentNotes: Record<ArchiveTable['treatment'], string> = {
   restored: '',
-  kept: 'kept to read, under the names of their authors',
-  calculated: 'follows from other tables',
+  kept: 'read-only, under their authors’ names',
+  calculated: 'calculated from other tables',
   'left-out': 'belongs to the other account',
 }
 
-/** The tables of an archive, such as `workout logs`, with what becomes of their rows. */
+/** The tables of an archive, such as `workout logs`, with what happens to their rows. */
 function listArchiveCounts(tables: readonly ArchiveTable[], rejected: number): RecordCount[] {
   return [
     ...tables.map(({ name, records, rejected: invalid, present, treatment }) => ({
@@ -159,7 +160,7 @@ export function describeFormats(formats: ImportSummary['formats']): string {
   return formatList(formats.map(({ format, files }) => `${files} ${importFormatNames[format]}`))
 }
 
-/** The title of the import of a file, or of several files. */
+/** The title of the import of one or several files. */
 export function describeSource({
   formats,
   unreadableFiles,
@@ -169,7 +170,7 @@ export function describeSource({
   return `Import ${formatCount(countFiles({ formats, unreadableFiles }), 'file')}`
 }
 
-/** Returns the number of files, with those of archives. */
+/** Returns the number of files, including those in archives. */
 export const countFiles = ({
   formats,
   unreadableFiles,

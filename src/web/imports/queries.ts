@@ -35,7 +35,7 @@ export const rejectedLines = (id: string) =>
     staleTime: 0,
   })
 
-/** The files of an import, first those that cannot be read. */
+/** The files of an import, unreadable ones first. */
 export const importFiles = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['imports', 'files', id],
@@ -46,7 +46,7 @@ export const importFiles = (id: string) =>
     staleTime: 0,
   })
 
-/** The imported activities with a planned session of the same day and sport. */
+/** The imported activities with a session planned for the same day and sport. */
 export const sessionMatches = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'sessions', id],

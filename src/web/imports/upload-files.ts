@@ -10,7 +10,7 @@ export async function uploadFiles(
 ): Promise<string> {
   const [first, ...others] = files.map(({ name, size }) => ({ name: name.slice(-200), sizeBytes: size }))
   if (!first) throw new Error('There is no file to upload.')
-  // A blob of files is not read into memory.
+  // Joining the files in a blob does not read them into memory.
   const joined = new Blob([...files])
   const sizeBytes = joined.size
   const created = await call(imports.create, {

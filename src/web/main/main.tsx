@@ -29,7 +29,7 @@ const onCaughtError = (error: unknown) =>
     ? console.warn('Part of the app failed to load', error)
     : console.error('Part of the page failed to render', error)
 
-// Other code of the app may be loaded while the first page of a visitor is shown, and brings this module with it.
+// Other code of the app may be loaded while a visitor’s first page is shown, and imports this module.
 if (!signInHandover.isFirstPageShown()) startApp()
 
 /** Renders the app. Called at once, or by the first page of a visitor when the app takes over. */

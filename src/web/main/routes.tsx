@@ -77,7 +77,7 @@ const TodaysSessionRedirect = lazyScreen(
 const MyPrograms = lazyScreen(() => import('#web/assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = lazyScreen(() => import('#web/assignments/ProgramScreen.tsx'), 'ProgramScreen')
 const Workout = lazyScreen(async () => {
-  // A set must be sent even if no more code can be loaded after it was logged, such as after an update of the server.
+  // A set must be sent even if no more code can be loaded after it was logged, for example because the server was updated.
   const [{ WorkoutScreen }] = await Promise.all([
     import('#web/workout-logs/WorkoutScreen.tsx'),
     import('#web/offline/sync/outbox-sender.ts'),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getPushAvailability } from '#web/offline/worker/push.ts'
 
-/** After the start, subscribes a device to push messages again if the server’s key was replaced. */
+/** When the app starts, subscribes the device to push messages again if the server’s key has been replaced. */
 export function usePushRenewal() {
   useEffect(() => {
     if (getPushAvailability() !== 'granted') return

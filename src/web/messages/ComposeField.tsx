@@ -146,7 +146,7 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
   )
 }
 
-/** The draft for a thread. Pictures are added after a while, to the draft as it is then. */
+/** The draft for a thread. Pictures take a while to add, so they are added to the draft as it is by then. */
 function useDraft(threadId: string) {
   const [draft, setDraft] = useState(() => readMessageDraft(threadId) ?? createDraft())
   const change = (update: (current: MessageDraft) => Partial<MessageDraft>) => {

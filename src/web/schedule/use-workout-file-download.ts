@@ -6,7 +6,7 @@ import { saveFile } from '#web/app/client/save-file.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 
-/** Downloads a session as a file for a watch or trainer, and says what the file cannot express. */
+/** Downloads a session as a file for a watch or trainer, and tells the user what the file cannot express. */
 export function useWorkoutFileDownload(sessionId: string) {
   const { load, distance } = useUnits()
   return useMutation({

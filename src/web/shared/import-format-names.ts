@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#training/imports/import-formats.ts'
 
-/** The names of the apps and formats from whose files workouts are imported. */
+/** The names of the apps and file formats from which workouts can be imported. */
 export const importFormatNames: Record<ImportFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { describeVisibleWeeks, parseVisibleWeeks, visibleWeeksOptions } from '#web/shared/visible-weeks.ts'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 
-/** Edits how many weeks ahead athletes see of a program that is assigned from now on. */
+/** Edits how many weeks ahead athletes can see in programs that are assigned from now on. */
 export function VisibleWeeksPreferenceField({
   weeks,
   onChange,
@@ -13,7 +13,7 @@ export function VisibleWeeksPreferenceField({
   return (
     <LabelValueRow
       label="Weeks shown"
-      detail="What athletes see of a program that you assign. You can choose differently for each assignment."
+      detail="How much athletes can see of a program that you assign. You can change this for each assignment."
     >
       <NativeSelect
         size="sm"

@@ -7,7 +7,7 @@ import styles from './FailureToastSection.module.css'
 /** An error message that looks like the app’s toasts, which need the component library. */
 export function FailureToastSection({ failure, onEnd }: { failure: { message: string }; onEnd: () => void }) {
   const end = useLatestCallback(onEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure restarts the timer
   useEffect(() => {
     const timer = setTimeout(end, toastDurationMs)
     return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { replayDelivery, webhookDeliveries } from './queries.ts'
 import styles from './Webhooks.module.css'
-import { describeAnswer, describeDeliveryKind, formatWebhookAddress } from './webhook-texts.ts'
+import { describeDeliveryKind, describeResponse, formatWebhookAddress } from './webhook-texts.ts'
 
 /** Lists the deliveries of a webhook, and lets the user replay them. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -66,7 +66,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
       </p>
       <p className={styles.end}>
         {lastAttemptAt && (
-          <b className={state === 'delivered' ? '' : styles.trouble}>{describeAnswer(delivery)}</b>
+          <b className={state === 'delivered' ? '' : styles.trouble}>{describeResponse(delivery)}</b>
         )}
         {delivery.responseStatus !== null && responseMs !== null && (
           <span className={styles.note}> {responseMs} ms</span>
@@ -91,13 +91,13 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
 
 function DeliveryStatus({ delivery: { state, attempts, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const tries = formatCount(attempts, 'attempt')
-  if (state === 'delivered') return attempts === 1 ? 'arrived' : `arrived after ${tries}`
-  if (state === 'failed') return <span className={styles.trouble}>given up after {tries}</span>
-  if (state === 'withheld') return 'withheld: you may not see it, or the webhook was off'
-  if (attempts === 0 || !nextAttemptAt) return 'on the way'
+  if (state === 'delivered') return attempts === 1 ? 'delivered' : `delivered after ${tries}`
+  if (state === 'failed') return <span className={styles.trouble}>failed after {tries}</span>
+  if (state === 'withheld') return 'withheld: you no longer have access, or the webhook was off'
+  if (attempts === 0 || !nextAttemptAt) return 'being sent'
   return (
     <span className={styles.trouble}>
-      {tries}, next one <RelativeTime instant={nextAttemptAt} />
+      {tries}, retrying <RelativeTime instant={nextAttemptAt} />
     </span>
   )
 }

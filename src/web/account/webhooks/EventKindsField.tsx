@@ -17,7 +17,7 @@ export function EventKindsField({
     <fieldset className={choices.choices}>
       <legend>Events</legend>
       <TextButton className={styles.all} onClick={() => onChange(isAll ? [] : [...webhookEventKinds])}>
-        {isAll ? 'Choose none' : 'Choose all'}
+        {isAll ? 'Clear all' : 'Select all'}
       </TextButton>
       <div className={styles.kinds}>
         {webhookEventKinds.map(kind => (

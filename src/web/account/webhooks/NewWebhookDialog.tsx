@@ -39,7 +39,7 @@ export function NewWebhookDialog({
       >
         <TextInput
           label="Address"
-          description="A public address that starts with https://. It receives an event seconds after it happened."
+          description="A public address that starts with https://. It receives each event within seconds."
           type="url"
           required
           withAsterisk={false}

@@ -42,7 +42,7 @@ export function WebhooksSection() {
       {shown && (
         <SecretSection
           key={shown.secret}
-          title={`The secret of ${formatWebhookAddress(shown.webhook.url)}`}
+          title={`Secret of ${formatWebhookAddress(shown.webhook.url)}`}
           kind="secret"
           secret={shown.secret}
           onDone={() => setShown(undefined)}
@@ -142,7 +142,7 @@ function WebhookRow({
         onConfirm={() => remove.mutate()}
         onClose={close}
       >
-        The address is no longer called, and its deliveries are no longer listed. This cannot be undone.
+        Cornerman will stop calling this address, and its delivery log is deleted. This cannot be undone.
       </ConfirmDialog>
     </>
   )
@@ -152,7 +152,7 @@ const offTexts: Record<WebhookOffReason, string> = {
   owner: 'Off',
   failures: 'Turned off after three days of failures',
   gone: 'Turned off, because the address no longer exists',
-  'account-secured': 'Turned off when your account was secured. Check the address before you turn it on',
+  'account-secured': 'Turned off when your account was secured. Check the address before you turn it back on',
 }
 
 function WebhookStatus({ webhook: { offSince, offReason, failingSince } }: { webhook: Webhook }) {

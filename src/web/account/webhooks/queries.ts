@@ -24,7 +24,7 @@ export const webhookDeliveries = (id: string) =>
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
     staleTime: 0,
-    // Deliveries that wait change by themselves.
+    // The state of waiting deliveries changes over time.
     refetchInterval: 5000,
   })
 

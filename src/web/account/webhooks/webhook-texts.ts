@@ -12,7 +12,7 @@ export const eventKindLabels: Record<WebhookEventKind, string> = {
   'comment.written': 'Comment on a workout',
   'pain.reported': 'Pain reported',
   'pain.withdrawn': 'Pain report withdrawn',
-  'pain.decided': 'Decision on pain',
+  'pain.decided': 'Decision on a pain report',
   'session.scheduled': 'Session scheduled',
   'session.moved': 'Session moved',
   'session.skipped': 'Session skipped',
@@ -42,13 +42,13 @@ const errorLabels: Record<WebhookError, string> = {
   'unknown-host': 'unknown host',
   unreachable: 'no connection',
   certificate: 'invalid certificate',
-  timeout: 'no answer in time',
+  timeout: 'timed out',
   'connection-lost': 'connection lost',
   'no-secret': 'replace the secret',
 }
 
-/** Names the last answer, such as `200` or `no connection`. */
-export function describeAnswer({ responseStatus, error }: WebhookDelivery): string {
+/** Names the last response, such as `200` or `no connection`. */
+export function describeResponse({ responseStatus, error }: WebhookDelivery): string {
   if (error) return errorLabels[error]
   return responseStatus === null ? '–' : String(responseStatus)
 }

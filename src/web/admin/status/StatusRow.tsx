@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ServerStatusSection.module.css'
 
-/** A value of the panel about the server, with its label. */
+/** A labelled value in the panel about the server. */
 export function StatusRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className={styles.line}>

@@ -48,7 +48,7 @@ export function VersionSection({ version }: { version: string }) {
 
 const updateFeedErrorLabels: Record<UpdateFeedError, string> = {
   unreachable: 'The address in UPDATE_FEED_URL could not be reached.',
-  rejected: 'The address in UPDATE_FEED_URL answered with an error or a redirect.',
-  'too-large': 'The answer from the address in UPDATE_FEED_URL is too long.',
-  invalid: 'The answer from the address in UPDATE_FEED_URL is not in the format of docs/administration.md.',
+  rejected: 'The address in UPDATE_FEED_URL responded with an error or a redirect.',
+  'too-large': 'The response from the address in UPDATE_FEED_URL is too long.',
+  invalid: 'The response from the address in UPDATE_FEED_URL is not in the format of docs/administration.md.',
 }

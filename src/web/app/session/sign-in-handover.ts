@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/operation.ts'
 
 export type ServerInfo = OutputOf<typeof account.installation>['data']
 
-/** What the first page of a visitor, which is shown before the app has loaded, passes on to the app. */
+/** The state that a visitor’s first page, shown before the app has loaded, hands over to the app. */
 export type SignInHandover = {
   email?: string
   password?: string
@@ -59,7 +59,7 @@ export const signInHandover = {
   /** Removes the first page, once the app has rendered a page in its place. */
   replacePage: () => handover?.removePage(),
 
-  /** Returns whether the page that the app showed first was opened by a link on the first page. */
+  /** Returns whether a link on the visitor’s first page opened the page that the app rendered first. */
   isPathChanged: () => isPathChanged,
 }
 

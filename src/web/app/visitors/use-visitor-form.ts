@@ -10,7 +10,7 @@ type Check<Value> = (values: unknown) => ValidationResult<Value>
 
 /**
  * A form that loads its schema and the validation library only when they are needed. Used by the pages for visitors,
- * which should be small. Sends valid values once at a time, or focuses the first invalid field.
+ * which should be small. Sends valid values, one submission at a time, or focuses the first invalid field.
  */
 export function useVisitorForm<V extends Record<string, string>, S extends z.ZodMiniType>({
   initialValues,
@@ -102,7 +102,7 @@ async function loadCheck<S extends z.ZodMiniType>(loadSchema: () => Promise<S>):
   }
 }
 
-/** Focuses the first field with an error, in the order of the page. Leaves the focus alone while errors are removed. */
+/** Focuses the first field with an error, in page order. Keeps the focus while errors are removed. */
 function useFocusFirstInvalid(form: { current: HTMLFormElement | null }, errors: FieldErrors) {
   const before = useRef(errors)
   useEffect(() => {

@@ -44,7 +44,7 @@ function createVisitorActions(call: ApiCaller): VisitorActions {
       const reply = await call(account.login, {
         input: { ...credentials, deviceId: readOrCreateDeviceId() },
       })
-      // The response may come from something else, such as the sign-in page of a hotel.
+      // The response may come from something else, such as the sign-in page of a hotel’s Wi-Fi.
       if (typeof reply?.token !== 'string' || reply.token === '')
         throw new CallFailure(200, { message: messages.login.noToken })
       // The app loads the user when it starts.

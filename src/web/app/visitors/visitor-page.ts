@@ -26,7 +26,7 @@ export type OpenOptions = {
 }
 
 /**
- * What a page for visitors needs from its surroundings. These are the app, or the small first page that is shown before
+ * The environment of a page for visitors: the app, or the small first page that is shown before
  * the app has loaded (`VisitorStartScreen`).
  */
 export type VisitorPage = {

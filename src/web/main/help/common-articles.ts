@@ -15,7 +15,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Messages',
     title: 'Write to each other',
     text: [
-      'A coach and an athlete have one conversation, which nobody else can read: not another coach, and not the administrator. Open it from Messages in the header (on a phone, in the menu), from an athlete’s page, or from My Coaches. You can attach up to four pictures to a message, or drop or paste them there. You can also write without a network: the message waits on your device and is sent once you are online.',
+      'A coach and an athlete have one conversation, which nobody else can read: not another coach, and not the administrator. Open it from Messages in the header (on a phone, in the menu), from an athlete’s page, or from My Coaches. You can attach up to four pictures to a message, or drop or paste them there. You can also write while you are offline: the message waits on your device and is sent once you are online.',
       'After a coaching has ended, you can both still read the conversation, but not write in it. Mute a conversation to receive no notifications about it. If you report a conversation, the administrator of the server sees who reported whom, but not what you wrote.',
       'If either of you deletes the account, the conversation is deleted for both of you. Download your data before to keep a copy.',
     ],
@@ -78,7 +78,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your data',
     title: 'Download your data',
     text: [
-      'In Settings, you can download all your data as JSON, as a ZIP of CSV tables or as an archive that can be imported into another Cornerman. You can also download your programs alone, and your sets for other apps. You will see how many entries the download contains before you start it.',
+      'In Settings, you can download all your data as JSON, as a ZIP of CSV tables or as an archive that another Cornerman server can import. You can also download your programs alone, and your sets for other apps. You will see how many entries the download contains before you start it.',
     ],
   },
   {

@@ -9,7 +9,7 @@ import styles from './MessagePictureList.module.css'
 
 type PictureProps = { personId: string; picture: PendingPicture; fallbackText: string }
 
-/** The pictures of a message. Each opens at its full size. */
+/** The pictures of a message. Each opens in full size. */
 export function MessagePictureList({
   personId,
   pictures,
@@ -31,7 +31,7 @@ export function MessagePictureList({
   )
 }
 
-/** The picture is loaded once it is on the screen. Until then, its place is kept, so that nothing moves. */
+/** Loads the picture once it is visible. Reserves its space until then, so that the layout does not shift. */
 function MessagePicture({ personId, picture, fallbackText }: PictureProps) {
   const { ref, inViewport } = useInViewport()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +54,9 @@ function MessagePicture({ personId, picture, fallbackText }: PictureProps) {
           {altText}
           {(query.isError || query.isPaused) && (
             <span className={styles.reason}>
-              {query.isPaused ? 'This picture needs a network.' : 'This picture could not be loaded.'}
+              {query.isPaused
+                ? 'This picture is not available offline.'
+                : 'This picture could not be loaded.'}
             </span>
           )}
         </p>
@@ -69,6 +71,9 @@ function MessagePicture({ personId, picture, fallbackText }: PictureProps) {
 const maxWidthRem = 15
 const maxHeightRem = 16
 
-/** Returns the width at which the picture fits both limits. Small pictures are enlarged only to the size of a finger. */
+/**
+ * Returns the width at which the picture fits both limits. Small pictures are enlarged only to the size of
+ * a tap target.
+ */
 const getWidthRem = ({ widthPx, heightPx }: PendingPicture) =>
   Math.max(3, Math.min(maxWidthRem, (maxHeightRem * widthPx) / heightPx, widthPx / 16))

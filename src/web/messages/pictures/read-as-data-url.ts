@@ -1,4 +1,4 @@
-/** Reads a file into a data URL, which unlike an object URL needs no release. */
+/** Reads a file into a data URL, which, unlike an object URL, does not have to be released. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

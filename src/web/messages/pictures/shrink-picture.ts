@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { PendingPicture } from '#web/offline/outbox/commands.ts'
 
-/** The largest sides and the qualities to try, in order, until a picture is small enough. */
+/** The maximum side lengths and the qualities to try, in order, until a picture is small enough. */
 const attempts = [
   { sidePx: 1600, quality: 0.86 },
   { sidePx: 1600, quality: 0.7 },
@@ -12,8 +12,8 @@ const attempts = [
 const maxDataUrlLength = 1_600_000
 
 /**
- * Decodes a picture, and encodes it again at the size in which it is sent, so that it takes little space on the device
- * and little data on the way. Rejects if the browser cannot read the file.
+ * Decodes a picture, and encodes it again at the size at which it is sent, so that it takes little space on the device
+ * and little data to send. Rejects if the browser cannot read the file.
  */
 export async function shrinkPicture(file: Blob): Promise<PendingPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

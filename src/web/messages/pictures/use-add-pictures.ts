@@ -4,7 +4,7 @@ import { formatList } from '#training/localization/format-list.ts'
 import type { PendingPicture } from '#web/offline/outbox/commands.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Adds chosen, dropped or pasted files to the pictures of a message. Files that are not added are named. */
+/** Adds chosen, dropped or pasted files to the pictures of a message. A message names the files that are not added. */
 export function useAddPictures(count: number, onAdd: (pictures: readonly PendingPicture[]) => void) {
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()

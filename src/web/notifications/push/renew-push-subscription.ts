@@ -3,8 +3,8 @@ import { call } from '#web/app/client/api-client.ts'
 import { subscribeToPush } from '#web/offline/worker/push.ts'
 
 /**
- * Subscribes this device again if the server’s key was replaced since. A device on which push notifications were turned
- * off, here or from another device, stays off.
+ * Subscribes this device again if the server’s key has been replaced since then. A device on which push notifications
+ * were turned off, here or from another device, stays off.
  */
 export async function renewPushSubscription() {
   const devices = (await call(push.devices)).data
