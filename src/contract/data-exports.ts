@@ -53,7 +53,7 @@ export const exportedTableName = z.enum([
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 
-/** Returns the name of the files of a table without their ending, such as `workout-logs`. */
+/** Returns the file name of a table without its extension, such as `workout-logs`. */
 export const getTableFileName = (table: ExportedTableName) =>
   table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -107,7 +107,7 @@ export const dataExports = {
     name: 'exports.programs',
     method: 'GET',
     path: '/api/exports/programs',
-    summary: 'Export the programs that the caller may see as a ZIP with a file and a text for each program.',
+    summary: 'Export the programs that the caller may see as a ZIP, each as a file and as text.',
     access: 'signed-in',
     output: z.unknown(),
     file: 'application/zip',

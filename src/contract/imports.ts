@@ -101,7 +101,7 @@ export const formatCounts = z.array(formatCount)
 /** How the import treats the records of a table in a Cornerman archive. */
 export const archiveTreatments = ['restored', 'kept', 'calculated', 'left-out'] as const
 
-/** A table in an archive of Cornerman. `present` records are already here. */
+/** A table in a Cornerman archive. `present` records are already here. */
 const archiveTable = z.object({
   name: z.enum(exportedTableName.options),
   records: z.int(),
@@ -111,7 +111,7 @@ const archiveTable = z.object({
 })
 export type ArchiveTable = z.output<typeof archiveTable>
 
-/** The contents of the files, counted. `records` is the sum of all other counts, except those of workouts and files. */
+/** The number of items in the files. `records` is the sum of all other numbers, except those of workouts and files. */
 export const importSummary = z.object({
   /** The formats of the files that can be read, the most frequent first. */
   formats: formatCounts,
@@ -125,7 +125,7 @@ export const importSummary = z.object({
   headings: z.int(),
   others: z.array(z.object({ name: z.string(), count: z.int() })),
   rejected: z.int(),
-  /** The sets and body weights that another one of the files contains, too. */
+  /** The sets and body weights that another one of the files also contains. */
   repeatedSets: z.int(),
   /** The sets in workouts that are already here. */
   presentSets: z.int(),
@@ -133,7 +133,7 @@ export const importSummary = z.object({
   presentWorkouts: z.int(),
   /** The body weights that the import can add. */
   bodyWeights: z.int(),
-  /** The body weights of days that already have one. */
+  /** The body weights on days that already have one. */
   presentBodyWeights: z.int(),
   firstDay: z.nullable(day),
   lastDay: z.nullable(day),
@@ -141,7 +141,7 @@ export const importSummary = z.object({
   isDistanceUnitMissing: z.boolean(),
   isDateOrderUnclear: z.boolean(),
   names: z.array(importName),
-  /** The tables of an archive of Cornerman; absent for other files. */
+  /** The tables of a Cornerman archive; absent for other files. */
   archive: z.optional(z.array(archiveTable)),
 })
 export type ImportSummary = z.output<typeof importSummary>
@@ -166,7 +166,7 @@ export const importResult = z.object({
   edited: z.int(),
   /** The sets in the added and updated workouts. */
   sets: z.int(),
-  /** All records that were added from an archive of Cornerman, with the workouts and sets. */
+  /** All records that were added from a Cornerman archive, including the workouts and sets. */
   records: z.optional(z.int()),
   /** The added body weights. */
   bodyWeights: z.int(),
@@ -201,7 +201,7 @@ const importDetails = z.extend(workoutImport, {
 })
 export type ImportDetails = z.output<typeof importDetails>
 
-/** A file of an import: what it is, and the numbers of its records and workouts. */
+/** A file of an import: its format, and the numbers of its records and workouts. */
 const importedFile = z.object({
   name: z.string(),
   /** Null if the file cannot be read; then `problem` says why. */
@@ -230,7 +230,7 @@ export type RejectedLine = z.output<typeof rejectedLine>
 const editedWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
 export type EditedWorkout = z.output<typeof editedWorkout>
 
-/** An imported activity, and a session that is planned for the same day in the same sport. */
+/** An imported activity, and a session planned for the same day and sport. */
 const sessionMatch = z.object({
   workoutLogId: id,
   workoutName: z.string(),
@@ -257,7 +257,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports',
     summary:
-      'Start the import of files of workouts, up to 200 MB. Their parts are uploaded separately; several files are uploaded as one, joined in the order of `files`.',
+      'Start an import of workout files, up to 200 MB in total. The parts are uploaded separately; several files are uploaded as one, joined in the order of `files`.',
     access: 'signed-in',
     input: z.object({
       id: z.optional(clientId),
@@ -321,7 +321,7 @@ export const imports = {
     name: 'imports.files',
     method: 'GET',
     path: '/api/imports/{id}/files',
-    summary: 'List the files of an import, with those of an archive: first those that cannot be read.',
+    summary: 'List the files of an import, including those in archives, unreadable ones first.',
     access: 'signed-in',
     query: pageQuery,
     output: wrapInDataResponse(z.array(importedFile), { nextCursor }),

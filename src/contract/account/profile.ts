@@ -55,7 +55,7 @@ export const preferences = z.object({
   minMissedSessions: z.optional(integerBetween(1, 14)),
   /** For coaches: the number of days without a log after which such an athlete is inactive; 10 by default. */
   inactiveAfterDays: z.optional(integerBetween(1, 60)),
-  /** For coaches: the visible weeks of a new assignment; the whole program by default. */
+  /** For coaches: the default visible weeks of new assignments; the whole program if null. */
   visibleWeeks: z.optional(visibleWeeks),
   /** For athletes: the rest in seconds after sets for which none is prescribed; null for no rest timer. */
   defaultRestSeconds: z.nullable(integerBetween(5, 1800)),

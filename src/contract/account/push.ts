@@ -22,7 +22,7 @@ export const pushDevice = z.object({
   device: z.string(),
   /** True for the device that sent the request. */
   isCurrent: z.boolean(),
-  /** True if the server’s key was replaced since. The device should subscribe again. */
+  /** True if the server’s key has been replaced since. The device should then subscribe again. */
   usesFormerKey: z.boolean(),
   createdAt: z.string(),
 })

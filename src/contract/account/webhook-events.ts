@@ -1,7 +1,7 @@
 import type { SharingScope } from '#contract/people/people.ts'
 
 /**
- * The kinds of events for which a webhook can be called, in the order of the screens. Each is a domain event about an
+ * The kinds of events for which a webhook can be called, in the order shown on screen. Each is a domain event about an
  * athlete.
  */
 export const webhookEventKinds = [

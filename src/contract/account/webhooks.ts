@@ -13,9 +13,9 @@ import { webhookEventKinds } from './webhook-events.ts'
 
 /** The maximum number of webhooks per person. */
 export const maxWebhooks = 10
-/** For this many days, a delivery is listed and can be sent again. */
+/** The number of days for which a delivery is listed and can be replayed. */
 export const webhookDeliveryDays = 30
-/** The number of hours for which the former secret still signs after the secret was replaced. */
+/** The number of hours for which requests are also signed with the former secret after it was replaced. */
 export const formerSecretHours = 24
 
 const eventKinds = z
@@ -45,7 +45,7 @@ export const webhook = z.object({
 export type Webhook = z.output<typeof webhook>
 
 /**
- * `waiting`: an attempt is to come. `failed`: all attempts failed. `withheld`: the owner may no longer see the event, or the
+ * `waiting`: another attempt will follow. `failed`: all attempts failed. `withheld`: the owner may no longer see the event, or the
  * webhook was off when it was due.
  */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const
@@ -72,7 +72,7 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   createdAt: z.string(),
   lastAttemptAt: z.nullable(z.string()),
-  /** The time of the next attempt of a waiting delivery. */
+  /** The time of the next attempt; null unless the delivery is waiting. */
   nextAttemptAt: z.nullable(z.string()),
   /** The status of the last response; null if there was none. */
   responseStatus: z.nullable(z.int()),
@@ -89,7 +89,7 @@ export const webhooks = {
     name: 'webhooks.list',
     method: 'GET',
     path: '/api/webhooks',
-    summary: 'List your webhooks, the newest first.',
+    summary: 'List your webhooks, newest first.',
     access: 'signed-in',
     output: wrapInDataResponse(z.array(webhook)),
   }),
@@ -98,7 +98,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks',
     summary:
-      'Create a webhook: an address that the server calls after events about you or, for coaches, about athletes whom you coach. The response contains its signing secret once.',
+      'Create a webhook: an address that the server calls after events about you or, for coaches, about athletes whom you coach. Only this response contains its signing secret.',
     access: 'signed-in',
     status: 201,
     input: z.object({
@@ -124,7 +124,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks/{id}/secret',
     summary:
-      'Replace the signing secret of a webhook. The response contains the new one once. For 24 hours, requests are signed with both.',
+      'Replace the signing secret of a webhook. Only this response contains the new one. For 24 hours, requests are signed with both.',
     access: 'signed-in',
     input: z.object({ currentPassword }),
     output: wrapInDataResponse(z.object({ webhook, secret: z.string() })),
@@ -134,7 +134,7 @@ export const webhooks = {
     name: 'webhooks.remove',
     method: 'DELETE',
     path: '/api/webhooks/{id}',
-    summary: 'Remove a webhook and its delivery log. What waits is not delivered.',
+    summary: 'Remove a webhook and its delivery log. Waiting events are not delivered.',
     access: 'signed-in',
     output: messageResponse,
     failures: ['webhook.not-found'],
@@ -143,7 +143,7 @@ export const webhooks = {
     name: 'webhooks.test',
     method: 'POST',
     path: '/api/webhooks/{id}/test',
-    summary: 'Call a webhook with an event of the kind `webhook.test`, which is about nobody.',
+    summary: 'Call a webhook with an event of the kind `webhook.test`, which concerns no athlete.',
     access: 'signed-in',
     output: wrapInDataResponse(z.object({ id })),
     failures: ['webhook.not-found', 'webhook.off'],
@@ -152,7 +152,7 @@ export const webhooks = {
     name: 'webhooks.deliveries',
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries',
-    summary: 'List the deliveries of a webhook of the last 30 days, the newest first.',
+    summary: 'List a webhook’s deliveries of the last 30 days, newest first.',
     access: 'signed-in',
     query: pageQuery,
     output: wrapInDataResponse(z.array(webhookDelivery), { nextCursor }),

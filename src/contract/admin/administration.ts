@@ -106,7 +106,7 @@ export const serverStatus = z.object({
   warnings: z.array(z.enum(serverWarnings)),
   /** The number of emails that failed for good. */
   failedMails: z.int(),
-  /** How many webhooks people have, and how many of their deliveries of the last 30 days failed; not to where. */
+  /** The numbers of webhooks and of deliveries that failed in the last 30 days, but not their addresses. */
   webhooks: z.object({ on: z.int(), turnedOffByFailures: z.int(), failedDeliveries: z.int() }),
   /** The background jobs that wait or failed, by name. */
   jobs: z.array(

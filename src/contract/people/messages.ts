@@ -19,7 +19,7 @@ import { defineOperation } from '#contract/operation.ts'
 export const maxMessageLength = 5000
 /** The maximum number of pictures in one message. */
 export const maxPicturesPerMessage = 4
-/** The maximum length of the description of a picture, in characters. */
+/** The maximum length of a picture’s description, in characters. */
 export const maxAltTextLength = 300
 /** The maximum number of athletes who receive one announcement. */
 export const maxAnnouncementRecipients = 500
@@ -62,7 +62,7 @@ export type MessageLink = z.output<typeof messageLink>
 
 export const messagePicture = z.object({
   ...idFields,
-  /** A description of the picture for people who do not see it; empty if the author wrote none. */
+  /** A description of the picture for people who cannot see it; empty if the author wrote none. */
   altText: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
@@ -187,7 +187,7 @@ export const messages = {
     name: 'messages.picture',
     method: 'GET',
     path: `${threadPath}/pictures/{pictureId}`,
-    summary: 'Get a picture of a thread.',
+    summary: 'Get a picture from a thread.',
     access: 'signed-in',
     output: z.unknown(),
     file: 'image/webp',

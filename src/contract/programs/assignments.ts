@@ -100,8 +100,8 @@ export const assignments = {
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
         startWeek: withDefault(integerBetween(1, 104), 1),
         /**
-         * Hides the weeks that lie more than this number of weeks ahead; null shows the whole program. The default is
-         * the coach’s preference.
+         * Hides the weeks that are more than this many weeks ahead; null shows the whole program. The default is the
+         * coach’s preference.
          */
         visibleWeeks: z.optional(visibleWeeks),
         /**

@@ -22,7 +22,7 @@ export const workoutFiles = {
     method: 'GET',
     path: '/api/sessions/{id}/workout-file',
     summary:
-      'Get a planned session as a FIT file for watches or, for cycling, as a ZWO file for trainers, with what the file cannot express.',
+      'Get a planned session as a FIT file for watches or, for cycling, as a ZWO file for trainers, with a list of what the file cannot express.',
     access: 'signed-in',
     query: z.object({
       format: z.enum(workoutFileFormats),
