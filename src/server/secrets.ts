@@ -80,7 +80,7 @@ export const listTokenKeys = ({
 export const getSecretsFingerprint = ({ tokenKey, vapid }: Pick<Secrets, 'tokenKey' | 'vapid'>): string =>
   createHmac('sha256', tokenKey).update(`fingerprint ${vapid.publicKey}`).digest('base64url')
 
-/** The fingerprints from before keys were replaced. Earlier versions replaced only the token key. */
+/** The fingerprints of keys that were replaced. Earlier versions replaced only the token key. */
 export const listFormerFingerprints = (secrets: Secrets): string[] =>
   listTokenKeys(secrets).flatMap(tokenKey =>
     [secrets.vapid, ...secrets.formerVapid]

@@ -107,8 +107,8 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
 }
 
 /**
- * Ends every access to the account of a user which someone else may have used: sign-ins and personal access tokens end, and
- * webhooks are turned off. Their owner can turn them on again.
+ * Ends all access to a user’s account that someone else may have obtained: sign-ins and personal access tokens end,
+ * and webhooks are turned off. Their owner can turn them on again.
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date) {
   await markAllSignInsEnded(tx, userId, now)

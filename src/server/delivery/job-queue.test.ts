@@ -5,7 +5,7 @@ import { connectToDatabase } from '#server/database/connection.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 import { type JobHandlers, type JobName, type NotificationJobData, openJobQueue } from './job-queue.ts'
 
-test('retries failed jobs for hours and emails for more than a day, also in queues of an earlier version', async () => {
+test('retries failed jobs for hours and emails for more than a day, even in queues of an earlier version', async () => {
   const { url, drop } = await cloneDatabase()
   const database = connectToDatabase(url)
   await (await openJobQueue(url)).stop()

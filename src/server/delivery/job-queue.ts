@@ -82,7 +82,7 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
-/** Retries for more than a day, so that no email is lost if the mail server is away for a day. */
+/** Retries for more than a day, so that no email is lost if the mail server is unavailable for a day. */
 const mailQueueOptions = { ...queueOptions, retryLimit: 60 }
 /** A backup may take long. If it fails, another attempt follows after a quarter of an hour. */
 const backupQueueOptions = { ...queueOptions, retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 }
@@ -92,7 +92,7 @@ const specialQueueOptions: Partial<Record<JobName, typeof queueOptions>> = {
   backup: backupQueueOptions,
   'import.read': importReadQueueOptions,
 }
-/** Receivers of webhooks may be slow, so several are called at a time, but few of the same person. */
+/** Webhook receivers may be slow, so several are called at a time, but only a few for the same person. */
 const concurrencyOptions: Partial<
   Record<JobName, { localConcurrency: number; localGroupConcurrency: number }>
 > = {

@@ -1,4 +1,4 @@
-/** Knows which services have not yet responded to an earlier call, so that further calls need not wait for them too. */
+/** Tracks which services have not yet responded to an earlier call, so that further calls need not wait for them too. */
 export type PendingCalls = {
   /** Returns whether a call to the service has been waiting for a response for too long. */
   isWaitingFor(service: string): boolean

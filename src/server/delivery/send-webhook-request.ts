@@ -61,7 +61,7 @@ function post(url: string, headers: Record<string, string>, body: string): Promi
   })
 }
 
-/** Reads the beginning of the body and closes the connection. A body that is cut off is used as far as it came. */
+/** Reads the beginning of the body and closes the connection. A truncated body is used as far as it was received. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

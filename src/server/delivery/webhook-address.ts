@@ -4,7 +4,7 @@ import { isPublicHost } from './public-address.ts'
 const minPort = 1024
 
 /**
- * Returns the address of a webhook in its normal form, or undefined if the server may not call it: it must be https, without
+ * Returns the address of a webhook in normalised form, or undefined if the server may not call it: it must be https, without
  * a user name, and public. Names are resolved and checked again for each request.
  */
 export function normalizeWebhookUrl(

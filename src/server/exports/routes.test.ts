@@ -357,7 +357,7 @@ test('the archive contains each table as lines of JSON and as CSV, with the rows
   }
 })
 
-test('programs are exported as files that create them again and as text, without the plans of other coaches', async () => {
+test('programs are exported as text and as files that create them again, without the plans of other coaches', async () => {
   const { rita, ana, bo } = await setUpClub()
   const note = { exercise: { name: 'Squat' }, coachNotes: 'Mind her knee.' }
   const days = [{ name: 'Heavy', text: 'Squat 3x5 @ 80%\nRow 3x8', blocks: [{ items: [note] }] }]
@@ -384,7 +384,7 @@ test('programs are exported as files that create them again and as text, without
   assert.doesNotMatch(JSON.stringify(await downloadFiles(bo, dataExports.programs)), /Base \/ Été/)
 })
 
-test('the sets in the Hevy format are read back to the same sets, without those in the trash', async () => {
+test('sets exported in the Hevy format are imported as the same sets, without those in the trash', async () => {
   const ana = await server.athlete()
   const record = async (input: object) => (await ana.get(workoutLogs.record, { input: input as never })).data
   await record({

@@ -55,7 +55,7 @@ export const exportStatements: Record<ExportedTableName, (userId: string) => SQL
 const tableStatements = exportedTableName.options.map(table => [table, exportStatements[table]] as const)
 
 const rowsPerExportBatch = 500
-/** Rows that contain a picture are large, so fewer of them are held in memory. */
+/** Rows with pictures are large, so fewer of them are held in memory. */
 const rowsPerBatchOfTable: Partial<Record<ExportedTableName, number>> = { messagePictures: 10 }
 
 /** A batch of rows from one table. Even an empty table has a batch, which contains the column names. */
@@ -66,7 +66,7 @@ export type ExportBatch = {
   isLast: boolean
 }
 
-/** A consistent state of a user's data, whose tables can be read more than once. */
+/** A consistent snapshot of a user's data, whose tables can be read more than once. */
 export type ExportSnapshot = {
   /** Yields the rows of a table, holding at most one batch in memory. */
   fetchTable: (table: ExportedTableName) => AsyncGenerator<ExportBatch>

@@ -120,7 +120,7 @@ test('the files of an archive are imported, and those that cannot be read are li
   assert.deepEqual(readdirSync(join(server.dataDir, 'tmp')), [])
 })
 
-test('a workout in several files is imported once, with the most sets that one of them contains', async () => {
+test('a workout in several files is imported once, in the version with the most sets', async () => {
   const ana = await server.athlete()
   const longer = formatHevyFile([{ day: '3 Mar' }, { day: '3 Mar', loadKg: 110 }, { day: '5 Mar' }])
   for (const files of [

@@ -4,9 +4,9 @@ import { countLiveServers, deleteLiveServer, saveLiveServer } from './store.ts'
 
 /** The running servers that share the database. */
 export type LiveServers = {
-  /** Returns the part of a limit that this server may use, if requests are spread over all servers. At least one. */
+  /** Returns this server’s share of a limit, at least 1. Requests are assumed to be spread across all servers. */
   shareOf(limit: number): number
-  /** Reports that this server runs, and counts the others. Happens by itself every ten seconds. */
+  /** Reports that this server is running, and counts the others. Called automatically every ten seconds. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { boolean, integer, text } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 
-/** A server that has not reported for so long no longer counts. */
+/** A server that has not reported for this long no longer counts. */
 const liveServerSeconds = 30
 
 /** Jobs of one kind that should have started already. */
@@ -29,7 +29,7 @@ export async function isDatabaseReadOnly(database: Database): Promise<boolean> {
   return row?.isReadOnly ?? true
 }
 
-/** Also forgets servers that ended without saying so. */
+/** Also deletes servers that stopped without signing off. */
 export async function saveLiveServer(database: Database, id: string) {
   await database.execute(sql`
     with ended as (delete from live_servers where seen_at < now() - interval '1 hour')

@@ -17,8 +17,8 @@ const stores: readonly SecretStore[] = [
 ]
 
 /**
- * Encrypts the secrets of authenticator apps and webhooks that a former key encrypts with the current key, which is the
- * first, so that the former key can be removed later. A secret that no key opens is left as it is.
+ * Re-encrypts the secrets of authenticator apps and webhooks that are encrypted with a former key. The current key is the
+ * first one. Afterwards, the former key can be removed. A secret that no key decrypts is left as it is.
  */
 export async function resealSecrets(database: Database, tokenKeys: readonly string[]) {
   if (tokenKeys.length > 1) for (const store of stores) await resealSecretsOf(store, database, tokenKeys)

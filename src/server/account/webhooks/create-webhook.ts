@@ -36,7 +36,7 @@ export async function createWebhook(
 const urlMessage =
   'Enter a public address that starts with https://, without a user name. Addresses in a private network cannot be called.'
 
-/** Replaces the secret. The former one still signs for a day, so that the receiver can change over without a gap. */
+/** Replaces the secret. Requests are also signed with the former one for a day, so that the receiver can switch. */
 export async function replaceWebhookSecret(
   tx: Transaction,
   { tokenKey, userId, now }: SecretRequest,

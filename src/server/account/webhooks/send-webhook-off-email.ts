@@ -15,8 +15,8 @@ export async function sendWebhookOffEmail(
   const { host } = new URL(webhook.url)
   const reason =
     webhook.offReason === 'gone'
-      ? `${host} answered that its address no longer exists (status 410).`
-      : `${host} has not accepted an event for three days.`
+      ? `${host} responded that the address no longer exists (status 410).`
+      : `${host} has not accepted any events for three days.`
   await mailer.send(
     renderMail({
       to: webhook.email,
@@ -24,7 +24,7 @@ export async function sendWebhookOffEmail(
       paragraphs: [
         composeGreeting(webhook.firstName),
         `${reason} The webhook was turned off.`,
-        'After you have repaired the receiver, turn the webhook on in the settings. Events of the last 30 days can be delivered again from its log.',
+        'Once the receiver works again, turn the webhook back on in the settings. You can replay events of the last 30 days from its log.',
       ],
       action: 'Open the settings',
       link: `${address}/app/settings`,

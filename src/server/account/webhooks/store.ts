@@ -17,7 +17,7 @@ const webhookRow = {
   former_secret_until: nullable(timestamp),
 }
 
-/** Lists a person’s webhooks, the newest first. There are at most `maxWebhooks`. */
+/** Lists a person’s webhooks, newest first. There are at most `maxWebhooks`. */
 export async function listWebhooks(db: Queryable, userId: string, now: Date): Promise<Webhook[]> {
   const rows = await queryRows(
     db,
@@ -61,7 +61,7 @@ export async function deleteWebhook(tx: Transaction, userId: string, id: string)
   return deleted.length > 0
 }
 
-/** Returns whom to notify that a webhook was turned off; undefined if it is on again or was removed. */
+/** Returns the person to notify that a webhook was turned off; undefined if it is on again or was removed. */
 export async function findOffWebhook(db: Queryable, id: string) {
   const [row] = await queryRows(
     db,
@@ -73,7 +73,7 @@ export async function findOffWebhook(db: Queryable, id: string) {
   return row
 }
 
-/** Lists webhooks by id, for encrypting their secrets with a new key. The owner of a secret is the webhook. */
+/** Lists webhooks by id, so that their secrets can be encrypted with a new key. The owner of a secret is the webhook. */
 export function listSealedWebhookSecrets(db: Queryable, after: string | undefined, limit: number) {
   return queryRows(
     db,

@@ -28,7 +28,7 @@ export async function countJobs(db: Database): Promise<ServerStatus['jobs']> {
   return rows.map(({ last_run_at, ...row }) => ({ ...row, lastRunAt: last_run_at && toIso(last_run_at) }))
 }
 
-/** Counts webhooks and failed deliveries. Their addresses and events are their owners’ business. */
+/** Counts webhooks and failed deliveries. Their addresses and events are private to their owners. */
 export async function countWebhooks(db: Database): Promise<ServerStatus['webhooks']> {
   const [row] = await queryRows(
     db,

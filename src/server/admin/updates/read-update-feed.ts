@@ -9,7 +9,7 @@ export type UpdateFeedResult = { latest: LatestVersion } | { error: UpdateFeedEr
 const timeoutMs = 5000
 const maxBytes = 64 * 1024
 
-/** The answer is untrusted: administrators see it, so the version has digits only and the link uses https. */
+/** The response is untrusted, and administrators see it, so the version has digits only and the link uses https. */
 const feedSchema = z.object({
   version: z.string().check(z.regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
   url: z.optional(z.nullable(z.string().check(z.maxLength(500), z.refine(isPublicLink)))),
@@ -17,7 +17,7 @@ const feedSchema = z.object({
 
 /**
  * Asks the address that the operator configured for the latest version. Sends nothing about this server except its
- * version, follows no redirects, and limits the time and the size of the answer.
+ * version, follows no redirects, and limits the response’s time and size.
  */
 export async function readUpdateFeed(url: string): Promise<UpdateFeedResult> {
   try {

@@ -11,6 +11,6 @@ export async function setVisibleWeeks(
   await tx.execute(sql`update assignments set visible_weeks = ${visibleWeeks} where id = ${id}`)
 }
 
-/** Selects how many weeks ahead new assignments of a coach show; null for the whole program. */
+/** Selects how many weeks ahead athletes can see in a coach’s new assignments; null for the whole program. */
 export const preferredVisibleWeeksSql = (coachId: string) =>
   sql`(select (preferences->>'visibleWeeks')::int from users where id = ${coachId})`

@@ -83,7 +83,7 @@ export const importFilePartsTable = pgTable(
   table => [primaryKey({ columns: [table.importId, table.number] })],
 )
 
-/** The files of an import and of its archives, with what was found in them. */
+/** The files of an import, including those in archives, with their contents. */
 export const importFilesTable = pgTable(
   'import_files',
   {
@@ -166,8 +166,8 @@ export const importRejectionsTable = pgTable(
 )
 
 /**
- * The rows of an archive of Cornerman (docs/export-format.md), each with what became of it. They are deleted when the import
- * can no longer be undone.
+ * The rows of a Cornerman archive (docs/export-format.md), each with its outcome. They are deleted when the import can no
+ * longer be undone.
  */
 export const importedRecordsTable = pgTable(
   'imported_records',

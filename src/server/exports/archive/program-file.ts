@@ -63,7 +63,7 @@ const toPrescribedBlock = (block: Block) => ({
 
 const maxNameLength = 60
 
-/** Returns a name for the files of a program that every file system allows. The number makes it unique. */
+/** Returns a name for a program’s files that every file system allows. The number makes it unique. */
 export function getProgramFileName(number: number, { name }: ExportedProgram): string {
   const words = name
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import { formatProgramFile, formatProgramText, getProgramFileName } from './prog
 
 /**
  * Writes a ZIP archive with everything that a person may see (docs/export-format.md): each table as lines of JSON, which
- * the import reads back, and as CSV, and each program as a file and as text.
+ * the import reads, and as CSV, and each program as a file and as text.
  */
 export async function writeArchive(snapshot: ExportSnapshot, sink: Sink, now: Date) {
   const zip = createZipWriter(sink)
@@ -46,13 +46,13 @@ export async function writeArchive(snapshot: ExportSnapshot, sink: Sink, now: Da
     )
   }
   await writePrograms(snapshot, (name, text) => write(`programs/${name}`, text))
-  // Written last: an archive without this file was cut off.
+  // Written last: an archive without this file is truncated.
   await write('contents.json', `${JSON.stringify({ counts })}\n`)
   zip.end()
   await zip.flush()
 }
 
-/** Writes a ZIP with a file and a text for each program that a person may see. */
+/** Writes a ZIP with each program that a person may see, as a file and as text. */
 export async function writeProgramsArchive(snapshot: ExportSnapshot, sink: Sink) {
   const zip = createZipWriter(sink)
   await writePrograms(snapshot, async (name, text) => {
@@ -75,7 +75,7 @@ async function writePrograms(snapshot: ExportSnapshot, write: (name: string, tex
 
 const readmeText = `Everything that you may see in Cornerman.
 
-You can import this file into another Cornerman: Settings, Your data, Import.
+You can import this file on another Cornerman server: Settings, Your data, Import.
 
 data      each table, with a line of JSON for each row. The import reads these files.
 tables    the same tables as CSV, for spreadsheets.

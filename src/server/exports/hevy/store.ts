@@ -34,7 +34,7 @@ export const loggedSetRow = {
 }
 export type LoggedSetRow = RowOf<typeof loggedSetRow>
 
-/** Selects a person's logged sets outside the trash, in the order of the workouts. */
+/** Selects a person's logged sets outside the trash, ordered by workout. */
 export const selectSetsForHevy = (userId: string) => sql`
   select l.id as log_id, l.name as log_name, l.started_at, l.completed_at, l.duration_minutes, l.session_rpe,
     l.notes as log_notes, e.id as exercise_id, e.name, e.notes, e.skipped_reason, s.position as set_number, s.role,

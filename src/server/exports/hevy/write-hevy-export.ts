@@ -28,7 +28,7 @@ export async function writeHevyExport(
   if (waiting.length > 0) await write(waiting, false)
 }
 
-/** Collects the rows of each workout, which follow each other. */
+/** Groups the rows of each workout, which are adjacent. */
 async function* groupByWorkout(rows: AsyncIterable<LoggedSetRow>): AsyncGenerator<WorkoutForHevy> {
   let ofWorkout: LoggedSetRow[] = []
   for await (const row of rows) {

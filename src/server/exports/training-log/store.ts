@@ -131,7 +131,7 @@ export const selectOwnDecisions = (userId: string) => sql`
     or (d.athlete_id = ${userId} and d.kind in (${textListSql(decisionKindsForAthletes)}))
   order by d.created_at, d.id`
 
-/** Selects what others wrote, from an archive that the user imported. */
+/** Selects texts that others wrote, from archives that the user imported. */
 export const selectOwnImportedTexts = (userId: string) => sql`
   select t.id, t.table_name as "table", t.workout_log_id as "workoutLogId", t.author, t.text, t.row,
     ${isoInstantSql('t.written_at')} as "writtenAt"

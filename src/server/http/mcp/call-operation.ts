@@ -5,13 +5,13 @@ import { listPathNames } from './list-tools.ts'
 /** The result of a tool. A failure has the shape of all failures of the API. */
 export type ToolResult = { content: [{ type: 'text'; text: string }]; isError: boolean }
 
-/** The maximum length of a result. Language models read every character of it. */
+/** The maximum length of a result. A language model reads all of it. */
 const maxResultCharacters = 60_000
-/** The number of rows of a list if the caller does not choose it. */
+/** The default number of rows in a list. */
 const defaultLimit = 20
 
 /**
- * Calls an operation like a request of the same caller with the same token, so that all of its checks apply.
+ * Calls an operation like a request from the same caller with the same token, so that all of its checks apply.
  */
 export async function callToolOperation(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function callToolOperation(
   if (response.payload.length <= maxResultCharacters || isError)
     return createToolResult(response.payload, isError)
   return createToolResult(
-    `The result has ${response.payload.length} characters, and at most ${maxResultCharacters} are returned. Ask for less, for example with a smaller limit or a shorter range of days.`,
+    `The result has ${response.payload.length} characters, but at most ${maxResultCharacters} are returned. Request less, for example with a smaller limit or a shorter range of days.`,
     true,
   )
 }

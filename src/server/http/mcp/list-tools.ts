@@ -28,7 +28,7 @@ const tools = lazy(
     ),
 )
 
-/** Lists the tools, which only read, that a token with these scopes may use. */
+/** Lists the tools that a token with these scopes may use. All of them are read-only. */
 export function listTools(scopes: readonly string[]): Tool[] {
   return [...tools().values()]
     .filter(({ operation }) => isInTokenScope(scopes, operation))
@@ -42,7 +42,7 @@ function isTool({ name, access, method, file }: Operation): boolean {
   return access !== 'public' && method === 'GET' && !file && !excludedFeatures.has(name.split('.')[0] ?? '')
 }
 
-/** Some clients accept no dots in the name of a tool. */
+/** Some clients reject dots in tool names. */
 const getToolName = ({ name }: Operation) => name.replaceAll('.', '_')
 
 function toTool(operation: Operation): Tool {

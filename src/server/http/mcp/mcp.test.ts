@@ -78,7 +78,7 @@ test('a tool outside the scope of the token, an unknown one and wrong arguments 
   assert.equal(JSON.parse(wrong.text).code, 'request.invalid')
 })
 
-test('a result that is too long is not cut off but refused', async () => {
+test('a result that is too long is refused rather than truncated', async () => {
   const ana = await server.athlete()
   const notes = 'Long. '.repeat(300)
   for (let index = 0; index < 40; index++)
@@ -86,7 +86,7 @@ test('a result that is too long is not cut off but refused', async () => {
   const client = await connect(ana, ['workouts:read'])
   const long = await callTool(client, 'workoutLogs_mine', { limit: 40 })
   assert.equal(long.isError, true)
-  assert.match(long.text, /Ask for less/)
+  assert.match(long.text, /Request less/)
   assert.equal(JSON.parse((await callTool(client, 'workoutLogs_mine', { limit: 2 })).text).data.length, 2)
 })
 

@@ -9,13 +9,13 @@ import { findToolOperation, listTools } from './list-tools.ts'
 
 const path = '/mcp'
 const bodyLimitBytes = 256 * 1024
-/** The number of tools in an answer. Clients ask for the next page. */
+/** The number of tools in a response. Clients request the next page. */
 const toolsPerPage = 100
 
 const instructions =
   'Cornerman: training programs that coaches write and athletes follow. Tools read what the owner of the token may see. Loads are in kilograms; days are yyyy-MM-dd in the time zone of the athlete. Lists return nextCursor: pass it as cursor to continue.'
 
-/** The operations of a caller: what a request to the protocol may use. */
+/** The operations that a caller may use through the protocol. */
 type ToolCaller = {
   scopes: readonly string[]
   call(name: string, args: Record<string, unknown>): Promise<ToolResult>
@@ -62,7 +62,7 @@ export function serveMcp(
   })
 }
 
-/** A page of another website must not reach this server through the browser of a visitor. */
+/** A page of another website must not reach this server through a visitor’s browser. */
 function requireOwnOrigin({ headers: { origin } }: FastifyRequest, allowed: readonly string[]) {
   if (origin !== undefined && !allowed.includes(origin)) throw failure('request.origin')
 }
@@ -97,7 +97,7 @@ async function createHandler() {
   )
 }
 
-/** Only what the protocol reads is passed on: no cookies and no tokens. */
+/** Passes on only the headers that the protocol reads: no cookies and no tokens. */
 function toWebRequest(request: FastifyRequest, address: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))

@@ -12,7 +12,7 @@ import { isFitHeader } from './split-fit-file.ts'
 
 export type ActivityFile = { format: ImportFormat; items: Iterable<ActivityItem> }
 
-/** A FIT file is read as a whole. A long ride has about 1 MB. */
+/** A FIT file is read as a whole. A long ride takes about 1 MB. */
 const maxFitBytes = 20_000_000
 
 const xmlFormats: readonly [
@@ -25,7 +25,7 @@ const xmlFormats: readonly [
   [/<!DOCTYPE HealthData|<HealthData[\s>]/, 'apple-health', createAppleHealthHandler],
 ]
 
-/** Opens a file of activities, recognised by its first bytes; null if it is none. */
+/** Opens a file of activities, recognised by its first bytes; null if it is not one. */
 export function openActivityFile(path: string): ActivityFile | null {
   const start = readFirstBytes(path)
   if (isFitHeader(start)) {

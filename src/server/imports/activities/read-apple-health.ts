@@ -17,7 +17,7 @@ type Weight = { line: number; at: number; weightKg: number }
 const bodyMass = 'HKQuantityTypeIdentifierBodyMass'
 
 /**
- * Reads the workouts and body weights of an export of Apple Health. Of several weights on a day, the last one counts. All
+ * Reads the workouts and body weights of an Apple Health export. If a day has several weights, the last one counts. All
  * other records, such as steps, are counted together.
  */
 export function createAppleHealthHandler(): XmlHandler<ActivityItem> {
@@ -74,7 +74,7 @@ function addWeight(
   const day = startDate.slice(0, 10)
   const earlier = weights.get(day)
   if (!earlier || earlier.at <= at) weights.set(day, { line, at, weightKg })
-  return earlier ? [{ kind: 'other', name: 'further body weights of a day' }] : []
+  return earlier ? [{ kind: 'other', name: 'other body weights on the same day' }] : []
 }
 
 function toWeightKg(value: number, unit: string | undefined): number | null {

@@ -109,7 +109,7 @@ test('reads records with compressed timestamps', () => {
   )
 })
 
-test('a wrong checksum is noted, and the activity is read', () => {
+test('an activity with a wrong checksum is read, and the checksum is noted', () => {
   const content = formatFitFile(whole)
   content[content.length - 1] = (content.at(-1) ?? 0) ^ 0xff
   const [activity] = activitiesOf(read(content))
@@ -117,7 +117,7 @@ test('a wrong checksum is noted, and the activity is read', () => {
   assert.match(activity?.note ?? '', /checksum/)
 })
 
-test('a truncated file is read up to its end, which is rejected', () => {
+test('a truncated file is read as far as it goes, and the rest is rejected', () => {
   const content = formatFitFile(whole)
   const complete = formatFitFile(run)
   for (let length = complete.length; length < content.length - 1; length++) {
@@ -129,7 +129,7 @@ test('a truncated file is read up to its end, which is rejected', () => {
   }
 })
 
-test('reads all files of a file that joins several', () => {
+test('reads all FIT files that are joined in one file', () => {
   const later = start + 86_400
   const next = formatFitFile([fileId(), session(later, 100)])
   const activities = activitiesOf(read(Buffer.concat([formatFitFile(whole), next])))
@@ -165,7 +165,7 @@ test('the parts of a multisport activity have their own laps', () => {
   assert.deepEqual([first?.laps.map(one => one.line), other?.laps.map(one => one.meters)], [[1, 2], [5000]])
 })
 
-test('times since the device was switched on need the time when that was', () => {
+test('times since power-up are rejected if the file does not say when that was', () => {
   const content = [fileId(), session(40, 60)]
   const correlation: FitMessage = {
     message: 162,
@@ -179,7 +179,7 @@ test('times since the device was switched on need the time when that was', () =>
   assert.equal(activity?.startInstant, '2026-05-01T06:00:00.000Z')
 })
 
-test('reads the sets of a strength training', () => {
+test('reads the sets of a strength workout', () => {
   const set = (at: number, type: number, reps: number, loadKg: number): FitMessage => ({
     message: 225,
     fields: [

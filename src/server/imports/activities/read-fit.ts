@@ -28,7 +28,7 @@ function* readSegment(segment: FitSegment): Generator<ActivityItem> {
   if (type !== undefined && type !== 'activity') return yield { kind: 'other', name: `${type} files` }
   const toInstant = createClock(parsed)
   const note = segment.isChecksumWrong
-    ? 'The checksum of the file is wrong, so that values may be damaged.'
+    ? 'The checksum of the file is wrong, so some values may be wrong too.'
     : null
   const sessions: readonly FitSession[] = parsed.sessions?.length
     ? parsed.sessions
@@ -40,7 +40,7 @@ function* readSegment(segment: FitSegment): Generator<ActivityItem> {
 function parseSegment({ content }: FitSegment): ParsedFit | undefined {
   let result: ParsedFit | undefined
   try {
-    // A wrong checksum is reported, but does not prevent the reading.
+    // A wrong checksum is reported, but does not stop the file from being read.
     new FitParser({ mode: 'list', force: true }).parse(content, (_error, data) => {
       result = data
     })
@@ -51,7 +51,7 @@ function parseSegment({ content }: FitSegment): ParsedFit | undefined {
 }
 
 const fitEpoch = Date.UTC(1989, 11, 31)
-/** Smaller times are the seconds since the device was switched on. */
+/** Smaller values are seconds since the device was switched on. */
 const firstAbsoluteSeconds = 0x1000_0000
 
 type Clock = (time: Date | undefined) => number | null
@@ -102,7 +102,7 @@ function readSession(
   }
 }
 
-/** The laps of a session of a multisport activity are stated by their numbers. */
+/** A session of a multisport activity refers to its laps by number. */
 function listLaps({ first_lap_index: first, num_laps: count }: FitSession, laps: readonly FitLap[]) {
   return first === undefined || count === undefined || first + count > laps.length
     ? laps
@@ -146,7 +146,7 @@ function listSets(session: FitSession, { sets = [] }: ParsedFit, toInstant: Cloc
   })
 }
 
-/** A truncated file has no session; its records show how far it goes. */
+/** A truncated file has no session; its records show where it ends. */
 function describeRecords({
   records = [],
   laps = [],

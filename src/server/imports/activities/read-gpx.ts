@@ -13,7 +13,7 @@ type OpenTrack = {
   points: ReturnType<typeof createPointSummary>
 }
 
-/** Reads the tracks of a GPX file; each is an activity. A pause is between two segments. */
+/** Reads the tracks of a GPX file; each is an activity. The time between two segments is a pause. */
 export function createGpxHandler(): XmlHandler<ActivityItem> {
   const path: string[] = []
   let track: OpenTrack | null = null
@@ -22,11 +22,11 @@ export function createGpxHandler(): XmlHandler<ActivityItem> {
   const open = ({ name, attributes, line }: XmlElement): ActivityItem[] => {
     path.push(name)
     if (name === 'gpx') isRouteOfWorkout = isWrittenByAppleHealth(attributes)
-    if (isRouteOfWorkout) return name === 'trk' ? [{ kind: 'other', name: 'routes of workouts' }] : []
+    if (isRouteOfWorkout) return name === 'trk' ? [{ kind: 'other', name: 'workout routes' }] : []
     if (name === 'trk') track = { line, name: '', type: '', description: '', points: createPointSummary() }
     if (name === 'trkseg') track?.points.pause()
     if (name === 'trkpt') point = openPoint(attributes)
-    // Routes and waypoints are plans and places.
+    // Routes and waypoints describe plans and places, not activities.
     const other = otherNames[name]
     return other ? [{ kind: 'other', name: other }] : []
   }
@@ -48,7 +48,7 @@ export function createGpxHandler(): XmlHandler<ActivityItem> {
 
 const otherNames: Partial<Record<string, string>> = { rte: 'routes', wpt: 'waypoints' }
 
-/** The workout of each of its routes is in another file. */
+/** Each route’s workout is in another file. */
 const isWrittenByAppleHealth = ({ creator = '' }: Record<string, string>) => /apple health/i.test(creator)
 
 const openPoint = ({ lat, lon }: Record<string, string>): TrackPoint => ({

@@ -1,4 +1,4 @@
-/** Returns a number of a file; null if it is missing, not a number or negative. */
+/** Returns a number from a file; null if it is missing, not a number or negative. */
 export function toNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)

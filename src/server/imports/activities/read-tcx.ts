@@ -20,7 +20,7 @@ type OpenLap = {
 }
 type OpenActivity = { line: number; sport: string; startAt: number | null; note: string; laps: OpenLap[] }
 
-/** Reads the activities of a TCX file with their laps. Laps without measurements get those of their points. */
+/** Reads the activities of a TCX file with their laps. Laps without measurements get them from their track points. */
 export function createTcxHandler(): XmlHandler<ActivityItem> {
   const path: string[] = []
   let activity: OpenActivity | null = null
@@ -119,7 +119,7 @@ function closeActivity({ line, sport, startAt, note, laps }: OpenActivity): Acti
   return { kind: 'activity', activity }
 }
 
-/** Calculates values that the lap does not state from its points. */
+/** Calculates values that a lap does not state from its track points. */
 function closeLap({ line, values, points }: OpenLap): ActivityLap {
   const measured = points.values()
   const keys = Object.keys(values) as (keyof ActivityValues)[]

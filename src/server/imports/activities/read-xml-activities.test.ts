@@ -34,7 +34,7 @@ const gpx = `${gpxStart}<wpt lat="1" lon="1"><name>Home</name></wpt>
 <trkseg>${point(46.1, '2026-05-01T08:10:00+02:00', 420, 150)}${point(46.101, '2026-05-01T06:11:00Z', 418, 150)}</trkseg>
 </trk><trk><name>Plan</name><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`
 
-test('reads the tracks of a GPX file; what is between two segments is a pause', () => {
+test('reads the tracks of a GPX file; the time between two segments is a pause', () => {
   const file = read(gpx)
   const [activity] = activitiesOf(file?.items)
   assert.equal(file?.format, 'gpx')

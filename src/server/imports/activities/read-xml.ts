@@ -11,7 +11,7 @@ export type XmlHandler<Item> = {
   close: (name: string, text: string) => Item[]
 }
 
-/** A file that is not well-formed, or declares entities. The items before the fault have been handed out. */
+/** A file that is not well-formed, or declares entities. The items before the fault have already been returned. */
 export class XmlFault extends Error {
   readonly line: number
   readonly isUnsafe: boolean
@@ -22,12 +22,12 @@ export class XmlFault extends Error {
   }
 }
 
-/** An element is not nested deeper, and has no more text. */
+/** The limits on the nesting and on the text of an element. */
 const maxDepth = 100
 const maxTextLength = 100_000
 
 /**
- * Reads an XML file one chunk at a time, and hands out what the handler returns. Entities are never expanded: a document type
+ * Reads an XML file one chunk at a time, and yields what the handler returns. Entities are never expanded: a document type
  * may declare elements, but neither entities nor another file. Throws `XmlFault` at the first fault.
  */
 export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generator<Item> {

@@ -10,12 +10,12 @@ const smallHeaderBytes = 12
 const largeHeaderBytes = 14
 const checksumBytes = 2
 
-/** Whether a file begins like a FIT file. */
+/** Returns whether a file begins like a FIT file. */
 export const isFitHeader = (start: Buffer) => start.subarray(8, 12).toString('latin1') === '.FIT'
 
 /**
- * Splits a file into the FIT files that it contains one after the other. The header of a truncated one gets the length that is
- * left, so that it can be read up to there. Bytes that are not a FIT file are left out and end the list.
+ * Splits a file into the FIT files that are joined in it. The header of a truncated one is given the remaining length, so that
+ * it can be read to its end. Bytes that are not a FIT file are left out and end the list.
  */
 export function splitFitFile(content: Buffer): FitSegment[] {
   const segments: FitSegment[] = []

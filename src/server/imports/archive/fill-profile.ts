@@ -14,7 +14,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Fills what is empty in the profile and preferences of a person. What they have entered here stays. */
+/** Fills in the empty fields of a person’s profile and preferences. Values that they have entered here are kept. */
 export async function fillProfile(
   tx: Transaction,
   importId: string,
@@ -47,7 +47,7 @@ export async function fillProfile(
   ])
 }
 
-/** Empties again what an import filled, unless the person has changed it since. */
+/** Clears the fields that an import filled in, unless the person has changed them since. */
 export async function restoreProfile(tx: Transaction, personId: string, { before }: { before: unknown }) {
   const profile = await lockProfile(tx, personId)
   if (!profile || typeof before !== 'object' || before === null) return

@@ -11,16 +11,16 @@ import { UnreadableFile } from '#server/imports/staging/read-in-worker.ts'
 export type ArchiveLine = { table: ExportedTableName; line: number; row: unknown }
 
 const limits = { bytes: 1_000_000_000, ratio: 200, lineLength: 2_000_000 }
-/** Below it, the ratio says nothing: an empty table compresses well. */
+/** Below this size, the ratio is meaningless: an empty table compresses well. */
 const ratioFromBytes = 10_000_000
-/** A small part of the archive can become a thousand times as large. */
+/** A small chunk of the archive can expand to a thousand times its size. */
 const inputChunkBytes = 16_384
 
 const tableByFile = new Map(
   exportedTableName.options.map(table => [`data/${getTableFileName(table)}.ndjson`, table]),
 )
 
-/** Whether a file begins like an archive that Cornerman wrote (docs/export-format.md). */
+/** Returns whether a file begins like a Cornerman archive (docs/export-format.md). */
 export function isOwnArchive(start: Uint8Array): boolean {
   const [signature, name] = [start.subarray(0, 4), start.subarray(30, 43)].map(part =>
     Buffer.from(part).toString('latin1'),
@@ -30,7 +30,7 @@ export function isOwnArchive(start: Uint8Array): boolean {
 
 /**
  * Yields the rows of an archive in the order of the tables, without ever holding a whole table in memory. Throws
- * `UnreadableFile` if it is damaged, cut off, of a later format or suspiciously large.
+ * `UnreadableFile` if it is damaged, truncated, in a later format or suspiciously large.
  */
 export async function* readArchive(parts: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   const reader = new ArchiveReader()

@@ -7,7 +7,7 @@ import type { ArchiveRow, RestoredTable } from './row-schemas.ts'
 export type Importer = { id: string; nameInArchive: string }
 
 type Row = Record<string, unknown>
-/** The ids that records of the archive have here; undefined if a record was not restored. */
+/** The ids that the archive’s records have here; undefined if a record was not restored. */
 export type FindRecordId = (table: RestoredTable, sourceId: unknown) => string | undefined
 
 type RestoreRule<T extends RestoredTable> = {
@@ -19,7 +19,7 @@ type RestoreRule<T extends RestoredTable> = {
   parent?: { table: RestoredTable; column: keyof ArchiveRow<T> & string }
   /** The columns that identify the row, if it has no id. */
   key?: readonly string[]
-  /** Returns the columns whose names or values differ from those of the archive. */
+  /** Returns the columns whose names or values differ from those in the archive. */
   convert: (row: ArchiveRow<T>, importer: Importer, find: FindRecordId) => Row
 }
 

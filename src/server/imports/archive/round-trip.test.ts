@@ -162,7 +162,7 @@ async function createHistory(workouts: readonly GeneratedWorkout[]) {
   return { rita, ana, commentedId: id }
 }
 
-test('an archive that is imported into another account is exported again identical in everything the person owns', async () => {
+test('everything a person owns is identical in an archive, and in the archive of the account that imported it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(workout, { minLength: 1, maxLength: 4 }), async workouts => {
       const { ana } = await createHistory(workouts)

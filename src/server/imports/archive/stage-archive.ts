@@ -25,9 +25,9 @@ import {
 
 const rowsPerBatch = 200
 
-/** Whether the uploaded file is an archive of Cornerman. */
+/** Returns whether the uploaded file is a Cornerman archive. */
 export async function isArchiveUploaded(database: Database, importId: string): Promise<boolean> {
-  // An archive among other files is one of them.
+  // An archive that is uploaded with other files is treated like them.
   if ((await listUploadedFiles(database, importId)).length !== 1) return false
   for await (const part of fetchParts(database, importId)) return isOwnArchive(part)
   return false
@@ -154,7 +154,7 @@ class ArchiveStager {
     return { ...checked.data, isRestored: true, ...(table === 'workoutLogRevisions' && { log: source.log }) }
   }
 
-  /** Whether the person owns the row, so that it is restored. Other rows are kept as texts. */
+  /** Returns whether the person owns the row, so that it is restored. Other rows are kept as texts. */
   private isOwn(table: ExportedTableName, row: Record<string, unknown>): boolean {
     if (table === 'regimens' && row.isOwn === true) this.ownRegimens.add(row.id)
     if (table === 'regimenDays') return this.ownRegimens.has(row.regimenId)

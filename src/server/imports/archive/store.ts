@@ -122,7 +122,7 @@ export async function findAccountRow(tx: Transaction, importId: string) {
 const restoredRecord = { source_id: uuid, record_id: nullable(uuid), outcome: oneOf(outcomes) }
 export type RestoredRecord = RowOf<typeof restoredRecord>
 
-/** Lists what became of the records of a table with these ids in the archive. */
+/** Lists the outcomes of a table’s records that have these ids in the archive. */
 export function listRestoredRecords(
   tx: Transaction,
   importId: string,
@@ -281,7 +281,7 @@ const writtenRecord = {
 }
 export type WrittenRecord = RowOf<typeof writtenRecord>
 
-/** Lists the next rows that the undo has not reached, all of the same table, against the order of the archive. */
+/** Lists the next rows to undo, all of the same table, in the archive’s reverse order. */
 export async function listWrittenRecords(
   tx: Transaction,
   importId: string,

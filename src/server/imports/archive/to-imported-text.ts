@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { FindRecordId } from './restore-rules.ts'
 import type { ImportedText } from './store.ts'
 
-/** Identifies texts of the same content in all accounts and on all servers. */
+/** The namespace of the ids of texts, which are the same for the same content in all accounts and on all servers. */
 const textNamespace = '6f1f6a5e-6f0e-5d2b-9c43-0d3f6b0c7f10'
 
 type Row = Record<string, unknown>

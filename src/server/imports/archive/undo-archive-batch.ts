@@ -11,7 +11,7 @@ import {
 
 const rowsPerBatch = 200
 
-/** The parts of a log, which are deleted with it or stay with it. */
+/** The tables of the parts of a log, which are deleted or kept with it. */
 const partsOfLogs: readonly string[] = ['loggedExercises', 'loggedSets', 'workoutLogRevisions', 'comments']
 
 /** Undoes the next rows of an archive, in reverse order. Returns false if none is left. */

@@ -66,7 +66,7 @@ export async function writeArchiveBatch(
   }
 }
 
-/** The columns that refer to other records, by the table of these. */
+/** The columns that refer to other records, by the table of those records. */
 const references: Partial<Record<string, RestoredTable>> = {
   workoutLogId: 'workoutLogs',
   exerciseId: 'loggedExercises',
@@ -146,7 +146,7 @@ async function restoreRecords(
   })
 }
 
-/** An id that another person’s record has is replaced by one that depends on the importer. */
+/** An id that is taken by another person’s record is replaced by one derived from the importer’s id. */
 async function createIdChooser(
   tx: Transaction,
   table: RecordTable,

@@ -60,9 +60,9 @@ test('workouts and body weights of Apple Health are imported once, and the impor
     [1, 1, 2, 0, 2],
   )
   assert.deepEqual(summary.others, [
-    { name: 'further body weights of a day', count: 1 },
+    { name: 'other body weights on the same day', count: 1 },
     { name: 'other health records', count: 1 },
-    { name: 'routes of workouts', count: 1 },
+    { name: 'workout routes', count: 1 },
   ])
   assert.equal(summary.records, 8)
   assert.deepEqual([summary.firstDay, summary.lastDay], ['2025-05-01', '2025-05-02'])

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { ImportedBodyWeight } from '#training/imports/imported-workout.ts'
 
-/** Stages body weights. Returns the number of those whose day no other file contains. */
+/** Stages body weights. Returns the number of those on days that no other file contains. */
 export async function stageBodyWeights(
   db: Queryable,
   importId: string,

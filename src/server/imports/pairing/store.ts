@@ -15,7 +15,7 @@ import { activityFormats } from '#training/imports/import-formats.ts'
 const names = z.array(z.string())
 
 /**
- * Lists the activities that an import added on a day on which a session of the same sport is still to be done, newest first. A
+ * Lists the activities that an import added on days with an open session of the same sport, newest first. A
  * page can be shorter than its limit, because the sports are compared afterwards.
  */
 export async function listSessionMatches(db: Queryable, { id }: OwnImport, page: PageRequest) {

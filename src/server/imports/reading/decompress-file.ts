@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib'
 import { ArchiveError } from './extract-archive.ts'
 import { readFirstBytes } from './read-byte-chunks.ts'
 
-/** Whether a file begins like a file that was compressed with gzip. */
+/** Returns whether a file begins like one that was compressed with gzip. */
 export const isCompressed = (path: string) => readFirstBytes(path, 3).equals(Buffer.from([0x1f, 0x8b, 0x08]))
 
-/** Archives of activities compress each of them, so that the files are small. They are decompressed in memory. */
+/** In archives of activities, each file is compressed and therefore small. They are decompressed in memory. */
 const maxCompressedBytes = 50_000_000
 const maxDecompressedBytes = 100_000_000
 

@@ -8,7 +8,7 @@ export type ExtractedFile = { name: string; path: string; bytes: number }
 
 export type ArchiveLimits = { maxFiles: number; maxBytes: number; maxRatio: number }
 
-/** Apps put at most some thousand activities into an archive; the health records of some years have about 2 GB. */
+/** Apps export at most a few thousand activities in one archive; several years of health records take about 2 GB. */
 export const defaultArchiveLimits: ArchiveLimits = {
   maxFiles: 20_000,
   maxBytes: 3_000_000_000,

@@ -10,7 +10,7 @@ import { describeTable } from './describe-table.ts'
 /** `timeZone` is the athlete’s, for files with instants. */
 export type ReadingOptions = { answers: ImportAnswers; mapping: ColumnMapping | null; timeZone: string }
 
-/** The contents of a file one after the other or, if the format is unknown, the start of the table, if it is one. */
+/** The contents of a file in order; if the format is unknown, the start of the table, if the file is a table. */
 export type FileContents =
   | { items: Generator<ImportedItem, ImportTotals> }
   | { items: null; unknownTable: ImportTable | null }

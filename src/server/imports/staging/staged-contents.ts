@@ -85,7 +85,7 @@ export class StagedContents {
   private async leaveOutRepeated(file: number, workouts: readonly ImportedWorkout[]) {
     const keys = workouts.map(workout => workout.sourceKey)
     const staged = new Map(
-      // The first file repeats nothing.
+      // The first file cannot repeat another one.
       file === 0 ? [] : await listStagedSetCounts(this.database, this.importId, file, keys),
     )
     const replaced: string[] = []

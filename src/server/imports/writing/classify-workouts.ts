@@ -39,7 +39,7 @@ export async function classifyWorkouts(
     const hash = hashWorkout(one.workout)
     const earlier = logByKey.get(one.sourceKey)
     if (earlier) {
-      // The same activity in another format is no correction.
+      // The same activity in another format is not a correction.
       const isSame = earlier.sourceHash === hash || earlier.importedFrom !== one.format
       const outcome = isSame ? 'present' : earlier.isEdited ? 'edited' : 'updated'
       return { ...one, hash, outcome, logId: earlier.id }
@@ -59,10 +59,10 @@ export async function classifyWorkouts(
   })
 }
 
-/** The clocks of a device and of a service differ by some seconds. */
+/** The clocks of a device and a service may differ by a few seconds. */
 const startToleranceSeconds = 60
 
-/** Whether a log is the same activity, imported from a file in another format. */
+/** Returns whether a log is the same activity, imported from a file in another format. */
 function isSameActivity(
   { importedFrom, startedAt }: { importedFrom: ImportFormat | null; startedAt: number | null },
   { format, workout }: StagedWorkout,

@@ -4,7 +4,7 @@ import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { decodeBase64Image, type EncodedImage, encodeImage } from '#server/storage/encode-image.ts'
 
-/** Enough to see details on a large screen. A picture of a message takes about 200 kB. */
+/** Enough to see details on a large screen. A picture in a message takes about 200 kB. */
 const maxSidePx = 1600
 
 export type EncodedPicture = EncodedImage & { id: string; altText: string }

@@ -31,7 +31,7 @@ export function createDayTextParser(
   { shareOf }: Pick<LiveServers, 'shareOf'>,
 ): DayTextParser {
   const budget = new RateLimiterMemory({ points: limits.parsedCharactersPerHour, duration: hourSeconds })
-  /** However many servers there are, one request of the maximum size is possible. */
+  /** One request of the maximum size is possible, no matter how many servers there are. */
   const getShare = () =>
     Math.min(
       limits.parsedCharactersPerHour,

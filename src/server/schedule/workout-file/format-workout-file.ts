@@ -5,7 +5,7 @@ import { formatZwoWorkout } from '#training/exports/format-zwo-workout.ts'
 import { planWorkoutSteps } from '#training/exports/workout-steps.ts'
 import type { Units } from '#training/units.ts'
 
-/** Formats a session as a file for watches or trainers. Returns why that is not possible. */
+/** Formats a session as a file for watches or trainers, or returns the reason why that is not possible. */
 export function formatWorkoutFile(
   { name, regimen, date, blocks }: Session,
   format: WorkoutFileFormat,

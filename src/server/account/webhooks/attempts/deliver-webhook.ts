@@ -64,7 +64,7 @@ async function send(
   delivery: DueDelivery,
   now: Date,
 ): Promise<WebhookResponse> {
-  // The settings of the server may have changed since the webhook was created.
+  // The server’s settings may have changed since the webhook was created.
   const url = normalizeWebhookUrl(delivery.url, { toLoopback })
   if (!url) return createUnsentResponse('private-address')
   const { webhookId, sealedSecret, formerSealedSecret } = delivery

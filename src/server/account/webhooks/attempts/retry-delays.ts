@@ -1,6 +1,6 @@
 const hour = 3600
 
-/** The seconds before each further attempt. With all of them, a receiver has almost three days to recover. */
+/** The delay before each retry, in seconds. Together, they give a receiver almost three days to recover. */
 const retryDelaysSeconds = [5, 300, 1800, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 20 * hour]
 
 /** A webhook that has failed for this long without a success is turned off. */

@@ -23,7 +23,7 @@ const dueDeliveryRow = {
   userId: uuid,
   url: text,
   sealedSecret: text,
-  /** The former secret while it still signs. */
+  /** The former secret, while requests are still signed with it. */
   formerSealedSecret: nullable(text),
   /** Null for a test. */
   kind: nullable(text),
@@ -35,7 +35,7 @@ const dueDeliveryRow = {
 }
 export type DueDelivery = RowOf<typeof dueDeliveryRow>
 
-/** Returns a delivery that still waits for the attempt after this many attempts. */
+/** Returns a delivery if it is still waiting after this many attempts. */
 export async function findDueDelivery(db: Queryable, id: string, attempts: number, now: Date) {
   const [row] = await queryRows(
     db,
@@ -90,7 +90,7 @@ export async function saveAttempt(tx: Transaction, attempt: Attempt): Promise<bo
   return saved.length > 0
 }
 
-/** Remembers that the webhook works, or since when it fails. Returns the latter. */
+/** Stores that the webhook works, or since when it has been failing. Returns the latter. */
 export async function saveWebhookHealth(
   tx: Transaction,
   webhookId: string,

@@ -124,5 +124,5 @@ const toDelivery = (row: RowOf<typeof deliveryRow>): WebhookDelivery => ({
   error: row.error,
 })
 
-/** The kind of the event of a test. */
+/** The event kind of a test. */
 export const testEventKind = 'webhook.test'
