@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -79,10 +80,136 @@ for (const { width, colorScheme } of [
         await expect(weeks.getByRole('row')).toHaveCount(5)
         await expectAccessible(page)
       }
-      await season.getByRole('button', { name: /Regional meet/ }).click()
+      await season.getByRole('button', { name: /^(Competition, )?Regional meet/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Regional meet, Ana Example' })
       await dialog.getByLabel('Name').fill('City meet')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(season.getByRole('button', { name: /City meet/ })).toBeVisible()
+      await expect(season.getByRole('button', { name: /^(Competition, )?City meet/ })).toBeVisible()
     })
   })
+
+/** Rita with Ana, who starts a program of four weeks in two weeks, has a pause in another one, and a meet. */
+async function createPlannedSeason(address: string) {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const ana = await createJourneyUser(address, 'Ana', 'athlete')
+  await joinAllToCoach(rita, [ana])
+  const ids: string[] = []
+  for (const [name, startDate] of [
+    ['Autumn strength', addDays(today, -7)],
+    ['Winter base', addDays(today, 14)],
+  ] as const) {
+    const { data: regimen } = await rita.get(regimens.create, {
+      input: { name, category: 'Strength', weeks: Array.from({ length: 4 }, () => week) },
+    })
+    const { data } = await rita.get(assignments.assignBulk, {
+      input: { regimenId: regimen.id, athleteIds: [ana.id], startDate },
+    })
+    ids.push(data.assigned[0]?.id ?? '')
+  }
+  const [current = '', next = ''] = ids
+  const find = async (id: string) => {
+    const { data } = await rita.get(assignments.list, { query: { athleteId: ana.id } })
+    const found = data.find(one => one.id === id)
+    return found && [found.startDate, found.endDate, ...found.pauses.map(one => one.until)]
+  }
+  await rita.get(calendarEvents.create, {
+    input: { kind: 'competition', name: 'Meet', startDate: addDays(today, 30), athleteIds: [ana.id] },
+  })
+  return { rita, ana, current, next, find }
+}
+
+async function openSeason(page: Page, { rita, ana }: Awaited<ReturnType<typeof createPlannedSeason>>) {
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  await page.getByText('Season', { exact: true }).click()
+  return page.getByRole('table', { name: 'Season' })
+}
+
+test('programs and events are dragged to other weeks and stretched at their ends, and undone', async ({
+  page,
+  product,
+}) => {
+  const squad = await createPlannedSeason(product.address)
+  const [start = '', end = ''] = (await squad.find(squad.next)) ?? []
+  const season = await openSeason(page, squad)
+  const program = season.getByRole('button', { name: /^Winter base/ })
+  const weekWidth = await season
+    .getByRole('columnheader', { name: /this week/ })
+    .evaluate(one => one.getBoundingClientRect().width)
+  const dragBy = async (grip: Locator, weeks: number) => {
+    const box = await grip.boundingBox()
+    const y = (box?.height ?? 0) / 2
+    const x = (box?.width ?? 0) / 2
+    await grip.dragTo(grip, {
+      sourcePosition: { x, y },
+      targetPosition: { x: x + weeks * weekWidth, y },
+      force: true,
+      steps: 8,
+    })
+  }
+  await dragBy(program, 2)
+  await expect(page.getByText(/^Winter base: /).first()).toBeVisible()
+  await expect.poll(() => squad.find(squad.next)).toEqual([addDays(start, 14), addDays(end, 14)])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => squad.find(squad.next)).toEqual([start, end])
+  await dragBy(season.getByRole('button', { name: 'Last day of Winter base' }), -1)
+  await expect.poll(() => squad.find(squad.next)).toEqual([start, addDays(end, -7)])
+  await dragBy(season.getByRole('button', { name: /^Competition, Meet/ }), 1)
+  await expect(page.getByText(/^Meet: /).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { data } = await squad.rita.get(calendarEvents.list, { query: { athleteId: squad.ana.id } })
+      return data.map(one => one.startDate)
+    })
+    .toEqual([addDays(today, 37)])
+  await dragBy(program, -6)
+  await expect(page.getByRole('status').getByText('It cannot begin in the past.')).toBeVisible()
+  expect(await squad.find(squad.next)).toEqual([start, addDays(end, -7)])
+})
+
+test('the keyboard moves and stretches what the pointer can', async ({ page, product }) => {
+  const squad = await createPlannedSeason(product.address)
+  const [start = '', end = ''] = (await squad.find(squad.current)) ?? []
+  const season = await openSeason(page, squad)
+  const status = page.getByRole('status')
+  const program = season.getByRole('button', { name: /^Autumn strength/ })
+  await program.press('Shift+ArrowLeft')
+  await expect(status.getByText(/can only move later/)).toBeVisible()
+  await program.press('Escape')
+  await program.press('Shift+ArrowRight')
+  await program.press('Shift+ArrowRight')
+  await expect(status.getByText(/^Autumn strength pauses for 2 weeks from today/)).toBeVisible()
+  await program.press('Enter')
+  await expect.poll(() => squad.find(squad.current)).toEqual([start, addDays(end, 14), addDays(today, 14)])
+  await expectAccessible(page)
+  const back = season.getByRole('button', { name: 'Last day of Pause of Autumn strength' })
+  await back.press('Shift+ArrowLeft')
+  await back.press('Enter')
+  await expect.poll(() => squad.find(squad.current)).toEqual([start, addDays(end, 7), addDays(today, 7)])
+  const lastDay = season.getByRole('button', { name: 'Last day of Autumn strength' })
+  await lastDay.press('Shift+ArrowRight')
+  await lastDay.press('Enter')
+  await expect(page.getByText(/no weeks written for that/)).toBeVisible()
+  expect(await squad.find(squad.current)).toEqual([start, addDays(end, 7), addDays(today, 7)])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('a program is moved and shortened by its dates', async ({ page, product }) => {
+    const squad = await createPlannedSeason(product.address)
+    const [start = '', end = ''] = (await squad.find(squad.next)) ?? []
+    await openAs(page, squad.rita, `/app/athletes/${squad.ana.id}?tab=calendar`)
+    await page.getByText('Season', { exact: true }).click()
+    await page.getByRole('button', { name: 'Move or stretch Winter base' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Move or stretch: Winter base' })
+    await dialog.getByLabel('First day').fill(addDays(start, 3))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/moves by whole weeks, so that/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('First day').fill(addDays(start, 7))
+    await dialog.getByLabel('Last day').fill(addDays(end, -7))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await squad.find(squad.next)).toEqual([addDays(start, 7), addDays(end, -7)])
+  })
+})

@@ -480,6 +480,11 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id], startDate: '2026-11-23' } }),
   ],
   [
+    assignments.changeDates,
+    ownAssignment,
+    ({ ids, programDates }) => ({ params: { id: ids.assignment }, input: programDates }),
+  ],
+  [
     assignments.pause,
     ownAssignment,
     ({ ids }) => ({ params: { id: ids.assignment }, input: { from: soon, until: addDays(soon, 3) } }),

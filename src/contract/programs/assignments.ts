@@ -220,6 +220,22 @@ export const assignments = {
     output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
     failures: ['assignment.not-found', 'assignment.not-paused'],
   }),
+  changeDates: defineOperation({
+    name: 'assignments.changeDates',
+    method: 'PUT',
+    path: '/api/assignments/{id}/dates',
+    summary:
+      'Move a program that has not begun by whole weeks, as well as the programs queued behind it, or choose another last day. Sessions after the last day are removed, and return with a later one.',
+    access: 'coach',
+    input: z.object({ startDate: day, endDate: day }).check(
+      z.refine(({ startDate, endDate }) => endDate >= startDate, {
+        path: ['endDate'],
+        error: 'The last day must not be before the first one.',
+      }),
+    ),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: assignment }),
+    failures: ['assignment.not-found'],
+  }),
   overlaps: defineOperation({
     name: 'assignments.overlaps',
     method: 'POST',

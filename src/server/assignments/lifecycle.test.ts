@@ -76,7 +76,7 @@ test('an ended program cannot be reopened while the athlete is on the same progr
   await rita.refused('assignment.already-active', assignments.reopen, { params: { id: anaId } })
 })
 
-test('only the coach of the athlete can end, reopen, pause or resume a program', async () => {
+test('only the coach of the athlete can end, reopen, pause, resume or move a program', async () => {
   const { ana, bo, anaId } = await createSquad()
   const stranger = await server.coach()
   const params = { id: anaId }
@@ -87,6 +87,10 @@ test('only the coach of the athlete can end, reopen, pause or resume a program',
     input: { from: monday, until: at(7) },
   })
   await stranger.refused('assignment.not-found', assignments.resume, { params })
+  await stranger.refused('assignment.not-found', assignments.changeDates, {
+    params,
+    input: { startDate: at(7), endDate: at(24) },
+  })
   const { data } = await stranger.get(assignments.undo, { input: { assignmentIds: [anaId] } })
   assert.equal(data.removedCount, 0)
   assert.deepEqual(await listDays(ana), wholeProgram)

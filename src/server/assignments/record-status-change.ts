@@ -4,10 +4,10 @@ import type { Actor } from '#server/http/actor.ts'
 
 type StatusChange = Extract<
   keyof DomainEvents,
-  'program.paused' | 'program.resumed' | 'program.ended' | 'program.restored'
+  'program.paused' | 'program.resumed' | 'program.ended' | 'program.restored' | 'program.rescheduled'
 >
 
-/** Records that the coach paused, resumed or ended an athlete's program, so that the athlete is notified. */
+/** Records that the coach paused, resumed, moved or ended an athlete's program, so that the athlete is notified. */
 export function recordStatusChange(
   tx: Transaction,
   events: EventRecorder,

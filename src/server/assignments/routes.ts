@@ -21,6 +21,7 @@ import {
   listAssignedAthletes,
   listGroupNewcomers,
 } from '#server/assignments/publishing/store.ts'
+import { changeDates } from '#server/assignments/rescheduling/change-dates.ts'
 import { undoAssignments } from '#server/assignments/undoing/undo-assignments.ts'
 import { setVisibleWeeks } from '#server/assignments/visible-weeks/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
@@ -145,6 +146,12 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
     await resumeProgram(db, events, actor, params.id, query.on)
     const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
     return { message: `${data.regimenName} continues.`, data }
+  })
+
+  implement(assignments.changeDates, async ({ actor, params, input, db }) => {
+    await changeDates(db, events, actor, params.id, input)
+    const data = requireFound(await findAssignment(db, actor, params.id), 'assignment.not-found')
+    return { message: `${data.regimenName} runs from ${data.startDate} to ${data.endDate}.`, data }
   })
 
   implement(assignments.overlaps, async ({ actor, input, db }) => {

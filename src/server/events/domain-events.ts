@@ -40,6 +40,8 @@ export type DomainEvents = {
   'program.ended': { assignmentId: string; athleteId: string }
   /** The coach undid a pause or the end of the program. */
   'program.restored': { assignmentId: string; athleteId: string }
+  /** The coach moved the program or chose another last day. */
+  'program.rescheduled': { assignmentId: string; athleteId: string }
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.reviewed': { workoutLogId: string; athleteId: string; coachId: string; reason: string }

@@ -49,9 +49,9 @@ const getReplannedSessionIds = (events: readonly DomainEvent[]) =>
   filterEventsByKind(events, 'session.replanned').map(({ data }) => data.sessionId)
 
 const getAssignmentIdsWithNewStatus = (events: readonly DomainEvent[]) =>
-  (['program.paused', 'program.resumed', 'program.ended', 'program.restored'] as const).flatMap(kind =>
-    filterEventsByKind(events, kind).map(({ data }) => data.assignmentId),
-  )
+  (
+    ['program.paused', 'program.resumed', 'program.ended', 'program.restored', 'program.rescheduled'] as const
+  ).flatMap(kind => filterEventsByKind(events, kind).map(({ data }) => data.assignmentId))
 
 // A new message replaces the unread notification about an earlier one in the same thread.
 const getReadThreads = (events: readonly DomainEvent[]): MessageNotificationFilter[] => [

@@ -44,6 +44,8 @@ export type TestClub = {
   sam: TestUser
   otto: TestUser
   ada: TestUser
+  /** The first and last day of Ana's program. */
+  programDates: { startDate: string; endDate: string }
   ids: {
     regimen: string
     session: string
@@ -116,6 +118,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
   const assigned = await rita.get(assignments.assignBulk, {
     input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] },
   })
+  const programOfAna = assigned.data.assigned.find(one => one.athlete.id === ana.id)
   const { data: sessions } = await ana.get(schedule.list)
   const [session = '', plannedSession = ''] = sessions.map(one => one.id)
   const log = (await ana.get(workoutLogs.record, { input: { sessionId: session } })).data.id
@@ -190,11 +193,15 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
     sam,
     otto,
     ada,
+    programDates: {
+      startDate: programOfAna?.startDate ?? '',
+      endDate: programOfAna?.endDate ?? '',
+    },
     ids: {
       regimen: regimen.id,
       session,
       plannedSession,
-      assignment: assigned.data.assigned.find(one => one.athlete.id === ana.id)?.id ?? '',
+      assignment: programOfAna?.id ?? '',
       log,
       deletedLog,
       coachLog: coachLog.id,

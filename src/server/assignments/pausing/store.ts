@@ -43,7 +43,7 @@ export async function setPauses(tx: Transaction, id: string, pauses: readonly Pr
 /**
  * Moves the sessions of an assignment that fall on or after a day, and all sessions of the assignments that are
  * queued behind it. Sessions that were begun, cancelled or skipped on a past day stay where they are. Those that a
- * replacement cancelled move as well, because undoing the replacement restores them.
+ * replacement or an earlier last day cancelled move as well, because undoing that restores them.
  */
 export async function moveSessions(tx: Transaction, id: string, { from, days }: PauseMove) {
   const moved = sql`
@@ -58,14 +58,15 @@ export async function moveSessions(tx: Transaction, id: string, { from, days }: 
         from moved join users u on u.id = moved.athlete_id
         where s.assignment_id = moved.id and s.date >= moved."from"
           and (s.cancelled_at is null or exists (
-            select 1 from assignments a join assignments n on n.id = a.replaced_by
-            where a.id = moved.id and s.cancelled_at = n.created_at))
+            select 1 from assignments a left join assignments n on n.id = a.replaced_by
+            where a.id = moved.id and s.cancelled_at in (n.created_at, a.shortened_at)))
           and (s.skipped_at is null or s.date >= ${todaySql('u')}) and not ${isSessionBegunSql('s')}`,
   )
   await tx.execute(
     sql`${moved}
         update assignments a
         set end_date = a.end_date + ${days}::int, end_date_before = a.end_date_before + ${days}::int,
+          full_end_date = a.full_end_date + ${days}::int,
           start_date = case when a.id = ${id} then a.start_date else a.start_date + ${days}::int end
         from moved where a.id = moved.id`,
   )

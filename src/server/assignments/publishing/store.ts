@@ -194,7 +194,7 @@ export async function lockAssignmentsForUpdate(
     lockedAssignmentRow,
     sql`select a.id, ${personSql('u')} as athlete, a.start_date as "startDate", a.end_date as "endDate",
           a.weekdays, a.start_week as "startWeek", a.pauses,
-          a.replaced_from as "replacedFrom", ${todaySql('u')} as today, ${userUnitsSql('u')} as units
+          coalesce(a.replaced_from, case when a.shortened_at is not null then a.end_date + 1 end) as "replacedFrom", ${todaySql('u')} as today, ${userUnitsSql('u')} as units
         from assignments a join users u on u.id = a.athlete_id
         where ${isRunningAssignmentSql(coach, regimen)} ${athleteCondition}
         order by a.id

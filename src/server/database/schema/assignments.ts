@@ -61,6 +61,10 @@ export const assignmentsTable = pgTable(
     replacedFrom: date('replaced_from', { mode: 'string' }),
     /** The end date before the assignment was replaced. */
     endDateBefore: date('end_date_before', { mode: 'string' }),
+    /** When the coach chose an earlier last day; sessions that were cancelled at that time return with a later one. */
+    shortenedAt: instantColumn('shortened_at'),
+    /** The end date before the assignment was shortened. */
+    fullEndDate: date('full_end_date', { mode: 'string' }),
     createdAt,
     endedAt: instantColumn('ended_at'),
   },

@@ -107,6 +107,7 @@ export const sourceIdGetters = {
   'program.resumed': data => data.assignmentId,
   'program.ended': data => data.assignmentId,
   'program.restored': data => data.assignmentId,
+  'program.rescheduled': data => data.assignmentId,
 } satisfies { [Kind in keyof typeof eventTemplates]: (data: DomainEvents[Kind]) => string }
 
 export type NotificationEventKind = keyof typeof eventTemplates

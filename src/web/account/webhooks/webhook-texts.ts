@@ -24,6 +24,7 @@ export const eventKindLabels: Record<WebhookEventKind, string> = {
   'program.resumed': 'Program resumed',
   'program.ended': 'Program ended',
   'program.restored': 'Pause or end undone',
+  'program.rescheduled': 'Program moved or shortened',
   'regimen.assigned': 'Program assigned',
   'message.sent': 'Message',
   'coaching.started': 'Coaching started',

@@ -114,7 +114,7 @@ export function useRemoveEvent(event: CalendarEvent, onRemoved: () => void) {
   })
 }
 
-const invalidateEvents = () => queryClient.invalidateQueries({ queryKey: eventsQueryKey })
+export const invalidateEvents = () => queryClient.invalidateQueries({ queryKey: eventsQueryKey })
 
 function showFailure(error: Error) {
   toast.failure(getFailureMessage(error, 'Something went wrong. The calendar was not changed.'))

@@ -5,10 +5,12 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
 import { formatEventDays } from '#web/schedule/events/event-labels.ts'
+import type { SeasonPause } from '#web/schedule/season/moving/movable-spans.ts'
+import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
-import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
+import { formatDayAndMonth, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import styles from './SeasonMonthsList.module.css'
-import { formatSpanDays, type Season } from './season.ts'
+import { findSeasonWeek, formatSpanDays, type Season, type SeasonSpan } from './season.ts'
 
 /** The season on a phone: each month with its programs, events and the sessions done and due. */
 export function SeasonMonthsList({
@@ -17,11 +19,20 @@ export function SeasonMonthsList({
   coaches,
   events,
   entries,
+  pauses,
+  findMovable,
+  onMove,
   onOpenEvent,
-}: Season & { onOpenEvent: (event: CalendarEvent) => void }) {
+}: Season & {
+  pauses: readonly SeasonPause[]
+  findMovable: (span: SeasonSpan) => MovableSpan | undefined
+  onMove: (span: MovableSpan) => void
+  onOpenEvent: (event: CalendarEvent) => void
+}) {
   const locale = useLocale()
   const { id: readerId } = useUser()
   const months = [...Map.groupBy(weeks.keys(), index => (weeks[index] ?? '').slice(0, 7))]
+  const now = findSeasonWeek(weeks, today)
   const spans = coaches.flatMap(({ lanes }) => lanes.flat())
   return (
     <ol aria-label="Season" className={styles.months}>
@@ -33,7 +44,13 @@ export function SeasonMonthsList({
           isWhole ? entries.filter(entry => entry.dueOn.startsWith(month)) : [],
           today,
         )
+        // A span of several months can be moved where it is first read: this month, or the month in which it begins.
+        const isForMoving = ({ first, last }: { first: number; last: number }) => {
+          const week = Math.max(first, Math.min(now, last))
+          return from <= week && week <= to
+        }
         const monthSpans = spans.filter(span => span.first <= to && span.last >= from)
+        const monthPauses = pauses.filter(one => one.first <= to && one.last >= from)
         const monthEvents = events.filter(
           event => event.startDate.slice(0, 7) <= month && event.endDate.slice(0, 7) >= month,
         )
@@ -51,6 +68,16 @@ export function SeasonMonthsList({
                     .filter(Boolean)
                     .join(', ')}
                 </span>
+                {isForMoving(span) && <MoveButton movable={findMovable(span)} onMove={onMove} />}
+              </p>
+            ))}
+            {monthPauses.map(one => (
+              <p key={one.key} className={styles.line}>
+                {one.name}
+                <span className={styles.detail}>
+                  {`from ${formatDayAndMonth(one.pause.from, locale, 'short')}, back ${formatDayAndMonth(one.pause.until, locale, 'short')}`}
+                </span>
+                {isForMoving(one) && <MoveButton movable={one.movable} onMove={onMove} />}
               </p>
             ))}
             {monthEvents.map(event => (
@@ -65,5 +92,24 @@ export function SeasonMonthsList({
         )
       })}
     </ol>
+  )
+}
+
+function MoveButton({
+  movable,
+  onMove,
+}: {
+  movable: MovableSpan | undefined
+  onMove: (span: MovableSpan) => void
+}) {
+  if (!movable) return null
+  return (
+    <TextButton
+      className={styles.move}
+      aria-label={`Move or stretch ${movable.name}`}
+      onClick={() => onMove(movable)}
+    >
+      Move…
+    </TextButton>
   )
 }

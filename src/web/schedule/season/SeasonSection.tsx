@@ -5,7 +5,17 @@ import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { eventsBetween } from '#web/schedule/events/queries.ts'
+import { MoveSpanDialog } from '#web/schedule/season/moving/MoveSpanDialog.tsx'
+import { MoveStatusSection } from '#web/schedule/season/moving/MoveStatusSection.tsx'
+import {
+  findMovableProgram,
+  listPauseLanes,
+  type SeasonPause,
+} from '#web/schedule/season/moving/movable-spans.ts'
+import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
+import { useSpanMoves } from '#web/schedule/season/moving/use-span-moves.ts'
 import { weeklyTrainingStats } from '#web/shared/queries/analytics.ts'
+import { roster } from '#web/shared/queries/roster.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -13,7 +23,13 @@ import { seasonEntries } from './queries.ts'
 import { SeasonMonthsList } from './SeasonMonthsList.tsx'
 import { SeasonSpanSection } from './SeasonSpanSection.tsx'
 import { SeasonTableSection } from './SeasonTableSection.tsx'
-import { countSessionsByWeek, groupSpansByCoach, listLoadsByWeek, listSeasonWeeks } from './season.ts'
+import {
+  countSessionsByWeek,
+  groupSpansByCoach,
+  listLoadsByWeek,
+  listSeasonWeeks,
+  type SeasonSpan,
+} from './season.ts'
 
 /** An athlete's programs, events and weekly load over many weeks. */
 export function SeasonSection({
@@ -28,9 +44,16 @@ export function SeasonSection({
   today: Day
   onOpenEvent: (event: CalendarEvent) => void
 }) {
-  const { weekStart } = useUser().preferences
+  const {
+    id: readerId,
+    preferences: { weekStart },
+  } = useUser()
   const isPhone = useIsPhone()
   const [openKey, setOpenKey] = useState<string>()
+  const [moved, setMoved] = useState<MovableSpan>()
+  const moves = useSpanMoves(today)
+  const { data: athletes = [] } = useQuery(roster)
+  const programs = athletes.find(one => one.athlete.id === athleteId)?.programs ?? []
   const weeks = listSeasonWeeks(day, weekStart)
   const [from, to] = [weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 6)]
   const query = useQuery(seasonEntries(athleteId, from, to))
@@ -58,15 +81,41 @@ export function SeasonSection({
     counts: countSessionsByWeek(query.data, weeks, today),
     loads: stats && listLoadsByWeek(stats, weeks),
   }
+  const findMovable = (span: SeasonSpan) => findMovableProgram(span, programs, readerId)
+  const pauseLanes = listPauseLanes(programs, weeks, today)
+  const openPause = (pause: SeasonPause) => setMoved(pause.movable)
   const open = coaches.flatMap(({ lanes }) => lanes.flat()).find(span => span.key === openKey)
   return (
     <>
       {isPhone ? (
-        <SeasonMonthsList {...season} onOpenEvent={onOpenEvent} />
+        <SeasonMonthsList
+          {...season}
+          pauses={pauseLanes.flat()}
+          findMovable={findMovable}
+          onMove={setMoved}
+          onOpenEvent={onOpenEvent}
+        />
       ) : (
-        <SeasonTableSection {...season} openKey={openKey} onOpenSpan={setOpenKey} onOpenEvent={onOpenEvent} />
+        <>
+          <SeasonTableSection
+            {...season}
+            moves={moves}
+            pauseLanes={pauseLanes}
+            findMovable={findMovable}
+            openKey={openKey}
+            onOpenSpan={setOpenKey}
+            onOpenEvent={onOpenEvent}
+            onOpenPause={openPause}
+          />
+          <MoveStatusSection {...moves} />
+        </>
       )}
-      {open && !isPhone && <SeasonSpanSection span={open} season={season} />}
+      {open && !isPhone && (
+        <SeasonSpanSection span={open} season={season} movable={findMovable(open)} onMove={setMoved} />
+      )}
+      {moved && (
+        <MoveSpanDialog key={moved.key} span={moved} today={today} onClose={() => setMoved(undefined)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { addDays } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatDaySpan } from '#web/ui/display/day-format.ts'
 import table from '#web/ui/table.module.css'
@@ -7,7 +9,18 @@ import styles from './SeasonSpanSection.module.css'
 import { countSessionsByWeek, findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
 
 /** The weeks of one program: its sessions done and due, and the load of each week. */
-export function SeasonSpanSection({ span, season }: { span: SeasonSpan; season: Season }) {
+export function SeasonSpanSection({
+  span,
+  season,
+  movable,
+  onMove,
+}: {
+  span: SeasonSpan
+  season: Season
+  /** Undefined if the reader cannot move the program. */
+  movable: MovableSpan | undefined
+  onMove: (movable: MovableSpan) => void
+}) {
   const locale = useLocale()
   const { weeks, today, loads } = season
   const counts = countSessionsByWeek(span.entries, weeks, today)
@@ -15,9 +28,12 @@ export function SeasonSpanSection({ span, season }: { span: SeasonSpan; season: 
   const { start, end } = isCutOff(span, weeks)
   return (
     <section className={styles.panel} aria-labelledby="season-program">
-      <h2 id="season-program" className={styles.title}>
-        {span.name}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="season-program" className={styles.title}>
+          {span.name}
+        </h2>
+        {movable && <TextButton onClick={() => onMove(movable)}>Move or stretch…</TextButton>}
+      </div>
       {(start || end) && <p className={styles.note}>The program may have more weeks outside this season.</p>}
       <table className={table.table}>
         <thead>

@@ -1,34 +1,57 @@
+import { useRef } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
-import type { Day } from '#training/calendar.ts'
+import { addDays, type Day } from '#training/calendar.ts'
 import { findNextCountdownEvent } from '#training/calendar-event-kinds.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
-import { formatCountdown, formatEvent, formatEventDays } from '#web/schedule/events/event-labels.ts'
+import { formatCountdown } from '#web/schedule/events/event-labels.ts'
+import type { SeasonPause } from '#web/schedule/season/moving/movable-spans.ts'
+import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
+import { useSeasonDrop } from '#web/schedule/season/moving/use-span-drag.ts'
+import { getDraftDates, type SpanMoves } from '#web/schedule/season/moving/use-span-moves.ts'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatDayAndMonth, formatShortMonth } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { SeasonEventsRow } from './SeasonEventsRow.tsx'
+import { SeasonLaneRow } from './SeasonLaneRow.tsx'
 import styles from './SeasonTableSection.module.css'
 import { findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
 
 type Props = Season & {
+  moves: SpanMoves
+  pauseLanes: readonly (readonly SeasonPause[])[]
+  findMovable: (span: SeasonSpan) => MovableSpan | undefined
+  onOpenPause: (pause: SeasonPause) => void
   openKey: string | undefined
   onOpenSpan: (key: string | undefined) => void
   onOpenEvent: (event: CalendarEvent) => void
 }
 
 /** The season as a table with a column for each week. */
-export function SeasonTableSection({ openKey, onOpenSpan, onOpenEvent, ...season }: Props) {
+export function SeasonTableSection({
+  moves,
+  pauseLanes,
+  findMovable,
+  openKey,
+  onOpenSpan,
+  onOpenEvent,
+  onOpenPause,
+  ...season
+}: Props) {
   const { weeks, today, coaches, events, counts, loads } = season
   const { id: readerId } = useUser()
   const locale = useLocale()
   const now = findSeasonWeek(weeks, today)
   const next = findNextCountdownEvent(events, today)
   const eventWeek = next ? findSeasonWeek(weeks, next.startDate) : -1
+  const table = useRef<HTMLTableElement>(null)
+  useSeasonDrop(table)
+  const draft = getDraftDates(moves.draft)
+  const isTarget = (week: Day) => draft !== undefined && week <= draft.to && addDays(week, 6) >= draft.from
   return (
     <div className={styles.scroll}>
-      <table className={styles.season} aria-label="Season">
+      <table ref={table} className={styles.season} aria-label="Season">
         <colgroup>
           <col className={styles.labels} />
         </colgroup>
@@ -45,7 +68,13 @@ export function SeasonTableSection({ openKey, onOpenSpan, onOpenEvent, ...season
           <tr>
             <td />
             {weeks.map((week, index) => (
-              <th key={week} scope="col" className={styles.week} data-now={index === now}>
+              <th
+                key={week}
+                scope="col"
+                className={styles.week}
+                data-now={index === now}
+                data-target={isTarget(week)}
+              >
                 <span aria-hidden="true">{Number(week.slice(8))}</span>
                 <VisuallyHidden>
                   {`Week of ${formatDayAndMonth(week, locale)}${index === now ? ', this week' : ''}`}
@@ -70,27 +99,39 @@ export function SeasonTableSection({ openKey, onOpenSpan, onOpenEvent, ...season
           )}
           {coaches.flatMap(({ coachId, lanes }) =>
             lanes.map((lane, index) => (
-              <tr key={`${coachId} ${lane[0]?.key}`} className={styles.lane}>
-                <th scope="row">
-                  {index === 0 ? (
-                    coachId === readerId ? (
-                      'Your programs'
-                    ) : (
-                      'Another coach'
-                    )
-                  ) : (
-                    <VisuallyHidden>at the same time</VisuallyHidden>
-                  )}
-                </th>
-                <LaneCells lane={lane} weeks={weeks} now={now} openKey={openKey} onOpen={onOpenSpan} />
-              </tr>
+              <SeasonLaneRow
+                key={`${coachId} ${lane[0]?.key}`}
+                label={labelLane(index, coachId === readerId ? 'Your programs' : 'Another coach')}
+                lane={lane.map(span => ({
+                  ...span,
+                  detail: describeSpan(span, weeks),
+                  movable: findMovable(span),
+                }))}
+                weeks={weeks}
+                now={now}
+                moves={moves}
+                openKey={openKey}
+                onOpen={onOpenSpan}
+              />
             )),
           )}
+          {pauseLanes.map((lane, index) => (
+            <SeasonLaneRow
+              key={lane[0]?.key}
+              label={labelLane(index, 'Pauses')}
+              lane={lane.map(one => ({ ...one, detail: describePause(one, locale) }))}
+              weeks={weeks}
+              now={now}
+              moves={moves}
+              openKey={undefined}
+              onOpen={key => {
+                const pause = lane.find(one => one.key === key)
+                if (pause) onOpenPause(pause)
+              }}
+            />
+          ))}
           {events.length > 0 && (
-            <tr className={styles.events}>
-              <th scope="row">Events</th>
-              <EventCells events={events} weeks={weeks} now={now} onOpen={onOpenEvent} />
-            </tr>
+            <SeasonEventsRow events={events} weeks={weeks} now={now} moves={moves} onOpen={onOpenEvent} />
           )}
           {loads && <LoadRow loads={loads} weeks={weeks} now={now} />}
           <tr className={styles.counts}>
@@ -107,47 +148,9 @@ export function SeasonTableSection({ openKey, onOpenSpan, onOpenEvent, ...season
   )
 }
 
-function LaneCells({
-  lane,
-  weeks,
-  now,
-  openKey,
-  onOpen,
-}: {
-  lane: readonly SeasonSpan[]
-  weeks: readonly Day[]
-  now: number
-  openKey: string | undefined
-  onOpen: (key: string | undefined) => void
-}) {
-  const cells = []
-  for (let index = 0; index < weeks.length; index++) {
-    const span = lane.find(one => one.first === index)
-    if (!span) {
-      cells.push(<td key={weeks[index]} data-now={index === now} />)
-      continue
-    }
-    const isOpen = span.key === openKey
-    const length = span.last - span.first + 1
-    cells.push(
-      <td key={weeks[index]} colSpan={length} className={styles.span}>
-        <button
-          type="button"
-          className={styles.program}
-          data-now={span.first <= now && now <= span.last}
-          aria-expanded={isOpen}
-          title={span.name}
-          onClick={() => onOpen(isOpen ? undefined : span.key)}
-        >
-          <span className={styles.name}>{span.name}</span>
-          <span className={styles.detail}>{describeSpan(span, weeks)}</span>
-        </button>
-      </td>,
-    )
-    index = span.last
-  }
-  return cells
-}
+/** Only the first of several lanes is named visibly. */
+const labelLane = (index: number, label: string) =>
+  index === 0 ? label : <VisuallyHidden>{`${label}, at the same time`}</VisuallyHidden>
 
 /** Says how much of a program is done, unless it goes on beyond the season. */
 function describeSpan(span: SeasonSpan, weeks: readonly Day[]): string {
@@ -160,47 +163,8 @@ function describeSpan(span: SeasonSpan, weeks: readonly Day[]): string {
     : formatCount(entries.length, 'session')
 }
 
-/** Each week's events get the room up to the next week with events. */
-function EventCells({
-  events,
-  weeks,
-  now,
-  onOpen,
-}: {
-  events: readonly CalendarEvent[]
-  weeks: readonly Day[]
-  now: number
-  onOpen: (event: CalendarEvent) => void
-}) {
-  const locale = useLocale()
-  const byWeek = Map.groupBy(events, event => Math.max(0, findSeasonWeek(weeks, event.startDate)))
-  const starts = [...byWeek.keys()].toSorted((one, other) => one - other)
-  const [first = weeks.length] = starts
-  return (
-    <>
-      {weeks.slice(0, first).map((week, index) => (
-        <td key={week} data-now={index === now} />
-      ))}
-      {starts.map((start, index) => (
-        <td key={weeks[start]} colSpan={(starts[index + 1] ?? weeks.length) - start} className={styles.place}>
-          {byWeek.get(start)?.map(event => (
-            <button
-              key={event.id}
-              type="button"
-              className={styles.event}
-              title={`${formatEvent(event)}, ${formatEventDays(event, locale)}`}
-              aria-label={`${formatEvent(event)}, ${formatEventDays(event, locale)}`}
-              onClick={() => onOpen(event)}
-            >
-              <EventIconField kind={event.kind} />
-              <span className={styles.name}>{event.name}</span>
-            </button>
-          ))}
-        </td>
-      ))}
-    </>
-  )
-}
+const describePause = ({ pause }: SeasonPause, locale: string) =>
+  `back ${formatDayAndMonth(pause.until, locale, 'short')}`
 
 function LoadRow({
   loads,

@@ -128,8 +128,9 @@ function toSpan(run: readonly CalendarEntry[], weeks: readonly Day[]): SeasonSpa
   }
 }
 
-function divideIntoLanes(spans: readonly SeasonSpan[]): SeasonSpan[][] {
-  const lanes: SeasonSpan[][] = []
+/** Divides spans, ordered by their first week, into as many lanes as are needed for them not to overlap. */
+export function divideIntoLanes<S extends { first: number; last: number }>(spans: readonly S[]): S[][] {
+  const lanes: S[][] = []
   for (const span of spans) {
     const free = lanes.find(lane => (lane.at(-1)?.last ?? -1) < span.first)
     if (free) free.push(span)

@@ -5,17 +5,23 @@ import {
 import {
   fetchEndedProgramData,
   fetchPausedProgramData,
+  fetchRescheduledProgramData,
   fetchRestoredProgramData,
   fetchResumedProgramData,
   type ProgramStatusNotificationData,
 } from './store.ts'
 
-/** The notifications to an athlete whose program was paused, resumed or ended. */
+/** The notifications to an athlete whose program was paused, resumed, moved or ended. */
 export const programStatusTemplates = {
   'program.paused': createNotificationTemplate('status', fetchPausedProgramData, renderPausedProgram),
   'program.resumed': createNotificationTemplate('status', fetchResumedProgramData, renderContinuedProgram),
   'program.ended': createNotificationTemplate('status', fetchEndedProgramData, renderEndedProgram),
   'program.restored': createNotificationTemplate('status', fetchRestoredProgramData, renderContinuedProgram),
+  'program.rescheduled': createNotificationTemplate(
+    'status',
+    fetchRescheduledProgramData,
+    renderRescheduledProgram,
+  ),
 }
 
 function renderPausedProgram(news: ProgramStatusNotificationData): NotificationContent {
@@ -30,6 +36,14 @@ function renderContinuedProgram(news: ProgramStatusNotificationData): Notificati
   return {
     title: `${news.regimen_name} continues`,
     message: 'The upcoming sessions are in your calendar.',
+    link: getProgramLink(news),
+  }
+}
+
+function renderRescheduledProgram(news: ProgramStatusNotificationData): NotificationContent {
+  return {
+    title: `${news.coach_name} changed the dates of ${news.regimen_name}`,
+    message: `It starts on ${news.starts_on} and ends on ${news.ends_on}.`,
     link: getProgramLink(news),
   }
 }

@@ -13,6 +13,8 @@ const programStatusData = {
   regimen_name: text,
   /** The day of the return in words; null unless the program is paused or will be. */
   paused_until: nullable(text),
+  starts_on: text,
+  ends_on: text,
 }
 export type ProgramStatusNotificationData = RowOf<typeof programStatusData>
 
@@ -23,6 +25,9 @@ export const fetchPausedProgramData = createDataQuery((db, ids) =>
 )
 export const fetchResumedProgramData = createDataQuery((db, ids) =>
   listProgramStatuses(db, sql`a.id = any(${ids}) and a.ended_at is null and pause.until is null`),
+)
+export const fetchRescheduledProgramData = createDataQuery((db, ids) =>
+  listProgramStatuses(db, sql`a.id = any(${ids}) and a.ended_at is null`),
 )
 export const fetchEndedProgramData = createDataQuery((db, ids) =>
   listProgramStatuses(db, sql`a.id = any(${ids}) and a.ended_at is not null`),
@@ -54,7 +59,8 @@ const listProgramStatuses = (db: Queryable, condition: SQL) =>
     db,
     programStatusData,
     sql`select a.id, a.athlete_id as user_id, ${fullNameSql('coach')} as coach_name, r.id as regimen_id,
-          r.name as regimen_name, to_char(pause.until, 'FMDay, FMDD FMMonth') as paused_until
+          r.name as regimen_name, to_char(pause.until, 'FMDay, FMDD FMMonth') as paused_until,
+          to_char(a.start_date, 'FMDay, FMDD FMMonth') as starts_on, to_char(a.end_date, 'FMDay, FMDD FMMonth') as ends_on
         from assignments a
         join regimens r on r.id = a.regimen_id
         join users coach on coach.id = a.coach_id

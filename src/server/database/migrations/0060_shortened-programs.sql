@@ -1,0 +1,2 @@
+ALTER TABLE "assignments" ADD COLUMN "shortened_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "assignments" ADD COLUMN "full_end_date" date;
