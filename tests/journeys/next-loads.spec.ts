@@ -1,3 +1,4 @@
+import { maxes } from '#contract/analytics/maxes.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -106,3 +107,60 @@ test('Rita chooses that Ana’s next loads are applied after each log, and undoe
   await page.getByRole('button', { name: 'Actions for Steps' }).click()
   await expect(page.getByRole('menuitem', { name: 'Apply next loads at once' })).toBeVisible()
 })
+
+for (const width of [360, 1440])
+  test(`a log of sets at percentages offers a new 1RM with the sets behind it, at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+    const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+    await joinCoach(rita, ana)
+    const today = getTestToday()
+    const item = (name: string) => ({
+      exercise: { name },
+      sets: [
+        {
+          amount: { kind: 'reps', reps: 5 } as const,
+          load: { kind: 'percent', percent: 80, of: '1rm' } as const,
+        },
+      ],
+    })
+    const { data: regimen } = await rita.get(regimens.create, {
+      input: {
+        name: 'Percentages',
+        category: 'Strength',
+        weeks: [
+          { days: [{ name: 'Lower', blocks: [{ items: [item('Back squat'), item('Bench press')] }] }] },
+        ],
+      },
+    })
+    await rita.get(assignments.assignBulk, {
+      input: { regimenId: regimen.id, athleteIds: [ana.id], startDate: today },
+    })
+    for (const [exercise, loadKg] of [
+      ['Back squat', 95],
+      ['Bench press', 70],
+    ] as const)
+      await ana.get(maxes.record, {
+        input: { exercise, loadKg, origin: 'tested', date: addDays(today, -60) },
+      })
+    const [session] = (await ana.get(schedule.list, { query: { from: today, to: addDays(today, 7) } })).data
+    const done = (name: string, loadKg: number) => ({ name, sets: [{ loadKg, reps: 5 }] })
+    const input = { sessionId: session?.id, exercises: [done('Back squat', 90), done('Bench press', 60)] }
+    const { data: log } = await ana.get(workoutLogs.record, { input })
+
+    await openAs(page, rita, `/app?log=${log.id}`)
+    const rows = page.getByRole('list', { name: '1RMs behind the percentages' }).getByRole('listitem')
+    const squat = rows.filter({ hasText: 'Back squat' })
+    await expect(squat).toContainText(/Back squat 105 kg instead of 95 kg.*5 × 90 kg.*Epley/)
+    await expect(rows.filter({ hasText: 'Bench press' })).toContainText(
+      /Bench press stays 70 kg.*the estimate of 70 kg is within 5 %/,
+    )
+    await expectAccessible(page)
+    await squat.getByRole('button', { name: 'Use 105 kg: Back squat' }).click()
+    await expect(squat).toContainText('Back squat stays 105 kg')
+    const { data: recorded } = await ana.get(maxes.list)
+    expect(recorded.filter(one => one.exercise === 'Back squat').map(one => one.loadKg)).toEqual([105, 95])
+  })

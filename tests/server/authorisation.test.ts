@@ -684,6 +684,11 @@ const rows: Row[] = [
     ({ ana }) => ({ query: { athleteId: ana.id, exercise: 'Squat' } }),
   ],
   [
+    estimateOffers.ofLog,
+    only('workout-log.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  [
     estimateOffers.accept,
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({

@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { schemaOf } from '#contract/schema-of.ts'
-import type { EstimateOffer } from '#training/strength/estimate-offer.ts'
+import { type EstimateOffer, noOfferReasons } from '#training/strength/estimate-offer.ts'
 import type { EstimateSet } from '#training/strength/estimate-sets.ts'
 import { max, recordedMax } from './maxes.ts'
 
@@ -60,6 +60,24 @@ const estimateSet = schemaOf<Omit<EstimateSet, 'isConfirmed'>>()(
   }),
 )
 export type ListedEstimateSet = z.output<typeof estimateSet>
+
+/** The largest number of sets listed behind a max outcome. */
+export const maxOutcomeSets = 5
+
+/** What a log says about the 1RM of a lift that its session prescribed as a percentage of that 1RM. */
+const maxOutcome = z.object({
+  /** The name in the session. */
+  exercise: z.string(),
+  /** The current 1RM; null if there is none. */
+  max: z.nullable(recordedMax),
+  /** The current estimate; null if the sets of the last 26 weeks give none. */
+  estimate: z.nullable(z.object({ loadKg: z.number(), lowKg: z.number(), highKg: z.number(), date: day })),
+  /** Why the estimate is not offered as the new max; null if it is. */
+  reason: z.nullable(z.enum(noOfferReasons)),
+  /** The newest sets behind the estimate: the best one of each day, and those left out as probable typing errors. */
+  sets: z.array(estimateSet),
+})
+export type MaxOutcome = z.output<typeof maxOutcome>
 
 const answeredOffer = {
   /** The athlete; defaults to the caller. */
@@ -113,6 +131,16 @@ export const estimateOffers = {
     query: z.object({ athleteId: z.optional(textUpTo(100)), exercise: requiredText(200) }),
     output: wrapInDataResponse(z.array(estimateSet)),
     failures: ['athlete.not-found'],
+  }),
+  ofLog: defineOperation({
+    name: 'estimateOffers.ofLog',
+    method: 'GET',
+    path: '/api/workout-logs/{id}/max-outcomes',
+    summary:
+      'For each logged lift that the session of the log prescribed as a percentage of the 1RM: the estimate that is offered as the new 1RM, with the sets behind it, or the reason why none is.',
+    access: 'signed-in',
+    output: wrapInDataResponse(z.array(maxOutcome)),
+    failures: ['workout-log.not-found'],
   }),
   accept: defineOperation({
     name: 'estimateOffers.accept',

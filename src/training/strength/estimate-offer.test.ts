@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSeededRandom } from '#support/seeded-random.ts'
 import { addDays } from '#training/calendar.ts'
-import { findEstimateOffer } from './estimate-offer.ts'
+import { findEstimateOffer, findNoOfferReason } from './estimate-offer.ts'
 
 const today = '2026-11-28'
 const max = { date: '2026-05-20', loadKg: 95 }
@@ -32,6 +32,21 @@ test('a dismissed estimate returns once it differs by more than 5 %, or once the
   const newest = { ...estimate, date: '2026-11-25' }
   const newer = { date: '2026-11-22', loadKg: 97 }
   assert.equal(findEstimateOffer(newer, newest, today, dismissed)?.loadKg, 104.5)
+})
+
+test('says why an estimate is not offered', () => {
+  const reason = (
+    current: typeof max | undefined,
+    estimated: typeof estimate | undefined,
+    dismissed?: typeof max,
+  ) => findNoOfferReason(current, estimated, today, dismissed)
+  assert.equal(reason(max, estimate), undefined)
+  assert.equal(reason(undefined, estimate), 'no-max')
+  assert.equal(reason(max, undefined), 'no-estimate')
+  assert.equal(reason({ ...max, date: estimate.date }, estimate), 'older-than-max')
+  assert.equal(reason(max, { ...estimate, date: addDays(today, -29) }), 'too-old')
+  assert.equal(reason(max, { ...estimate, loadKg: 99 }), 'as-max')
+  assert.equal(reason(max, estimate, { loadKg: 104.5, date: '2026-11-21' }), 'dismissed')
 })
 
 test('an offer that is accepted or dismissed is not made again for the same estimate', () => {

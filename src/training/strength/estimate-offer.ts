@@ -36,11 +36,44 @@ export function findEstimateOffer(
   today: Day,
   dismissed?: DismissedEstimate,
 ): EstimateOffer | undefined {
-  const loadKg = Math.round(estimate.loadKg / offeredStepKg) * offeredStepKg
-  const isRecent = estimate.date > max.date && daysBetween(estimate.date, today) <= recentDays
-  if (!isRecent || !differs(loadKg, max.loadKg)) return undefined
-  const isDismissed = dismissed && max.date <= dismissed.date && !differs(loadKg, dismissed.loadKg)
-  return isDismissed ? undefined : { ...estimate, loadKg, difference: loadKg / max.loadKg - 1 }
+  if (findNoOfferReason(max, estimate, today, dismissed)) return undefined
+  const loadKg = roundOffer(estimate.loadKg)
+  return { ...estimate, loadKg, difference: loadKg / max.loadKg - 1 }
 }
+
+/** Why there is no estimate to offer in place of the current 1RM. */
+export const noOfferReasons = [
+  'added-load',
+  'no-max',
+  'no-estimate',
+  'older-than-max',
+  'too-old',
+  'as-max',
+  'dismissed',
+] as const
+export type NoOfferReason = (typeof noOfferReasons)[number]
+
+/**
+ * Returns why an estimate is not offered in place of the current 1RM, or undefined if it is. See `findEstimateOffer`.
+ *
+ * @example findNoOfferReason({ date: '2026-05-20', loadKg: 105 }, { loadKg: 104.6, … }, '2026-11-28') // 'as-max'
+ */
+export function findNoOfferReason(
+  max: Pick<RecordedMax, 'date' | 'loadKg'> | undefined,
+  estimate: StrengthEstimate | undefined,
+  today: Day,
+  dismissed?: DismissedEstimate,
+): NoOfferReason | undefined {
+  if (!max) return 'no-max'
+  if (!estimate) return 'no-estimate'
+  if (estimate.date <= max.date) return 'older-than-max'
+  if (daysBetween(estimate.date, today) > recentDays) return 'too-old'
+  const loadKg = roundOffer(estimate.loadKg)
+  if (!differs(loadKg, max.loadKg)) return 'as-max'
+  const isDismissed = dismissed && max.date <= dismissed.date && !differs(loadKg, dismissed.loadKg)
+  return isDismissed ? 'dismissed' : undefined
+}
+
+const roundOffer = (loadKg: number) => Math.round(loadKg / offeredStepKg) * offeredStepKg
 
 const differs = (loadKg: number, fromKg: number) => Math.abs(loadKg - fromKg) > minDifference * fromKg

@@ -267,3 +267,84 @@ test('lists the roster page by page, with as many queries for one athlete as for
     ).length
   assert.deepEqual([await count(1), await count(3)], [13, 13])
 })
+
+/** A session with squats at a percentage, and presses at a fixed load, that an athlete has logged. */
+async function logPercentSession(coach: TestUser, athlete: TestUser, squatKg: number) {
+  const item = (name: string, load: object) => ({
+    exercise: { name },
+    sets: [{ amount: { kind: 'reps', reps: 5 }, load }],
+  })
+  const blocks = [
+    {
+      items: [
+        item('Barbell back squat', { kind: 'percent', percent: 80, of: '1rm' }),
+        item('Press', { kind: 'kg', loadKg: 40 }),
+        item('Bench press', { kind: 'percent', percent: 80, of: '1rm' }),
+      ],
+    },
+  ]
+  const { data: regimen } = await coach.get(regimens.create, {
+    input: {
+      name: 'Percentages',
+      category: 'Strength',
+      weeks: [{ days: [{ name: 'Lower', blocks }] }],
+    } as never,
+  })
+  await coach.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [athlete.id], startDate: today },
+  })
+  const { data: sessions } = await athlete.get(schedule.list, { query: { regimenId: regimen.id } })
+  const done = (name: string, loadKg: number) => ({ name, sets: [{ loadKg, reps: 5 }] })
+  const { data } = await athlete.get(workoutLogs.record, {
+    input: {
+      sessionId: sessions[0]?.id,
+      exercises: [done('Barbell back squat', squatKg), done('Press', 40)],
+    },
+  })
+  return data.id
+}
+
+test('a log offers a new 1RM for the lifts planned by percentages, with the sets behind it', async () => {
+  const { rita, ana } = await pair()
+  const params = { id: await logPercentSession(rita, ana, 90) }
+  const { data } = await rita.get(estimateOffers.ofLog, { params })
+  assert.deepEqual(
+    data.map(one => [one.exercise, one.max?.loadKg, one.estimate?.loadKg, one.reason]),
+    [['Barbell back squat', 95, 105, null]],
+  )
+  assert.deepEqual(
+    data[0]?.sets.map(set => [set.date, set.reps, set.loadKg]),
+    [0, 2, 8, 15, 22].map(days => [dayAgo(days), 5, 90]),
+  )
+  assert.deepEqual((await ana.get(estimateOffers.ofLog, { params })).data, data)
+  const input = { athleteId: ana.id, exercise: 'Barbell back squat', loadKg: 105 }
+  await rita.get(dismiss, { input })
+  const reasonFor = async (user: TestUser) =>
+    (await user.get(estimateOffers.ofLog, { params })).data[0]?.reason
+  assert.deepEqual([await reasonFor(rita), await reasonFor(ana)], ['dismissed', null])
+  await ana.get(accept, { input: { estimates: [{ ...input, id: uuidv7() }] } })
+  assert.deepEqual([await reasonFor(rita), await reasonFor(ana)], ['older-than-max', 'older-than-max'])
+})
+
+test('a log says why there is no new 1RM, and nothing about other workouts', async () => {
+  const [rita, bo, cy, otto] = [
+    await server.coach(),
+    await server.athlete('Bo'),
+    await server.athlete('Cy'),
+    await server.coach('Otto'),
+  ]
+  for (const athlete of [bo, cy]) await server.link(rita, athlete, ['logs'])
+  await server.link(otto, bo, ['body'])
+  const params = { id: await logPercentSession(rita, bo, 90) }
+  const [none] = (await rita.get(estimateOffers.ofLog, { params })).data
+  assert.deepEqual([none?.max, none?.reason, none?.estimate?.loadKg], [null, 'no-max', 105])
+  const max = { exercise: 'Back squat', loadKg: 104, origin: 'tested', date: dayAgo(180) } as const
+  await bo.get(maxes.record, { input: max })
+  const [same] = (await rita.get(estimateOffers.ofLog, { params })).data
+  assert.deepEqual([same?.max?.loadKg, same?.reason], [104, 'as-max'])
+  await otto.refused('workout-log.not-found', estimateOffers.ofLog, { params })
+  await logSquats(cy, 90, [1])
+  const [unplanned] = (await cy.get(workoutLogs.mine)).data
+  const other = { id: unplanned?.id ?? '' }
+  assert.deepEqual((await rita.get(estimateOffers.ofLog, { params: other })).data, [])
+})

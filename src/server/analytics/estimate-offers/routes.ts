@@ -1,10 +1,13 @@
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
+import { findReadableLog } from '#server/access/readable-logs.ts'
 import { requireVisibleAthlete } from '#server/analytics/require-visible-athlete.ts'
+import { requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { toExerciseKey } from '#training/exercise-key.ts'
 import { acceptEstimates } from './accept-estimates.ts'
 import { fetchEstimateOffers } from './fetch-estimate-offers.ts'
 import { fetchEstimateSets } from './fetch-estimate-sets.ts'
+import { fetchMaxOutcomes } from './fetch-max-outcomes.ts'
 import { requireAnswerableAthletes } from './require-answerable-athletes.ts'
 import { upsertDismissedEstimate } from './store.ts'
 
@@ -25,6 +28,11 @@ export function estimateOfferRoutes(implement: RegisterRoute) {
     const { athleteId } = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
     const selection = athleteId === actor.id ? {} : { athleteIds: [athleteId] }
     return { data: await fetchEstimateSets(db, actor, selection, query.exercise, now) }
+  })
+
+  implement(estimateOffers.ofLog, async ({ actor, params, db, now }) => {
+    const log = requireFound(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
+    return { data: await fetchMaxOutcomes(db, actor, log, now) }
   })
 
   implement(estimateOffers.accept, async ({ actor, input, db, now }) => ({

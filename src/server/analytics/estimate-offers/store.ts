@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Max } from '#contract/analytics/maxes.ts'
+import { trainingDay } from '#contract/programs/program.ts'
+import type { ReadableLog } from '#server/access/readable-logs.ts'
 import type { LifterRow } from '#server/analytics/lifters/store.ts'
 import { maxColumnsSql, maxRow, toMax } from '#server/analytics/maxes/store.ts'
-import { calendarDay, decimal, type RowOf, text, uuid } from '#server/database/columns.ts'
+import { calendarDay, decimal, json, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
+import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import { maxesTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -88,4 +92,21 @@ export async function listAcceptedMaxes(
         order by m.id`,
   )
   return rows.map(toMax)
+}
+
+/** The blocks that a log followed and the names of its exercises that have sets; undefined for a log without a session. */
+export async function findFollowedPlan(db: Queryable, log: ReadableLog) {
+  const [row] = await queryRows(
+    db,
+    { blocks: json(trainingDay.shape.blocks), logged: json(z.array(z.string())) },
+    sql`select d.blocks, (
+          select coalesce(json_agg(e.name), '[]') from logged_exercises e
+          where e.workout_log_id = l.id and exists (select 1 from logged_sets x where x.logged_exercise_id = e.id)
+        ) as logged
+        from workout_logs l
+        join sessions s on s.id = l.session_id
+        join ${plannedDayJoinSql}
+        where l.id = ${log.id}`,
+  )
+  return row
 }

@@ -13,3 +13,22 @@ export function ProgressionSection({ filter, title }: { filter: ProposalFilter; 
     </Suspense>
   )
 }
+
+const MaxOutcomeList = lazyAfterStart(async () => (await import('./MaxOutcomeList.tsx')).MaxOutcomeList)
+
+/** What a log leads to: the next loads, and new 1RMs for the lifts that were prescribed by percentages of them. */
+export function AfterLogSection({
+  log,
+}: {
+  log: { id: string; athleteId: string; sessionId: string | null }
+}) {
+  if (!log.sessionId) return null
+  return (
+    <>
+      <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />
+      <Suspense>
+        <MaxOutcomeList log={log} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { type ProgressionProposal, progression } from '#contract/programs/progression.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -35,6 +36,39 @@ export function useProposalDecision({ id }: Pick<ProgressionProposal, 'id'>) {
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),
+    onError: error => void toast.failure(getFailureMessage(error, messages.network)),
+  })
+}
+
+const maxOutcomesKey = ['max-outcomes'] as const
+
+/** What a log says about the 1RMs of its session. Always fetched anew, because every log changes it. */
+export const maxOutcomesOf = ({ id }: { id: string }) =>
+  queryOptions({
+    queryKey: [...maxOutcomesKey, id],
+    queryFn: async () => (await call(estimateOffers.ofLog, { params: { id } })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type MaxAnswer = { kind: 'use' | 'keep'; id: string; exercise: string; loadKg: number }
+
+/** Uses the offered estimate as the new 1RM, or keeps the current one. */
+export function useMaxAnswer({ athleteId }: { athleteId: string }) {
+  return useMutation({
+    mutationFn: async ({ kind, id, ...answered }: MaxAnswer) => {
+      if (kind === 'use')
+        await call(estimateOffers.accept, { input: { estimates: [{ athleteId, id, ...answered }] } })
+      else await call(estimateOffers.dismiss, { input: { athleteId, ...answered } })
+    },
+    onSettled: () =>
+      Promise.all(
+        [maxOutcomesKey, ['sessions'], ['analytics']].map(queryKey =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+    onSuccess: (_, { kind, exercise }) =>
+      toast.success(kind === 'use' ? `The 1RM in ${exercise} is updated` : `The 1RM in ${exercise} stays`),
     onError: error => void toast.failure(getFailureMessage(error, messages.network)),
   })
 }

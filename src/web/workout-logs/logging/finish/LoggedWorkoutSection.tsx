@@ -28,7 +28,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import panel from '#web/ui/panel.module.css'
 import { ImplausibleSetsPanel } from '#web/workout-logs/ImplausibleSetsPanel.tsx'
 import { PairWorkoutSection } from '#web/workout-logs/pairing/PairWorkoutSection.tsx'
-import { ProgressionSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
+import { AfterLogSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
 import { LogEditHistorySection } from '#web/workout-logs/shared-logs/log/LogEditHistorySection.tsx'
 import { PlanComparisonSection } from '#web/workout-logs/shared-logs/log/PlanComparisonSection.tsx'
 import styles from './LoggedWorkoutSection.module.css'
@@ -80,7 +80,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
             {isOwn && <PairWorkoutSection log={log} />}
             <LogEditHistorySection log={log} />
             <DecisionsPanel about={{ kind: 'log', id: log.id }} label="What your coach decided" />
-            {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
+            <AfterLogSection log={log} />
           </div>
         </div>
         <WorkoutCommentsSection log={log} />

@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LabelledValue } from '#web/ui/layout/LabelledValue.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PairWorkoutSection } from '#web/workout-logs/pairing/PairWorkoutSection.tsx'
-import { ProgressionSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
+import { AfterLogSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
 import { getLogSessionLoad } from '#web/workout-logs/shared-logs/state/log-metrics.ts'
 import { ChangedSinceReviewSection } from './ChangedSinceReviewSection.tsx'
 import { CoachCommentsSection } from './CoachCommentsSection.tsx'
@@ -103,7 +103,7 @@ function OpenedLog({
         <PlanComparisonSection log={log} />
         <SessionMetrics log={log} />
         {log.notes && <p className={styles.note}>“{log.notes}”</p>}
-        {log.sessionId && <ProgressionSection filter={{ workoutLogId: log.id }} title="Next loads" />}
+        <AfterLogSection log={log} />
         <LogEditHistorySection log={log} />
         <CoachCommentsSection log={log} />
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
