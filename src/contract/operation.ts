@@ -37,6 +37,11 @@ export type Operation = {
   failures?: readonly FailureCode[]
   /** Messages that replace the general ones, where the specification has its own for this operation. */
   failureMessages?: Partial<Record<FailureCode, string>>
+  /**
+   * The handler itself applies the limits of a personal access token to athletes, because they concern another request or
+   * the rows of the token.
+   */
+  limitsTokenItself?: boolean
   /** The failure returned to athletes who call a coach operation; `role.coach-only` by default. */
   roleFailure?: FailureCode
 }

@@ -5,6 +5,7 @@ import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { personalTokens } from '#contract/account/personal-tokens.ts'
+import { proposedChanges } from '#contract/account/proposed-changes.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { webhooks } from '#contract/account/webhooks.ts'
@@ -65,6 +66,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(passkeys),
   ...Object.values(identities),
   ...Object.values(personalTokens),
+  ...Object.values(proposedChanges),
   ...Object.values(webhooks),
   ...Object.values(people),
   ...Object.values(athleteNotifications),

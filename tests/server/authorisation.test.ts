@@ -9,6 +9,7 @@ import { identities } from '#contract/account/identities.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { personalTokens } from '#contract/account/personal-tokens.ts'
+import { proposedChanges } from '#contract/account/proposed-changes.ts'
 import { push } from '#contract/account/push.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
 import { listRequiredScopes, tokenAreas } from '#contract/account/token-scopes.ts'
@@ -218,6 +219,27 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.webhook, delivery: ids.webhookDelivery } }),
   ],
   [webhooks.remove, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [proposedChanges.list, everyone('ok')],
+  [
+    proposedChanges.propose,
+    everyone('ok'),
+    () => ({ input: { operation: 'workoutLogs.record', input: { exercises: [{ name: 'Squat' }] } } }),
+  ],
+  [
+    proposedChanges.show,
+    only('proposed-change.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.proposedChange } }),
+  ],
+  [
+    proposedChanges.confirm,
+    only('proposed-change.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.proposedChange } }),
+  ],
+  [
+    proposedChanges.reject,
+    only('proposed-change.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.otherProposedChange } }),
+  ],
   [personalTokens.revoke, everyone('personal-token.not-found'), () => ({ params: { id: randomUUID() } })],
   [passkeys.add, everyone('passkey.not-added'), () => ({ input: { name: 'Laptop', passkey: emptyPasskey } })],
   [
@@ -1029,6 +1051,17 @@ for (const [operation, expected, call = () => ({})] of rows) {
   })
 }
 
+/** The scopes with which a token can make the request of the row. */
+function listScopesForRow(operation: Operation): string[] {
+  // The proposed operation records a workout, which the token must be allowed to read.
+  const more = operation.name === proposedChanges.propose.name ? ['workouts:read'] : []
+  return [...listRequiredScopes(operation), ...more]
+}
+
+/** A token sees only the changes that were proposed with it. */
+const getOutcomeForToken = (operation: Operation, outcome: Expected): Expected =>
+  operation.limitsTokenItself && operation.path.includes('{id}') ? 'proposed-change.not-found' : outcome
+
 test('a personal access token allows each operation that its owner may call, if its scopes do', async () => {
   const club = await createTestClub(server)
   for (const [operation, expected, call = () => ({})] of rows) {
@@ -1048,11 +1081,11 @@ test('a personal access token allows each operation that its owner may call, if 
       const refused = await withoutScope.call(operation, call(club) as never)
       assert.ok(!refused.ok, `${operation.name} is closed to a token without ${area}`)
       if (!isOfOtherRole) assert.equal(refused.failure?.code, 'personal-token.scope', operation.name)
-      const withScope = await createTokenClient(server, owner, needed)
+      const withScope = await createTokenClient(server, owner, listScopesForRow(operation))
       const reply = await withScope.call(operation, call(club) as never)
       assert.equal(
         reply.ok ? 'ok' : reply.failure?.code,
-        outcome,
+        getOutcomeForToken(operation, outcome),
         `${operation.name} to a token of ${who}: ${JSON.stringify(reply)}`,
       )
     }

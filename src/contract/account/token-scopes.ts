@@ -11,6 +11,7 @@ export const tokenAreas = [
   'health',
   'messages',
   'notifications',
+  'proposed-changes',
   'account',
   'admin',
 ] as const
@@ -65,6 +66,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   emailChange: ['account'],
   passkeys: ['account'],
   personalTokens: ['account'],
+  proposedChanges: ['proposed-changes'],
   webhooks: ['account'],
   identities: ['account'],
   accessLog: ['account'],
@@ -92,6 +94,11 @@ export function isInTokenScope(
   return listRequiredScopes(operation).every(
     scope => scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ':write')),
   )
+}
+
+/** Returns whether a token with these scopes may read all areas of the operation, so that it may propose to call it. */
+export function isReadableWithToken(scopes: readonly string[], { name }: Pick<Operation, 'name'>): boolean {
+  return isInTokenScope(scopes, { name, method: 'GET' })
 }
 
 /** The parts of a validated request that can name athletes. */

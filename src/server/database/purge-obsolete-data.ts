@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listedProposedChangeDays } from '#contract/account/proposed-changes.ts'
 import { webhookDeliveryDays } from '#contract/account/webhooks.ts'
 import { importDays } from '#contract/imports.ts'
 import { accessLogDays } from '#contract/people/access-log.ts'
@@ -47,6 +48,7 @@ function createPurgeStatements(now: Date): SQL[] {
     createPurgeStatement('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),
     // Deliveries are kept for 30 days, so that a job that runs again does not deliver its message twice.
     createPurgeStatement('deliveries', 'ctid', sql`created_at < ${daysAgo(30)}`),
+    createPurgeStatement('proposed_changes', 'id', sql`created_at < ${daysAgo(listedProposedChangeDays)}`),
     createPurgeStatement('webhook_deliveries', 'id', sql`created_at < ${daysAgo(webhookDeliveryDays)}`),
     createPurgeStatement(
       'push_subscriptions',

@@ -226,6 +226,24 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
         'error',
       ],
     },
+  'Changes that others proposed to the user, kept for 90 days; what they changed is exported with the changed data':
+    {
+      proposed_changes: [
+        'id',
+        'user_id',
+        'token_id',
+        'token_name',
+        'operation',
+        'params',
+        'query',
+        'input',
+        'fingerprint',
+        'state',
+        'created_at',
+        'decided_at',
+        'problem',
+      ],
+    },
   'Empty in the owner’s export, which omits ended sign-ins and deleted regimens': {
     sign_ins: ['ended_at'],
     regimens: ['deleted_at'],

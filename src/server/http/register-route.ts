@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCoach } from '#contract/account/profile.ts'
-import { isInTokenScope, listNamedAthletes } from '#contract/account/token-scopes.ts'
+import { isInTokenScope } from '#contract/account/token-scopes.ts'
 import { messageResponse } from '#contract/fields.ts'
 import {
   type InputOf,
@@ -21,6 +21,7 @@ import { createEntityTag, hasEntityTag } from './entity-tag.ts'
 import { Failure, failure, invariant } from './failures.ts'
 import { claimIdempotencyKey, saveIdempotentResponse } from './idempotency.ts'
 import { createResponseSchema } from './openapi.ts'
+import { requireAthletesOfToken } from './require-athletes-of-token.ts'
 import { isPageRequest } from './serve-web-app.ts'
 import { waitForUploadSlot } from './upload-slots.ts'
 
@@ -290,23 +291,6 @@ function authorise(operation: Operation, request: FastifyRequest): Actor | undef
   const { tokenLimits } = request.actor
   if (tokenLimits && !isInTokenScope(tokenLimits.scopes, operation)) throw failure('personal-token.scope')
   return request.actor
-}
-
-/** A personal access token that is limited to athletes allows only requests that name some of them and no others. */
-function requireAthletesOfToken(
-  { path }: Operation,
-  actor: Actor | undefined,
-  { params, query, input }: { params: unknown; query: unknown; input: unknown },
-) {
-  const allowed = actor?.tokenLimits?.athleteIds
-  if (!allowed) return
-  const named = listNamedAthletes({
-    path,
-    params: params as object,
-    query: query ?? {},
-    input: input ?? {},
-  })
-  if (!named?.every(id => allowed.includes(id.toLowerCase()))) throw failure('personal-token.athlete')
 }
 
 /**

@@ -3,6 +3,7 @@ import { EmailAddressSection } from '#web/account/email-change/EmailAddressSecti
 import { IdentitiesSection } from '#web/account/identities/IdentitiesSection.tsx'
 import { PasskeysSection } from '#web/account/passkeys/PasskeysSection.tsx'
 import { PersonalTokensSection } from '#web/account/personal-tokens/PersonalTokensSection.tsx'
+import { ProposedChangesSection } from '#web/account/proposed-changes/ProposedChangesSection.tsx'
 import { SecondFactorSection } from '#web/account/second-factor/SecondFactorSection.tsx'
 import { DeviceStorageSection } from '#web/account/settings/DeviceStorageSection.tsx'
 import { DevicesSection } from '#web/account/settings/DevicesSection.tsx'
@@ -33,11 +34,13 @@ const sections = [
   { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API access' },
+  { id: 'changes', title: 'Proposed changes' },
   { id: 'webhooks', title: 'Webhooks' },
   { id: 'calendar', title: 'Calendar feed' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, device, data, api, webhooks, calendar, deletion] = sections
+const [profile, security, notifications, units, device, data, api, changes, webhooks, calendar, deletion] =
+  sections
 
 /** The user's settings, grouped into sections. */
 export function SettingsScreen() {
@@ -106,6 +109,12 @@ export function SettingsScreen() {
         </Section>
         <Section {...api} sentence="Tokens for your own scripts. Each may do only what you choose.">
           <PersonalTokensSection />
+        </Section>
+        <Section
+          {...changes}
+          sentence="Assistants and scripts can propose changes. Nothing changes until you confirm."
+        >
+          <ProposedChangesSection />
         </Section>
         <Section
           {...webhooks}

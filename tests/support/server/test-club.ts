@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '#contract/account/notifications.ts'
+import { proposedChanges } from '#contract/account/proposed-changes.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
@@ -83,6 +84,9 @@ export type TestClub = {
     /** A webhook of Ana's with an event that was delivered. */
     webhook: string
     webhookDelivery: string
+    /** Changes that were proposed to Ana: one to confirm and one to reject. */
+    proposedChange: string
+    otherProposedChange: string
     /** Ana's second device and its push subscription. */
     signIn: string
     pushDevice: string
@@ -225,10 +229,17 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       openWorkout,
       import: ownImport.id,
       ...(await insertTestWebhook(server, ana)),
+      proposedChange: await proposeTestChange(ana, 'Confirm'),
+      otherProposedChange: await proposeTestChange(ana, 'Reject'),
       signIn,
       pushDevice,
     },
   }
+}
+
+async function proposeTestChange(owner: TestUser, name: string) {
+  const input = { operation: 'workoutLogs.record', input: { name, exercises: [{ name: 'Squat' }] } }
+  return (await owner.get(proposedChanges.propose, { input })).data.id
 }
 
 /** Inserts a webhook that is never called, because its secret cannot be decrypted. */

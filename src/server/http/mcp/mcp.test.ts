@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { proposedChanges } from '#contract/account/proposed-changes.ts'
 import type { TokenScope } from '#contract/account/token-scopes.ts'
 import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -72,10 +73,45 @@ test('a tool outside the scope of the token, an unknown one and wrong arguments 
   const client = await connect(ana, ['workouts:read'])
   const outside = await callTool(client, 'regimens_list')
   assert.equal(JSON.parse(outside.text).code, 'personal-token.scope')
-  for (const name of ['account_check', 'personalTokens_list', 'workoutLogs_record', 'nothing'])
+  for (const name of ['account_check', 'personalTokens_list', 'proposedChanges_confirm', 'nothing'])
     assert.deepEqual(await callTool(client, name), { isError: true, text: `There is no tool ${name}.` })
   const wrong = await callTool(client, 'workoutLogs_mine', { limit: 'many' })
   assert.equal(JSON.parse(wrong.text).code, 'request.invalid')
+})
+
+test('a client with the scope proposes changes to what it may read, and nothing changes until the owner confirms', async () => {
+  const ana = await server.athlete()
+  await recordSquats(ana)
+  const client = await connect(ana, ['workouts:read', 'proposed-changes:write'])
+  const { tools } = await client.listTools()
+  const record = tools.find(({ name }) => name === 'workoutLogs_record')
+  assert.equal(record?.annotations?.readOnlyHint, false)
+  assert.ok(tools.some(({ name }) => name === 'workoutLogs_mine'))
+  assert.ok(!tools.some(({ name }) => name === 'regimens_update'))
+  const input = { name: 'Upper', exercises: [{ name: 'Bench press' }] }
+  const { isError, text } = await callTool(client, 'workoutLogs_record', { input })
+  assert.equal(isError, false)
+  assert.match(text, /^Nothing has changed yet\..*\/app\/settings#changes\.$/)
+  const countLogs = async () => (await ana.get(workoutLogs.mine)).data.length
+  assert.equal(await countLogs(), 1)
+  const [proposed] = (await ana.get(proposedChanges.list)).data
+  await ana.get(proposedChanges.confirm, { params: { id: proposed?.id ?? '' } })
+  assert.equal(await countLogs(), 2)
+  const outside = await callTool(client, 'regimens_update', { id: 'any', input: { name: 'New' } })
+  assert.equal(JSON.parse(outside.text).code, 'personal-token.scope')
+})
+
+test('a client that may write, but not propose, can change nothing', async () => {
+  const ana = await server.athlete()
+  const client = await connect(ana, ['workouts:write'])
+  const { tools } = await client.listTools()
+  assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint))
+  const { isError, text } = await callTool(client, 'workoutLogs_record', {
+    input: { exercises: [{ name: 'Squat' }] },
+  })
+  assert.equal(isError, true)
+  assert.equal(JSON.parse(text).code, 'personal-token.scope')
+  assert.deepEqual((await ana.get(workoutLogs.mine)).data, [])
 })
 
 test('a result that is too long is refused rather than truncated', async () => {

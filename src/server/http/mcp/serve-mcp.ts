@@ -4,16 +4,23 @@ import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'
 import { lazy } from '#server/lazy.ts'
 import { version } from '#server/version.ts'
-import { callToolOperation, createToolResult, type ToolResult } from './call-operation.ts'
+import {
+  callToolOperation,
+  createToolResult,
+  proposeToolOperation,
+  type ToolResult,
+} from './call-operation.ts'
 import { findToolOperation, listTools } from './list-tools.ts'
 
 const path = '/mcp'
+/** The page where a person confirms proposed changes. */
+const reviewPath = '/app/settings#changes'
 const bodyLimitBytes = 256 * 1024
 /** The number of tools in a response. Clients request the next page. */
 const toolsPerPage = 100
 
 const instructions =
-  'Cornerman: training programs that coaches write and athletes follow. Tools read what the owner of the token may see. Loads are in kilograms; days are yyyy-MM-dd in the time zone of the athlete. Lists return nextCursor: pass it as cursor to continue.'
+  'Cornerman: training programs that coaches write and athletes follow. Tools read what the owner of the token may see. Tools that change something only propose the change; the owner confirms it in Cornerman. Loads are in kilograms; days are yyyy-MM-dd in the time zone of the athlete. Lists return nextCursor: pass it as cursor to continue.'
 
 /** The operations that a caller may use through the protocol. */
 type ToolCaller = {
@@ -38,9 +45,10 @@ export function serveMcp(
       scopes: actor.tokenLimits?.scopes ?? [],
       call: async (name, args) => {
         const operation = findToolOperation(name)
-        return operation
+        if (!operation) return createToolResult(`There is no tool ${name}.`, true)
+        return operation.method === 'GET'
           ? callToolOperation(app, request, operation, args)
-          : createToolResult(`There is no tool ${name}.`, true)
+          : proposeToolOperation(app, request, operation, args, publicAddress() + reviewPath)
       },
     }
     const { fetch } = await handler()

@@ -29,6 +29,11 @@ export const areaTexts: Record<TokenArea, AreaText> = {
   health: { inSentence: 'health', title: 'Health', detail: 'pain reports, body weight' },
   messages: { inSentence: 'messages', title: 'Messages', detail: 'threads and announcements' },
   notifications: { inSentence: 'notifications', title: 'Notifications', detail: 'the bell and its settings' },
+  'proposed-changes': {
+    inSentence: 'proposed changes',
+    title: 'Proposed changes',
+    detail: 'changes to what the token may read, which are made when you confirm them',
+  },
   account: {
     inSentence: 'the account',
     title: 'Account',
