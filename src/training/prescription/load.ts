@@ -83,6 +83,18 @@ export const belowTopSetParser: Parser<Load[]> = createPatternParser(
   },
 )
 
+/**
+ * Parses a percentage by which the following sets are lighter than the top set: `then drop 8% for 3x5`. What the
+ * percentage refers to is certain only if sets follow it.
+ */
+export const reducedLoadParser: Parser<Load[]> = createPatternParser(
+  `(?:drop|take(?: off)?|strip(?: off)?|minus|reduce(?: by)?|lower(?: by)?)~(${numeralSource})~%(?:~off)?(?:~(?:and do|and|for|then|x(?=~(?:amrap|max)))(?![a-z]))?(?=~\\d{1,2}~x~\\d|~(?:amrap|max)(?![a-z]))`,
+  ([less]) => {
+    const percent = valueIfWithin(100 - parseNumeral(less), 1, 99)
+    return percent === undefined ? undefined : [{ kind: 'percent', percent, of: 'top-set' }]
+  },
+)
+
 function toPercentLoads(
   typed = '',
   of = '',

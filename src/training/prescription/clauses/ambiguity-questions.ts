@@ -31,7 +31,10 @@ export function askAboutChain(
   chain: readonly number[],
   reading: ParsedQuantityChain,
 ): void {
-  if (chain.length === 3) askAboutRepsAndSets(draft, tokens, chain, reading)
+  if (chain.length === 3) {
+    askAboutRepsAndSets(draft, tokens, chain, reading)
+    askAboutLoadInside(draft, tokens, chain, reading)
+  }
   const [first, second, ...more] = chain.map(at => ({
     at,
     token: tokens[at],
@@ -80,6 +83,30 @@ function askAboutRepsAndSets(
     { words: `${one} sets of ${other} reps`, text: `${other} reps × ${one} sets` },
   ]
   draft.questions.push({ from: first.from, to: last.to, readings })
+}
+
+/** Asks whether `12 x 40 kg x 3` means 3 sets of 12 or 12 sets of 3. */
+function askAboutLoadInside(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  [left = 0, inside = 0, right = 0]: readonly number[],
+  reading: ParsedQuantityChain,
+): void {
+  const [one, other] = [getBareNumber(tokens[left]), getBareNumber(tokens[right])]
+  const [first, last] = [tokens[left], tokens[right]]
+  const [load] = reading.loads?.loads ?? []
+  if (reading.loads?.at !== inside || !load || !first || !last || one === undefined || other === undefined)
+    return
+  if (one <= other || one < 6) return
+  const toReading = (sets: number, reps: number) => ({
+    words: `${sets} sets of ${reps} reps`,
+    text: `${sets} sets × ${reps} reps ${formatLoad(load, draft.units)}`,
+  })
+  draft.questions.push({
+    from: first.from,
+    to: last.to,
+    readings: [toReading(other, one), toReading(one, other)],
+  })
 }
 
 /** Returns whether a token may be a load, as in `15x3 60kg` and `15x3 @ 60`. */

@@ -1,8 +1,9 @@
 import { formatRecovery, formatRest } from '#training/prescription/format/format-recovery.ts'
+import type { Recovery } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'
-import { formatSetCountChip } from './chip-labels.ts'
+import { formatEffortChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import {
   addParsedPart,
   addUnparsedSpan,
@@ -82,8 +83,23 @@ export function applyLeftoverIntensity(
   const isEasy = token.kind === 'effort' && token.effort.kind === 'feel' && token.effort.feel === 'easy'
   const amount = clause.find(one => one.kind === 'amounts')
   const isRest = draft.parts.some(part => part.kind === 'rest' && part.from === amount?.from)
-  if (isEasy && isRest && draft.recovery?.kind === 'time') {
-    draft.recovery = { ...draft.recovery, by: 'easy' }
+  const rest: Recovery | null =
+    draft.recovery ?? (draft.restSeconds === null ? null : { kind: 'time', seconds: draft.restSeconds })
+  if (isEasy && isRest && rest?.kind === 'time') {
+    draft.recovery = { ...rest, by: 'easy' }
     addParsedPart(draft, token, 'rest', 'easy')
-  } else addUnparsedSpan(draft, token)
+  } else if (isRest) noteIntensityOfRecovery(draft, token)
+  else addUnparsedSpan(draft, token)
+}
+
+/** A recovery has no load and no effort of its own, so the athlete reads those of `5 min @ 50% FTP` as a note. */
+function noteIntensityOfRecovery(draft: PrescriptionDraft, token: Token): void {
+  const words =
+    token.kind === 'loads'
+      ? formatLoadChip(token.loads, draft.units)
+      : token.kind === 'effort'
+        ? formatEffortChip(token.effort, draft.units)
+        : ''
+  draft.details.push({ from: token.from, to: token.to, words: `recovery at ${words}` })
+  addParsedPart(draft, token, 'note', `recovery at ${words}`)
 }

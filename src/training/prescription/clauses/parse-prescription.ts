@@ -20,7 +20,13 @@ import { findQuantityChains } from './quantity-chain.ts'
 import { repeatWithLoad } from './repeat-with-load.ts'
 import { joinRoundsOfTwo } from './rounds-of-two.ts'
 import { setAsideTotals } from './set-aside-totals.ts'
-import { createSetGroupDraft, hasSetContent, maxSets, toPrescribedSets } from './set-group-draft.ts'
+import {
+  createSetGroupDraft,
+  hasSetContent,
+  maxSets,
+  type SetGroupDraft,
+  toPrescribedSets,
+} from './set-group-draft.ts'
 import { type Clause, splitClauses } from './split-clauses.ts'
 import { mayAddSets, startGroupIfNecessary, startsGroup } from './start-sets.ts'
 
@@ -98,6 +104,7 @@ export function parsePrescription(
 }
 
 function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
+  if (reducesUnknownLoad(draft, clause)) draft.isDoubtful = true
   if (endsWarmUp(clause)) Object.assign(draft, { lastingRole: null, clauseRole: null })
   const tokens = clause.tokens.map((token, index) =>
     interpretTokenAfterAt(draft, token, clause.tokens[index - 1], isInKg),
@@ -117,6 +124,20 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   const [only] = tokens
   if (clause.after === ':' && tokens.length === 1 && only?.kind === 'role') draft.lastingRole = only.role
 }
+
+/** In `3x5 100 kg, minus 10% for 2x8`, nothing says what the percentage refers to; after a top set, it is that set. */
+function reducesUnknownLoad({ groups }: PrescriptionDraft, { tokens }: Clause): boolean {
+  if (!tokens.some(token => token.kind === 'loads' && token.isInWords === true)) return false
+  const before = groups.findLast(({ steps }) => steps.length > 0)
+  return before === undefined || !isTopSet(before)
+}
+
+/** A set at an RPE or RIR, or one to build up to, has a load that the athlete finds. */
+const isTopSet = ({ effort, role, loads }: SetGroupDraft) =>
+  effort?.kind === 'rpe' ||
+  effort?.kind === 'rir' ||
+  role === 'top' ||
+  loads.some(load => load.kind === 'open' && load.how === 'build')
 
 /** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
 const endsWarmUp = ({ before, tokens }: Clause) =>

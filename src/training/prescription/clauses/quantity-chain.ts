@@ -89,7 +89,10 @@ export function parseQuantityChain(
     else if (token) addTokenToChain(reading, tokens, at, units, chain)
   }
   const isLoadFirst = reading.loads?.at === chain[0] || isLogNotation(bareNumbers, reading)
-  const isAmountFirst = reading.steps !== undefined || hasIntensityBetween(tokens, chain)
+  const isAmountFirst =
+    reading.steps !== undefined ||
+    hasIntensityBetween(tokens, chain) ||
+    hasLoadInside(bareNumbers, chain, reading)
   for (const slot of listOpenSlots(reading, bareNumbers.length, isLoadFirst, isAmountFirst)) {
     const next = bareNumbers.shift()
     if (next) fillSlot(reading, slot, next.value, next.at, units)
@@ -146,6 +149,20 @@ function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: 
     .slice(first + 1, second)
     .some(token => token.kind === 'effort' || (token.kind === 'loads' && tokens[first]?.kind === 'amounts'))
 }
+
+/** In `12 x 40 kg x 3`, the larger number before the load is rather one of repetitions. */
+const hasLoadInside = (
+  [first, last, ...more]: readonly { value: number }[],
+  chain: QuantityChain,
+  { loads }: ParsedQuantityChain,
+) =>
+  loads !== undefined &&
+  loads.at === chain[1] &&
+  first !== undefined &&
+  last !== undefined &&
+  more.length === 0 &&
+  first.value >= 6 &&
+  first.value > last.value
 
 type ChainSlot = 'count' | 'steps' | 'loads'
 

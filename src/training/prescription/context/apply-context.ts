@@ -9,7 +9,7 @@ import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { splitEasyParts } from './easy-parts.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
-import { joinBareRecoveries } from './recovery-context.ts'
+import { joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
 
@@ -22,7 +22,10 @@ export function applyContext(
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
   const whole = setAsideTotal(setAsideBreakdown(tokens))
-  const prepared = splitSides(splitEasyParts(joinBareRecoveries(whole, context), context), context)
+  const prepared = splitSides(
+    splitEasyParts(joinEasyRecoveries(joinBareRecoveries(whole, context), context), context),
+    context,
+  )
   const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
   const line: LineTokens = {
     ...context,
@@ -35,7 +38,8 @@ export function applyContext(
     isInYards: yardsPattern.test(context.text),
   }
   const inferred = prepared.map((token, index): Token => {
-    if (token.kind === 'amounts') return inferAmount(line, token, index)
+    if (token.kind === 'amounts') return inferMaxEffort(line, token, index) ?? inferAmount(line, token, index)
+    if (isLightEffort(line, token)) return { from: token.from, to: token.to, kind: 'detail' }
     if (token.kind === 'loads') return inferPercentBase(line, token, index)
     return inferOther(line, token, index)
   })
@@ -123,7 +127,8 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
     isMeasured(before)
   )
     return { from, to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
-  if (token.kind === 'word' && token.isPlus && line.sport) return { from, to, kind: 'separator', sign: '+' }
+  if (token.kind === 'word' && token.isPlus && joinsParts(line, index))
+    return { from, to, kind: 'separator', sign: '+' }
   // In a run, `off 2 min` is a rest; in a swim, the next repetition starts every 2 min.
   const isOff = token.kind === 'pause' && /^off\b/.test(line.text.slice(from, to))
   if (isOff && line.sport !== 'swim' && token.pause.recovery?.kind === 'send-off')
@@ -131,11 +136,24 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   // In `box jumps 24"/20"`, the numbers are heights and not times.
   if (token.kind === 'work-rest' && line.text.slice(from, to).includes('"') && heightPattern.test(line.name))
     return { from, to, kind: 'detail' }
-  // In a run, `light` is no weight.
-  if (line.sport && token.kind === 'loads' && token.isWord && /^light$/.test(line.text.slice(from, to)))
-    return { from, to, kind: 'detail' }
   if (isSportLetter(token, before, line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
+}
+
+/** In `30 min light fartlek`, the word before the name is no weight, because nobody carries one for so long. */
+const isLightEffort = ({ tokens, text, name }: LineTokens, token: Token) =>
+  token.kind === 'loads' &&
+  token.isWord === true &&
+  name !== '' &&
+  text.startsWith(`light ${name}`, token.from) &&
+  tokens.every(one => one.kind !== 'amounts' || one.steps.every(lastsLong))
+
+const lastsLong = ({ amount }: ParsedAmount) => amount.kind === 'time' && amount.seconds >= 180
+
+/** In `3 x 1 mi, 1 min rest + 2 mi easy`, the sign joins two parts of a session. */
+function joinsParts({ sport, name, tokens }: LineTokens, index: number): boolean {
+  const next = tokens[index + 1]
+  return sport !== null || (name === '' && next?.kind === 'amounts' && isMeasured(next))
 }
 
 /** In `Schwimmen: 8x50 Kraul`, the stroke says how to swim; in `200 pull 100 kick`, it ends one of several parts. */
@@ -147,6 +165,16 @@ const isStroke = ({ sport, text, tokens }: LineTokens, { kind, from, to }: Token
 
 const strokePattern =
   /^(?:free|freestyle|fr|back|backstroke|bk|breast|breaststroke|brst|br|fly|butterfly|im|kick|pull|drill|drills|swim|stroke|nonfree|kraul|kraulen|brust|rucken|delfin|delphin|schmetterling|beine|arme|crol|crawl|dos|brasse|papillon|battements|braza|espalda|mariposa|pies|brazos|stile|dorso|rana|delfino|gambe|costas|peito|borboleta|livre|pernada)$/
+
+/** In `Sprints 10 x 10 s max`, the word is an effort and no number of repetitions. */
+function inferMaxEffort({ tokens, text }: LineTokens, token: AmountsToken, index: number): Token | undefined {
+  const before = tokens[index - 1]
+  const [step] = before?.kind === 'amounts' ? before.steps : []
+  const isShort = step?.amount.kind === 'time' && step.amount.seconds <= 60
+  if (!isShort || !token.isWord || !/^max(?:imal|imum)?$/.test(text.slice(token.from, token.to)))
+    return undefined
+  return { from: token.from, to: token.to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
+}
 
 /** The distance of a pace is near; the limit keeps the time for a very long line proportional to its length. */
 const maxLookBack = 50
@@ -259,6 +287,7 @@ const heightPattern = /\b(?:box|step|jumps?|deficit|block|hurdle|step-?ups?)\b/
 
 const letterEfforts: Readonly<Record<string, Effort>> = {
   e: { kind: 'feel', feel: 'easy' },
+  ef: { kind: 'feel', feel: 'easy' },
   easy: { kind: 'feel', feel: 'easy' },
   m: { kind: 'race-pace', of: 'marathon' },
   t: { kind: 'feel', feel: 'threshold' },

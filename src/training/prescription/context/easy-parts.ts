@@ -52,7 +52,8 @@ function readEasyPart(
   const wordAt = words.search(/ *(?:easy|(?:slow |light )?(?:jog|jg|walk))/)
   const length = toLength(recovery)
   const by = recovery && 'by' in recovery ? recovery.by : undefined
-  const isPlain = wordAt > 0 && /^\d/.test(words) && !/\b(?:rest|rec|recover|between|btwn?|after)/.test(words)
+  const isPlain =
+    wordAt > 0 && /^[\d.½¼¾]/.test(words) && !/\b(?:rest|rec|recover|between|btwn?|after)/.test(words)
   return length && isPlain && by && by !== 'rest' ? { length, by, wordAt } : undefined
 }
 

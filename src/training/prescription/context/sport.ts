@@ -6,12 +6,12 @@ import type { Sport } from './sport-kinds.ts'
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   [
     'swim',
-    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
+    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
   ],
   ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
   [
     'bike',
-    /\b(?:bike|ride|rides|riding|cycling|cycle|spin|trainer|zwift|watopia|over-?unders?|sweet ?spot|microbursts?|ftp|radfahren|rad|velo|bici|ciclismo|bicicleta)\b/,
+    /\b(?:bike|ride|rides|riding|cycling|cycle|spin|(?<!elliptical |cross )trainer|zwift|watopia|over-?unders?|sweet ?spot|microbursts?|ftp|radfahren|rad|velo|bici|ciclismo|bicicleta)\b/,
   ],
   ['row', /\b(?:erg|ergo|rower|rowing|row erg|c2|concept ?2|rudern|rameur|remo|ut1|ut2|steady state)\b/],
   [

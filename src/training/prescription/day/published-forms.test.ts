@@ -147,6 +147,29 @@ const read: Readonly<Record<string, string[]>> = {
   'SWIM\n300 easy\n6x50 @ 1:00\n100 easy': [
     'SWIM | 1 x 300 m, easy + 6 x 50 m + 1 x 100 m, easy | every 60 s',
   ],
+  '2 mi E + 3 x 1 mi @ T w/ 1 min rest + 2 mi E': [
+    'Intervals | 2 x 3219 m, easy + 3 x 1609 m, threshold | rest 60 s',
+  ],
+  'Jog 1 mile, 6 x 100 m sprint, walk back, jog 1 mile': [
+    'Jog | 1 x 1609 m',
+    'sprint | 6 x 100 m | walk back',
+    'jog | 1 x 1609 m',
+  ],
+  'Climbs 5 x 5 min @ 55 rpm, 3 min spin easy': ['Climbs | 5 x 300 s, 55 per minute | recovery 180 s easy'],
+  '6 x 3 min hard, 3 min paddle': ['Intervals | 6 x 180 s, hard | recovery 180 s easy'],
+  '6 x 30 s fast / 30 s lent': ['Intervals | 6 x 30 s, fast | recovery 30 s easy'],
+  'Sprints 10 x 10 s max, 5 min easy': ['Sprints | 10 x 10 s, all-out | recovery 300 s easy'],
+  '4x16 min @ 88% FTP (4 min @ 55%)': ['Bike | 4 x 960 s, 88 % FTP | recovery 240 s'],
+  'Press 4@8, then take off 5% and do 3x4': [
+    'Press | 1 x 4 reps, RPE 8 + 3 x 4 reps, 95 % top set, back-off',
+  ],
+  'Squat 5@8, drop 8% for 3x5': ['Squat | 1 x 5 reps, RPE 8 + 3 x 5 reps, 92 % top set, back-off'],
+  'Bench x10 @8, strip 10% x AMRAP': ['Bench | 1 x 10 reps, RPE 8 + 1 x max reps, 90 % top set, back-off'],
+  '30 min light fartlek': ['fartlek | 1 x 1800 s'],
+  "Footing 45' EF": ['Footing | 1 x 2700 s, easy'],
+  '2x50 kickboard': ['kickboard | 2 x 50 m'],
+  'El lunes, carrera 10 km': ['carrera | 1 x 10000 m'],
+  '6 min moderate on the stepmill': ['stepmill | 1 x 360 s, moderate'],
 }
 
 test('forms from public programs are read without a mark', () => {
@@ -176,7 +199,25 @@ const marked: Readonly<Record<string, string[]>> = {
   '2 miles GP': ['2 miles'],
   '3 min medium pressure rowing': ['3 min'],
   '10 correr': ['10'],
+  '22 min on the treadmill – 1.85 miles': ['22 min on the treadmill – 1.85 miles'],
+  'Fare 4 serie da 12 ripetizioni': ['4 serie da 12 ripetizioni'],
+  '(3) 12 rows, 20 kg': ['(3) 12', ', 20 kg'],
+  'Bench 3x8, minus 10% for the last set': ['minus 10% for the last set'],
+  '2 x 90 s hard\n(equal rests)': ['(equal rests)'],
 }
+
+test('the recovery’s intensity and the order of a weight between two numbers are shown to the coach', () => {
+  const [bike] = parseDay('4x16 min @ 88% FTP (4 min @ 55%)').blocks[0]?.items ?? []
+  assert.equal(bike?.notes, 'recovery at 55 % FTP')
+  const [line] = parseDay('Leg press: 12 x 140 kg x 3').lines
+  const [question] = line?.reading?.questions ?? []
+  assert.deepEqual(
+    question?.readings.map(({ text }) => text),
+    ['3 sets × 12 reps 140 kg', '12 sets × 3 reps 140 kg'],
+  )
+  assert.deepEqual(describeDay('Leg press: 12 x 140 kg x 3'), ['Leg press | 3 x 12 reps, 140 kg'])
+  assert.deepEqual(describeDay('Leg press: 3 x 140 kg x 12'), ['Leg press | 3 x 12 reps, 140 kg'])
+})
 
 test('a heading applies to the lines below it until the next heading or an empty line', () => {
   const roles = (text: string) =>

@@ -142,7 +142,7 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 
 /** Words that occur in sentences and not in the names of exercises. */
 const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute|fare|fai|eseguire|eseguite|esegui|faire|fais|faites|effectuez|realisez|hacer|haz|realizar|realiza|fazer|faca|mache|machen|fuhre)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =

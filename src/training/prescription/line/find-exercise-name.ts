@@ -32,7 +32,7 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
   if (
     letter?.kind === 'word' &&
     amount?.kind === 'amounts' &&
-    /^[emtir]$/.test(text.slice(letter.from, letter.to))
+    /^(?:[emtir]|ef)$/.test(text.slice(letter.from, letter.to))
   )
     return { names: [], tokens: [amount, letter, ...tokens.slice(2)], overflow: [] }
   const last = findNameAfterDash(tokens)
@@ -174,7 +174,7 @@ const mayLeaveNameEnd = (token: Token | undefined) =>
 
 /** Words after an amount that describe it and do not name an exercise: `30 min E`, `20' UT2`, `10 min CD`. */
 const notNamePattern =
-  /^(?:e|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|slow|slowly|spin|spinning|paddle|easy|lighter|heavier|slower|faster|easier|harder|left|right)$/
+  /^(?:e|ef|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|slow|slowly|spin|spinning|paddle|easy|lighter|heavier|slower|faster|easier|harder|left|right)$/
 
 function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')

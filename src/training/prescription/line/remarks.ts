@@ -5,7 +5,7 @@ import type { TextSpan } from './parsed-line.ts'
  * passed on as a note.
  */
 const quantityPattern =
-  /\d|\b(?:every|each|other|half|double|twice|once|thrice|last|first|second|third|final|until|weeks?|days?|rounds?|sets?|reps?|rest|heavier|lighter|less|more|add|adding|increase|drop|reduce|decrease|lower|repeat|repeated|alternat\w*|superset\w*|ss|minus|plus|except|skip|or|failure|percent|procent|max|amrap|mrs|rx|scaled|one|two|three|four|five|six|seven|eight|nine|ten|minutes?|min|seconds?|sec|hours?|hrs?|met(?:er|re)s?|miles?|before|after|total|emom|cap|time|times|weight|load|kg|lbs?|rpe|rir|build\w*|strip|take|taken|minimum|least|maximum|mins|laps?|lengths?|split|pace|odds?|evens?|desc\w*|asc\w*|progress\w*|cluster\w*|drops?|myo\w*|pyramid|ladder|wave\w*|same|that|it)\b/
+  /\d|\b(?:every|each|other|half|double|twice|once|thrice|last|first|second|third|final|until|weeks?|days?|rounds?|sets?|reps?|rests?|heavier|lighter|less|more|add|adding|increase|drop|reduce|decrease|lower|repeat|repeated|alternat\w*|superset\w*|ss|minus|plus|except|skip|or|failure|percent|procent|max|amrap|mrs|rx|scaled|one|two|three|four|five|six|seven|eight|nine|ten|minutes?|min|seconds?|sec|hours?|hrs?|met(?:er|re)s?|miles?|before|after|total|emom|cap|time|times|weight|load|kg|lbs?|rpe|rir|build\w*|strip|take|taken|minimum|least|maximum|mins|laps?|lengths?|split|pace|odds?|evens?|desc\w*|asc\w*|progress\w*|cluster\w*|drops?|myo\w*|pyramid|ladder|wave\w*|same|that|it)\b/
 
 /** Common words of remarks. Words among which there is none of them may be misspelt, so they are marked. */
 const remarkWordPattern =

@@ -171,7 +171,7 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   if (!first || !hasSets(own) || (!isAdjective && !mayBeginName(word))) return false
   // In `10 x 400, 200 jog`, the last part is the recovery.
   const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
-  if (isRecovery && before.hasSetCount) return false
+  if (isRecovery && before.hasSetCount && !before.hasRest) return false
   const isLikeBefore = isAmountFirst(own) && isAmountFirst(before.tokens)
   if (!hasSetCount(own) && !isSportName(words) && !isLikeBefore) return false
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.

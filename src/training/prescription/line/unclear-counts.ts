@@ -4,6 +4,7 @@ import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 /** Conditions under which it is not certain what the numbers of an exercise count. */
 export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   pairsInBrackets,
+  countsInBrackets,
   repeatsTwoFactors,
   countsLengths,
   totalsInBrackets,
@@ -30,6 +31,16 @@ function pairsInBrackets({ parts, typed }: InterpretedEntry): boolean {
         /^\(\d+(?:[.,/+ ]+\d+)+\)$/.test(typed.slice(from, to)) &&
         !/[x×] *$/.test(typed.slice(Math.max(0, from - 3), from)),
     )
+}
+
+/** In `(3) 12 rows`, the number in brackets is rather one of sets than of repetitions. */
+function countsInBrackets({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'amount' &&
+      /^\(\d+\)$/.test(typed.slice(from, to)) &&
+      !/[x×] *$/.test(typed.slice(Math.max(0, from - 3), from)),
+  )
 }
 
 /** In `135x12x12`, either number may be that of sets. */
@@ -131,13 +142,14 @@ function measuresTwice({ weeks, parts, typed }: InterpretedEntry): boolean {
     const [first, second] = parts.filter(({ kind }) => kind === 'amount')
     return (
       more.length === 0 &&
-      kinds[0] === 'distance' &&
-      kinds[1] === 'time' &&
       one?.effort === null &&
       one.role === 'working' &&
       first !== undefined &&
       second !== undefined &&
-      /^ *$/.test(typed.slice(first.to, second.from))
+      ((kinds[0] === 'distance' && kinds[1] === 'time' && /^ *$/.test(typed.slice(first.to, second.from))) ||
+        (kinds[0] === 'time' &&
+          kinds[1] === 'distance' &&
+          !/[,;+]|\bthen\b/.test(typed.slice(first.to, second.from))))
     )
   })
 }

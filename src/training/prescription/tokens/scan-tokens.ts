@@ -5,7 +5,7 @@ import {
   sweetSpotParser,
 } from '#training/prescription/effort.ts'
 import { createItemProgressionParser, supersetLetterParser } from '#training/prescription/item-progression.ts'
-import { belowTopSetParser, createLoadsParser } from '#training/prescription/load.ts'
+import { belowTopSetParser, createLoadsParser, reducedLoadParser } from '#training/prescription/load.ts'
 import {
   beginLike,
   firstMatchingParser,
@@ -152,6 +152,9 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
     mapParser(rpeListParser, efforts => ({ kind: 'efforts', efforts })),
     mapParser(effortWithUnitParser, effort => ({ kind: 'effort', effort })),
+    onlyAtLetter(
+      mapParser(reducedLoadParser, loads => ({ kind: 'loads', loads, isLess: true, isInWords: true })),
+    ),
     onlyAtSymbol(mapParser(belowTopSetParser, loads => ({ kind: 'loads', loads, isLess: true }))),
     mapParser(createLoadsParser(units), loads => ({
       kind: 'loads',

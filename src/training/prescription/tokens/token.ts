@@ -22,9 +22,10 @@ export type TokenContent =
       isLabelled?: boolean
     }
   /**
-   * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set.
+   * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set, and
+   * `isInWords` one such as `drop 5%`, which is certain only after a top set.
    */
-  | { kind: 'loads'; loads: Load[]; isWord?: boolean; isLess?: boolean }
+  | { kind: 'loads'; loads: Load[]; isWord?: boolean; isLess?: boolean; isInWords?: boolean }
   /** A decimal number: a load or an RPE. */
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
   /** Several efforts, one for each set: `@ 6, 7, 8`. */

@@ -29,9 +29,15 @@ export function nameSports(lines: readonly ParserLine[], text: string): void {
   for (const { ownerItem, ownerBlock, from, to } of neutral) {
     const own = [text.slice(from, to), ownerBlock?.name ?? ''].map(words => findOnly(findSports(words)))
     const sport = own[0] ?? own[1] ?? ofDay
-    if (ownerItem && sport) ownerItem.name = sport
+    const name = findMachine(text.slice(from, to)) ?? sport
+    if (ownerItem && name) ownerItem.name = name
   }
 }
+
+/** Machines that belong to none of the sports: in `6 min moderate on the stepmill`, the machine is the name. */
+const machinePattern =
+  /\b(?:elliptical(?: trainer)?|cross-?trainer|step ?mill|stair ?(?:mill|master|climber)|stepper)\b/i
+const findMachine = (typed: string) => machinePattern.exec(typed)?.[0]
 
 const isNeutral = ({ kind, ownerItem, reading }: ParserLine) =>
   kind === 'item' &&
