@@ -147,7 +147,7 @@ export const failures = {
   ],
   'people-import.not-found': [404, 'This import was not found.'],
   'people-import.id-taken': [409, 'This id belongs to another import.'],
-  'people-import.unclear': [409, 'Decide first who the unclear lines are.'],
+  'people-import.unclear': [409, 'First decide who the unclear lines refer to.'],
   'people-import.undo-expired': [409, 'An import of people can be undone for 30 days.'],
 
   'exercise.not-found': [404, 'This exercise was not found.'],

@@ -6,7 +6,7 @@ import { withStartLock } from '#server/database/embedded/start-lock.ts'
 import { assertSameSecrets } from '#server/database/installation.ts'
 import { openAndMigrateDatabase } from '#server/database/open-database.ts'
 import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
-import { joinLiveServers, type LiveServers, onlyServer } from '#server/monitoring/live-servers.ts'
+import { joinLiveServers, type LiveServers, singleServer } from '#server/monitoring/live-servers.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
 import { type AvatarStore, openAvatarStore } from '#server/storage/avatar-store.ts'
 import { openBucket } from '#server/storage/s3/bucket.ts'
@@ -60,12 +60,12 @@ export async function openServerResources(config: Config, migrations?: string): 
   })
   const { jobs, stop } = await openJobQueue(url)
   const { storage, s3 } = config
-  // People wait for pictures, so that few attempts are made.
+  // People wait for pictures, so only a few attempts are made.
   const bucket = storage === 's3' && s3 ? openBucket(s3, { maxAttempts: 3 }) : undefined
   const avatars = openAvatarStore({ dataDir, database, storage, bucket, tokenKeys: listTokenKeys(secrets) })
   await avatars.moveFiles()
   const monitoring = await openMonitoring(config, dataDir)
-  const liveServers = config.databaseUrl ? await joinLiveServers(database) : onlyServer
+  const liveServers = config.databaseUrl ? await joinLiveServers(database) : singleServer
   return {
     dataDir,
     database,

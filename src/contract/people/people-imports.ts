@@ -18,7 +18,7 @@ import {
 import { defineOperation } from '#contract/operation.ts'
 import { maxKinds } from '#training/strength/current-max.ts'
 
-/** The number of people in one file. */
+/** The maximum number of people in one file. */
 export const maxImportedPeople = 500
 /** The number of days for which an import of people can be undone. */
 export const peopleImportDays = 30
@@ -30,7 +30,7 @@ const importedMax = z.object({
 })
 export type ImportedMax = z.output<typeof importedMax>
 
-/** A person in the file. The units of the loads are converted before. */
+/** A person in the file. Loads are already converted to kilograms. */
 const importedPerson = z.object({
   /** The number of the line in the file. */
   line: integerBetween(1, 1_000_000),
@@ -41,7 +41,7 @@ const importedPerson = z.object({
   maxes: z.array(importedMax).check(z.maxLength(50)),
   /** The first day of working together. */
   startDate: z.nullable(day),
-  /** The coach’s decision: the athlete who it is, or null for somebody new. Missing if there is none. */
+  /** The coach’s decision: the matching athlete, or null for somebody new. Missing if the coach has not decided. */
   athleteId: z.optional(z.nullable(textUpTo(100))),
 })
 export type ImportedPerson = z.output<typeof importedPerson>
@@ -57,7 +57,7 @@ export const peopleImportOutcomes = ['new', 'coached', 'unclear'] as const
 const checkedPerson = z.object({
   line: z.int(),
   outcome: z.enum(peopleImportOutcomes),
-  /** The athlete to whom the line is added; null if somebody new or unclear. */
+  /** The athlete to whom the line is added; null for somebody new or an unclear line. */
   athlete: z.nullable(person),
   candidates: z.array(person),
   /** The groups that the person is not in yet. */
@@ -103,7 +103,7 @@ export const peopleImports = {
     name: 'people.checkPeopleImport',
     method: 'POST',
     path: '/api/people/imports/check',
-    summary: 'Show what an import of people would do, line by line. Nothing is stored.',
+    summary: 'Preview an import of people line by line. Nothing is stored.',
     access: 'coach',
     input: z.object({ people: importedPeople }),
     output: wrapInDataResponse(z.array(checkedPerson)),

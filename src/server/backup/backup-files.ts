@@ -12,7 +12,7 @@ export const getBackupFolder = (config: Config, dataDir: string) =>
 
 /**
  * Creates a backup, reads it again to verify it, deletes the oldest backups, and copies the new one to the second folder
- * and to the bucket. If a copy fails, the disk still does not fill up with backups.
+ * and to the bucket. Even if a copy fails, the disk does not fill up with backups.
  */
 export async function runBackup(
   source: Pick<BackupSource, 'url' | 'dataDir'>,

@@ -52,7 +52,7 @@ test('the server moves files to the bucket, and keeps those that do not arrive',
   }
 })
 
-test('if the bucket does not answer, an upload can be repeated and the admin page says so', async () => {
+test('if the bucket does not respond, an upload can be retried and the admin page says so', async () => {
   const [ada, ana] = [await server.coach('Ada', { role: 'admin' }), await server.athlete('Ana')]
   service.answerNext(
     line => line.startsWith('PUT'),

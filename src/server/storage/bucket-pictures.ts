@@ -5,7 +5,7 @@ import { avatarNamePattern } from './avatar-name-pattern.ts'
 import type { PicturePlace } from './picture-place.ts'
 
 const folder = 'avatars/'
-/** Measuring lists all pictures, so the result is used for a while. */
+/** Measuring lists all pictures, so the result is cached for a while. */
 const measurementLifetimeMs = 60 * 60 * 1000
 
 export function openBucketPictures(bucket: Bucket): PicturePlace {

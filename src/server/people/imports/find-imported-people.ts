@@ -4,7 +4,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { type MatchedPerson, matchPeople, toNameKey } from './match-people.ts'
 import { listRosterMatches } from './store.ts'
 
-/** Finds out who of the people in a file is already an athlete of the coach, and what the import would add. */
+/** Finds out which people in a file are already athletes of the coach, and what the import would add. */
 export async function findImportedPeople(
   db: Queryable,
   coach: Actor,

@@ -2,7 +2,7 @@ import type { CheckedPerson, ImportedMax, ImportedPerson } from '#contract/peopl
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { RosterMatch } from './store.ts'
 
-/** A person in the file, the athlete who it is, and what the import would add. */
+/** A person in the file, the matching athlete, and what the import would add. */
 export type MatchedPerson = CheckedPerson & { person: ImportedPerson; addedMaxes: ImportedMax[] }
 
 /**
@@ -35,7 +35,7 @@ export function matchPeople(
 export const toNameKey = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Without an address to compare, the only athlete of the name is the person, unless the coach says otherwise. */
+/** Without an address to compare, the only athlete with the name is the person, unless the coach says otherwise. */
 function findByName(person: ImportedPerson, sameName: readonly RosterMatch[]): RosterMatch | undefined {
   const [only, ...others] = sameName
   if (person.athleteId === null || others.length > 0) return undefined

@@ -83,7 +83,7 @@ test('credentials are not sent to another address', async () => {
     line => line.startsWith('GET'),
     response => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
   )
-  await assert.rejects(open().get('moved'), /answered 307/)
+  await assert.rejects(open().get('moved'), /responded 307/)
 })
 
 test('a large file is uploaded in parts, with one part in memory', async context => {
@@ -130,7 +130,7 @@ test('an upload that fails leaves neither an object nor parts', async context =>
   assert.equal(service.uploads.size, 0)
 })
 
-test('a download that is cut off fails', async () => {
+test('a truncated download fails', async () => {
   await open().put('cut', Buffer.alloc(500))
   service.answerNext(
     line => line.includes('cut'),

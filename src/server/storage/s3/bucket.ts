@@ -62,14 +62,14 @@ export function openBucket(config: S3Config, options: BucketOptions = {}): Bucke
         }
         const next = findXmlText(xml, 'NextContinuationToken')
         if (next !== undefined && next === token)
-          throw new S3Error('The S3 service repeats a page of its list')
+          throw new S3Error('The S3 service returned the same page of a list twice')
         token = next
       } while (token !== undefined)
     },
   }
 }
 
-/** Reads the rest of the answer, so that the connection can be used again. */
+/** Reads the rest of the response, so that the connection can be reused. */
 const finish = (response: Response) => response.arrayBuffer()
 
 function ignoreMissingObject(error: unknown): undefined {

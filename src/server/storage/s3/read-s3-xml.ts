@@ -1,4 +1,4 @@
-// The answers of S3 are flat XML with few elements, and keys are requested in URL encoding, so that no parser is needed.
+// S3 responses are flat XML with few elements, and keys are requested in URL encoding, so that no parser is needed.
 
 /** Returns the text of the first element with a name, or undefined if there is none. */
 export function findXmlText(xml: string, name: string): string | undefined {

@@ -12,7 +12,7 @@ export type S3Request = {
 }
 export type SendS3Request = (request: S3Request) => Promise<Response>
 
-/** A request that failed for good. The message is for the operator and contains no key. */
+/** A request that failed permanently. The message is for the operator and contains no key. */
 export class S3Error extends Error {
   readonly status: number | undefined
 
@@ -25,7 +25,7 @@ export class S3Error extends Error {
 export type S3SenderOptions = {
   /** The number of attempts for a request that fails because of the network or the service. */
   maxAttempts?: number
-  /** The delay before the first repetition. Each further one is twice as long. */
+  /** The delay before the first retry. It doubles with each further retry. */
   firstDelayMs?: number
 }
 
@@ -33,8 +33,7 @@ const maxErrorBytes = 64 * 1024
 
 /**
  * Returns the function that signs and sends requests. The signature covers the SHA-256 hash of the body, so that the
- * service rejects a body that was cut off or changed. Errors of the network or the service are retried with growing
- * delays.
+ * service rejects a truncated or changed body. Network and service errors are retried with increasing delays.
  */
 export function createS3Sender(
   config: S3Config,
@@ -81,7 +80,7 @@ async function toS3Error(response: Response, { method, key }: S3Request): Promis
   const text = await readStart(response)
   const code = findXmlText(text, 'Code') ?? ''
   return new S3Error(
-    `The S3 service answered ${response.status} ${code} to ${method} ${key ?? 'the bucket'}`.replace(
+    `The S3 service responded ${response.status} ${code} to ${method} ${key ?? 'the bucket'}`.replace(
       '  ',
       ' ',
     ),
@@ -89,7 +88,7 @@ async function toS3Error(response: Response, { method, key }: S3Request): Promis
   )
 }
 
-/** An error message is short; the rest of a longer answer is not read. */
+/** An error message is short; the rest of a longer response is not read. */
 async function readStart(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -100,7 +99,7 @@ async function readStart(response: Response): Promise<string> {
       if (length > maxErrorBytes) break
     }
   } catch {
-    // The status says enough.
+    // The status is sufficient.
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -7,7 +7,7 @@ const maxParts = 10_000
 
 /**
  * Uploads a file: a small one with one request, a larger one in parts. The object appears only when all parts have
- * arrived. If a part fails for good, the parts that have arrived are deleted.
+ * arrived. If a part fails permanently, the parts that have arrived are deleted.
  */
 export async function uploadInParts(send: SendS3Request, key: string, path: string, minPartBytes: number) {
   const file = await open(path)
@@ -35,7 +35,7 @@ async function uploadParts(
 ) {
   const created = await send({ method: 'POST', key, query: { uploads: '' } })
   const uploadId = findXmlText(await created.text(), 'UploadId')
-  if (uploadId === undefined) throw new S3Error(`The S3 service gave no upload id for ${key}`)
+  if (uploadId === undefined) throw new S3Error(`The S3 service returned no upload id for ${key}`)
   try {
     const tags: string[] = []
     for (let part = 0; part < count; part++) {
@@ -46,7 +46,7 @@ async function uploadParts(
     }
     await completeUpload(send, key, uploadId, tags)
   } catch (error) {
-    // If this fails, too, the first error matters more.
+    // If this fails too, the first error matters more.
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined)
     throw error
   }

@@ -17,7 +17,7 @@ export const serverWarningLabels: Record<ServerWarning, { sentence: string; sect
     section: 'docs/backup.md',
   },
   'storage-unreachable': {
-    sentence: 'The uploaded pictures could not be counted, because their bucket does not answer.',
+    sentence: 'The uploaded pictures could not be counted, because the bucket does not respond.',
     section: 'docs/backup.md, S3',
   },
   'failed-mails': {

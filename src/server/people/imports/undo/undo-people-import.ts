@@ -13,7 +13,7 @@ import {
   markImportUndone,
 } from './store.ts'
 
-/** Deletes what an import added, except people who have an account by now, and what they have. */
+/** Deletes what an import added, except people who have an account by now, and their data. */
 export async function undoPeopleImport(
   tx: Transaction,
   coach: Actor,

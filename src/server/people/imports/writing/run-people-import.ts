@@ -27,7 +27,7 @@ type NotInvited = { email: string; reason: string }
 /** A line that adds something: the athlete, who may be new, and what is added. */
 type AddedPerson = { match: MatchedPerson; athleteId: string; coachingId: string }
 
-/** Adds the people of a file in one transaction, and remembers what it added. */
+/** Adds the people of a file in one transaction, and records what it added. */
 export async function runPeopleImport(
   dependencies: InvitationDependencies,
   tx: Transaction,

@@ -98,7 +98,7 @@ export async function insertMaxes(
 
 export type ImportRecord = { kind: PeopleImportRecordKind; recordId: string; groupId: string }
 
-/** Remembers what an import added, so that it can be undone. */
+/** Records what an import added, so that it can be undone. */
 export async function insertImportRecords(
   tx: Transaction,
   importId: string,

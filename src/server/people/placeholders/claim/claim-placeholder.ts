@@ -15,7 +15,7 @@ import {
 
 /**
  * Moves what the coach prepared for a placeholder to the account of the athlete who accepted the invitation, and deletes
- * the placeholder. Of an athlete whom the coach already coaches, the shared data stays as it is. Returns whether a coaching
+ * the placeholder. If the coach already coaches the athlete, the sharing stays as it is. Returns whether a coaching
  * has started.
  */
 export async function claimPlaceholder(
