@@ -110,7 +110,7 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
  * Ends all access to a user’s account that someone else may have obtained: sign-ins and personal access tokens end,
  * and webhooks are turned off. Their owner can turn them on again.
  */
-export async function endAllAccess(tx: Transaction, userId: string, now: Date) {
+export async function revokeAllAccess(tx: Transaction, userId: string, now: Date) {
   await markAllSignInsEnded(tx, userId, now)
   await tx.delete(personalTokensTable).where(eq(personalTokensTable.userId, userId))
   await tx

@@ -1,5 +1,5 @@
 import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '#server/access/email-tokens.ts'
-import { endAllAccess } from '#server/access/sign-ins.ts'
+import { revokeAllAccess } from '#server/access/sign-ins.ts'
 import { deleteOpenEmailChange } from '#server/account/email-change/store.ts'
 import type { PasswordPolicy } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -35,7 +35,7 @@ export async function resetPassword({
   return inTransaction(db, async tx => {
     const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')
     await updatePasswordHash(tx, userId, passwordHash)
-    await endAllAccess(tx, userId, now)
+    await revokeAllAccess(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')
     // Someone else may have requested it.
     await deleteOpenEmailChange(tx, userId)

@@ -14,7 +14,7 @@ export type LiveServers = {
 const refreshMs = 10_000
 
 /** For the embedded database, which only one server can use. */
-export const onlyServer: LiveServers = {
+export const singleServer: LiveServers = {
   shareOf: limit => limit,
   refresh: async () => {},
   close: async () => {},

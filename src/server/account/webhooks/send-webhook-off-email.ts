@@ -2,14 +2,14 @@ import type { Database } from '#server/database/connection.ts'
 import { composeGreeting } from '#server/delivery/mail-templates.ts'
 import type { Mailer } from '#server/delivery/mailer.ts'
 import { renderMail } from '#server/delivery/render-mail.ts'
-import { findOffWebhook } from './store.ts'
+import { findTurnedOffWebhook } from './store.ts'
 
 /** Tells a person that their webhook was turned off because its address does not accept events. */
 export async function sendWebhookOffEmail(
   { database, mailer }: { database: Database; mailer: Mailer },
   webhookId: string,
 ) {
-  const webhook = await findOffWebhook(database, webhookId)
+  const webhook = await findTurnedOffWebhook(database, webhookId)
   if (webhook?.offReason !== 'gone' && webhook?.offReason !== 'failures') return
   const { address, club } = mailer.sender()
   const { host } = new URL(webhook.url)

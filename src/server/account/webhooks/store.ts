@@ -62,7 +62,7 @@ export async function deleteWebhook(tx: Transaction, userId: string, id: string)
 }
 
 /** Returns the person to notify that a webhook was turned off; undefined if it is on again or was removed. */
-export async function findOffWebhook(db: Queryable, id: string) {
+export async function findTurnedOffWebhook(db: Queryable, id: string) {
   const [row] = await queryRows(
     db,
     { url: text, email: text, firstName: text, offReason: nullable(oneOf(webhookOffReasons)) },

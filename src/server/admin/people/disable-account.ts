@@ -1,5 +1,5 @@
 import { recordAdminAction } from '#server/access/record-admin-action.ts'
-import { endAllAccess } from '#server/access/sign-ins.ts'
+import { revokeAllAccess } from '#server/access/sign-ins.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -12,7 +12,7 @@ export async function disableAccount(tx: Transaction, admin: Actor, id: string, 
   if (account.id === admin.id) throw failure('admin.own-account')
   if (adminIds.every(one => one === account.id)) throw failure('admin.last-admin')
   await markDisabled(tx, id, reason, now)
-  await endAllAccess(tx, id, now)
+  await revokeAllAccess(tx, id, now)
   await recordAdminAction(
     tx,
     { kind: 'account.disabled', actorId: admin.id, subjectId: id, details: { reason } },

@@ -6,7 +6,7 @@ import {
   findEmailChangeRequest,
 } from '#server/access/email-tokens.ts'
 import { recordAdminAction } from '#server/access/record-admin-action.ts'
-import { endAllAccess } from '#server/access/sign-ins.ts'
+import { revokeAllAccess } from '#server/access/sign-ins.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -53,7 +53,7 @@ export function administeredPeopleRoutes(
 
   implement(administration.signOut, async ({ actor, params, db, now }) => {
     const { id } = await lockAccount(db, params.id)
-    await endAllAccess(db, id, now)
+    await revokeAllAccess(db, id, now)
     await recordAdminAction(db, { kind: 'account.signed-out', actorId: actor.id, subjectId: id }, now)
     return { message: 'Signed out on all devices.' }
   })

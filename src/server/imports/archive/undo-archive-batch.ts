@@ -12,7 +12,7 @@ import {
 const rowsPerBatch = 200
 
 /** The tables of the parts of a log, which are deleted or kept with it. */
-const partsOfLogs: readonly string[] = ['loggedExercises', 'loggedSets', 'workoutLogRevisions', 'comments']
+const logPartTables: readonly string[] = ['loggedExercises', 'loggedSets', 'workoutLogRevisions', 'comments']
 
 /** Undoes the next rows of an archive, in reverse order. Returns false if none is left. */
 export async function undoArchiveBatch(
@@ -28,7 +28,7 @@ export async function undoArchiveBatch(
   const ids = records.flatMap(({ record_id }) => record_id ?? [])
   if (first.table === 'account') await restoreProfile(tx, personId, first)
   else if (first.table === 'workoutLogs') await deleteRestoredLogs(tx, importId, ids, removesEdited)
-  else if (!partsOfLogs.includes(first.table))
+  else if (!logPartTables.includes(first.table))
     await deleteUnchangedRecords(
       tx,
       first.table as RecordTable,

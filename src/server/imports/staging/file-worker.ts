@@ -10,14 +10,14 @@ import { type ReadingOptions, readContents } from './read-contents.ts'
 /** The files to read, and the folder to which archives are extracted. */
 export type FileTask = { files: NamedFile[]; folder: string } & ReadingOptions
 
-/** The end of a file: its totals, or the reason why it cannot be read. */
-export type FileEnd = { number: number; name: string } & (
+/** The totals of a file, or the reason why it cannot be read. */
+export type FileResult = { number: number; name: string } & (
   | { totals: ImportTotals; problem: null }
   | { totals: null; problem: ImportProblem; table: ImportTable | null }
 )
 export type FileMessage =
   | { kind: 'items'; number: number; items: ImportedItem[] }
-  | ({ kind: 'end-of-file' } & FileEnd)
+  | ({ kind: 'end-of-file' } & FileResult)
   | { kind: 'end' }
 
 const itemsPerBatch = 200

@@ -12,7 +12,7 @@ import type {
   ImportedWorkout,
   ImportTotals,
 } from '#training/imports/imported-workout.ts'
-import type { FileEnd, FileMessage } from './file-worker.ts'
+import type { FileMessage, FileResult } from './file-worker.ts'
 import { createNameCounter } from './match-names.ts'
 import { UnreadableFile } from './read-in-worker.ts'
 import {
@@ -44,7 +44,9 @@ export class StagedContents {
   }
 
   store(message: Exclude<FileMessage, { kind: 'end' }>): Promise<void> {
-    return message.kind === 'items' ? this.storeItems(message.number, message.items) : this.endFile(message)
+    return message.kind === 'items'
+      ? this.storeItems(message.number, message.items)
+      : this.storeResult(message)
   }
 
   /** Throws the reason if no file can be read. */
@@ -106,14 +108,14 @@ export class StagedContents {
     if (this.lastDay === null || day > this.lastDay) this.lastDay = day
   }
 
-  private async endFile(end: FileEnd) {
-    const { number, name, totals } = end
+  private async storeResult(result: FileResult) {
+    const { number, name, totals } = result
     const { format = null, records = 0, workouts = 0, rejected = 0 } = totals ?? {}
     const counts = { format, records, workouts, rejected }
     if (totals) this.totals.push(totals)
-    else this.problems.push(end)
+    else this.problems.push(result)
     // The columns of a table can be named only if it is the only file.
-    const problem = !totals && end.table ? 'unknown-table' : end.problem
+    const problem = !totals && result.table ? 'unknown-table' : result.problem
     await insertImportFile(this.database, this.importId, {
       number,
       name: toStorable(name),

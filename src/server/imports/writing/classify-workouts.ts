@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { activityFormats, type ImportFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { toKg, toMeters } from './build-log.ts'
-import { type ImportTarget, listLogsOfDays, listLogsOfSources, type StagedWorkout } from './store.ts'
+import { type ImportTarget, listImportedLogs, listLogsOfDays, type StagedWorkout } from './store.ts'
 
 /** What becomes of a workout, and the log that it already has. */
 export type ClassifiedWorkout = StagedWorkout & {
@@ -24,7 +24,7 @@ export async function classifyWorkouts(
   units: Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>,
   staged: readonly StagedWorkout[],
 ): Promise<ClassifiedWorkout[]> {
-  const earlierLogs = await listLogsOfSources(
+  const earlierLogs = await listImportedLogs(
     db,
     target.athleteId,
     staged.map(one => one.sourceKey),

@@ -76,24 +76,24 @@ export async function findImportToWrite(db: Queryable, importId: string) {
   return row
 }
 
-const logOfSource = {
+const importedLogRow = {
   id: uuid,
   sourceKey: text,
   sourceHash: text,
   importedFrom: nullable(oneOf(importFormats)),
   isEdited: boolean,
 }
-export type LogOfSource = RowOf<typeof logOfSource>
+export type ImportedLog = RowOf<typeof importedLogRow>
 
 /** Lists the logs that were imported with these keys before. A log in the trash counts as edited. */
-export function listLogsOfSources(
+export function listImportedLogs(
   db: Queryable,
   athleteId: string,
   sourceKeys: readonly string[],
-): Promise<LogOfSource[]> {
+): Promise<ImportedLog[]> {
   return queryRows(
     db,
-    logOfSource,
+    importedLogRow,
     sql`select l.id, l.source_key as "sourceKey", l.source_hash as "sourceHash",
           l.imported_from as "importedFrom", l.deleted_at is not null or ${isImportEditedSql} as "isEdited"
         from workout_logs l

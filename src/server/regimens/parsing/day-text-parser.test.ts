@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { onlyServer } from '#server/monitoring/live-servers.ts'
+import { singleServer } from '#server/monitoring/live-servers.ts'
 import { createDayTextParser, maxTextCharacters } from './day-text-parser.ts'
 import { parseDayText } from './parse-day-text.ts'
 
 const limits = { parsingSeconds: 60, parsedCharactersPerHour: maxTextCharacters }
 
 function createParser(context: TestContext, changes: Partial<typeof limits> = {}) {
-  const parser = createDayTextParser({ ...limits, ...changes }, onlyServer)
+  const parser = createDayTextParser({ ...limits, ...changes }, singleServer)
   context.after(parser.close)
   return parser
 }

@@ -16,12 +16,12 @@ export function useLocalStorageValue<Value extends string | boolean>(
   return [typeof value === typeof defaultValue ? (value as Value) : defaultValue, change]
 }
 
-/** The values that could not be stored. */
-const unstored = new Map<string, string>()
+/** The values that could not be saved. */
+const unsavedValues = new Map<string, string>()
 
 function readText(key: string): string | null {
   try {
-    return unstored.get(key) ?? localStorage.getItem(key)
+    return unsavedValues.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
@@ -30,9 +30,9 @@ function readText(key: string): string | null {
 function writeText(key: string, text: string) {
   try {
     localStorage.setItem(key, text)
-    unstored.delete(key)
+    unsavedValues.delete(key)
   } catch {
-    unstored.set(key, text)
+    unsavedValues.set(key, text)
   }
   for (const listener of changeListeners) listener()
 }
