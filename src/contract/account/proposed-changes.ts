@@ -9,9 +9,9 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 
-/** For this many days, a proposed change can be confirmed. */
+/** The number of days for which a proposed change can be confirmed. */
 export const proposedChangeDays = 14
-/** For this many days after it was proposed, a change is listed. */
+/** The number of days for which a change is listed after it was proposed. */
 export const listedProposedChangeDays = 90
 /** The maximum number of changes that wait for one person. */
 export const maxWaitingChanges = 100
@@ -52,7 +52,7 @@ const proposedChange = z.object({
   input: fields,
   /** The name of what is changed; null if it has none, is new or can no longer be read. */
   subject: z.nullable(z.string()),
-  /** The present values of the fields that would change, of those that can be read; null if none can. */
+  /** The current values of the fields that would change, as far as they can be read; null if none can. */
   current: z.nullable(fields),
 })
 export type ProposedChange = z.output<typeof proposedChange>
@@ -63,7 +63,7 @@ export const proposedChanges = {
     method: 'GET',
     path: '/api/proposed-changes',
     summary:
-      'List changes that were proposed to you in the last 90 days, the newest first. With a personal access token, only those that were proposed with it.',
+      'List changes that were proposed to you in the last 90 days, newest first. With a personal access token, only those that were proposed with it.',
     access: 'signed-in',
     limitsTokenItself: true,
     query: z.object({ ...pageFields, state: z.optional(z.enum(['waiting'])) }),
@@ -73,7 +73,7 @@ export const proposedChanges = {
     name: 'proposedChanges.show',
     method: 'GET',
     path: '/api/proposed-changes/{id}',
-    summary: 'Show a proposed change with its values and the present ones.',
+    summary: 'Show a proposed change with the new and the current values.',
     access: 'signed-in',
     limitsTokenItself: true,
     output: wrapInDataResponse(proposedChange),
@@ -84,7 +84,7 @@ export const proposedChanges = {
     method: 'POST',
     path: '/api/proposed-changes',
     summary:
-      'Propose to call an operation that changes something. It is called when you confirm it in Settings. A personal access token needs the scope to read the areas of the operation. Proposing the same again returns the change that waits.',
+      'Propose to call an operation that changes something. It is called when you confirm it in Settings. A personal access token needs the scope to read the areas of the operation. Proposing the same change again returns the waiting one.',
     access: 'signed-in',
     limitsTokenItself: true,
     status: 201,

@@ -10,7 +10,7 @@ export type OperationArguments = {
 }
 
 /**
- * Calls an operation like a request of the same caller with the same token, so that all of its checks and limits apply.
+ * Calls an operation like a request from the same caller with the same token, so that all of its checks and limits apply.
  */
 export async function injectOperation(
   app: FastifyInstance,

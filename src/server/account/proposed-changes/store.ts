@@ -104,7 +104,7 @@ export async function countWaitingChanges(tx: Transaction, { userId, now }: Prop
   return row?.count ?? 0
 }
 
-/** Returns the id of the same change that waits. */
+/** Returns the id of the same change if it is already waiting. */
 export async function findWaitingChange(
   tx: Transaction,
   { userId, now }: ProposedChangeOwner,
@@ -128,7 +128,7 @@ export async function findTokenName(tx: Transaction, tokenId: string): Promise<s
   return row?.name ?? null
 }
 
-/** Inserts a change, unless the same one waits. */
+/** Inserts a change, unless the same one is already waiting. */
 export async function insertProposedChange(
   tx: Transaction,
   values: typeof proposedChangesTable.$inferInsert & { createdAt: Date },
