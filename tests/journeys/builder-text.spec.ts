@@ -70,6 +70,23 @@ test('each line shows how it was parsed, and text that is not understood is mark
   expect(first?.text).toContain('make it ugly')
 })
 
+test('Rita states the sport of a line that names none, with one click', async ({ page, product }) => {
+  await openBuilder(page, product.address, [''])
+  await typeDayText(page, ['Back squat 3x5 @ 80%', '6x400 m, 90 s rest'])
+  const hint = findDayTextBox(page).getByRole('button', { name: 'Sport not stated' })
+  await expect(hint).toHaveCount(1)
+  await expect(page.getByText('2 lines read')).toBeVisible()
+  await expect(page.getByText(/not counted|ambiguous/)).toHaveCount(0)
+  await hint.click()
+  await expectAccessible(page)
+  await findDayTextBox(page)
+    .getByRole('group', { name: 'Sport' })
+    .getByRole('button', { name: 'Row' })
+    .click()
+  expect(await readDayLines(page)).toEqual(['Back squat 3x5 @ 80%', 'Row 6x400 m, 90 s rest'])
+  await expect(hint).toHaveCount(0)
+})
+
 test('an edit in the details panel rewrites only the edited line, and undo covers edits in both the panel and the text', async ({
   page,
   product,

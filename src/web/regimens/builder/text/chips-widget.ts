@@ -1,5 +1,6 @@
 import { Facet } from '@codemirror/state'
 import { type EditorView, WidgetType } from '@codemirror/view'
+import { statableSports } from '#training/prescription/day/review/unstated-sport.ts'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import styles from './Text.module.css'
 import type { Chip } from './text-lines.ts'
@@ -63,6 +64,7 @@ function createIsolatedText(words: string): HTMLElement {
 
 function renderChip(chip: Chip, view: EditorView): HTMLElement {
   if (chip.kind === 'question') return renderQuestion(chip.question, view)
+  if (chip.kind === 'sport') return renderSportHint(chip.at, view)
   if (chip.kind === 'several-weeks') return renderWeeksChip(chip, view)
   const element = createElementWithClass('span', styles.chip)
   element.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
@@ -89,28 +91,53 @@ const truncateChipText = (words: string) => (words.length > 60 ? `${words.slice(
 /**
  * Renders the interpretation of an ambiguous word, with buttons that replace the word with unambiguous text.
  */
-function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorView): HTMLElement {
+const renderQuestion = ({ from, to, readings }: AmbiguityQuestion, view: EditorView): HTMLElement =>
+  renderChoice(view, {
+    kind: 'question',
+    words: `${readings[0]?.words ?? ''}?`,
+    label: 'Read as',
+    answers: readings.map(({ words, text }) => ({ words, changes: { from, to, insert: text } })),
+  })
+
+/** Renders a hint that nothing states the sport of a line, with buttons that write it in front of the line. */
+const renderSportHint = (at: number, view: EditorView): HTMLElement =>
+  renderChoice(view, {
+    kind: 'sport',
+    words: 'Sport not stated',
+    label: 'Sport',
+    answers: statableSports.map(sport => ({ words: sport, changes: { from: at, insert: `${sport} ` } })),
+  })
+
+type Choice = {
+  kind: string
+  words: string
+  label: string
+  answers: { words: string; changes: { from: number; to?: number; insert: string } }[]
+}
+
+/** Renders a button that opens a group of buttons, each of which changes the text. */
+function renderChoice(view: EditorView, { kind, words, label, answers: offered }: Choice): HTMLElement {
   const element = createElementWithClass('span', styles.question)
   const opener = createElementWithClass('button', styles.chip)
   const answers = createElementWithClass('span', styles.answers)
   opener.type = 'button'
-  opener.dataset.kind = 'question'
-  opener.append(createIsolatedText(`${readings[0]?.words ?? ''}?`))
+  opener.dataset.kind = kind
+  opener.append(createIsolatedText(words))
   opener.setAttribute('aria-expanded', 'false')
   answers.setAttribute('role', 'group')
-  answers.setAttribute('aria-label', 'Read as')
+  answers.setAttribute('aria-label', label)
   answers.hidden = true
   opener.addEventListener('click', () => {
     answers.hidden = !answers.hidden
     opener.setAttribute('aria-expanded', String(!answers.hidden))
     if (!answers.hidden) answers.querySelector('button')?.focus()
   })
-  for (const { words, text } of readings) {
+  for (const { words: answerWords, changes } of offered) {
     const answer = createElementWithClass('button', styles.answer)
     answer.type = 'button'
-    answer.append(createIsolatedText(words))
+    answer.append(createIsolatedText(answerWords))
     answer.addEventListener('click', () => {
-      view.dispatch({ changes: { from, to, insert: text }, userEvent: 'input.reading' })
+      view.dispatch({ changes, userEvent: 'input.reading' })
       view.focus()
     })
     answers.append(answer)

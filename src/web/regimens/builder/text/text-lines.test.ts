@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
+import { statableSports } from '#training/prescription/day/review/unstated-sport.ts'
 import { countLinesAndRemarks, toTextLines } from './text-lines.ts'
 import { findTextReplacement } from './text-replacement.ts'
 import { joinsPreviousUndoStep } from './undo-steps.ts'
@@ -42,6 +43,37 @@ test('shows the question about an ambiguous EMOM header below that header', () =
     ['all exercises each minute', 'one exercise each minute'],
   )
   assert.equal(countLinesAndRemarks(lines).questions, 1)
+})
+
+test('a line whose sport nobody stated has a hint, which counts as nothing, and each sport can be written in front of it', () => {
+  const findHints = (text: string) =>
+    linesOf(text).flatMap(({ chips }) => chips.flatMap(chip => (chip.kind === 'sport' ? [chip.at] : [])))
+  assert.deepEqual(findHints('30 min easy'), [0])
+  assert.deepEqual(findHints('Squat 3x5\n- 6x400 m, 90 s rest'), [12])
+  assert.deepEqual(countLinesAndRemarks(linesOf('30 min easy')), {
+    lines: 1,
+    remarks: 0,
+    questions: 0,
+    impossible: 0,
+  })
+  for (const text of [
+    'Run 30 min easy',
+    '4x400 @ 5k pace',
+    'Swim\n10x100 m',
+    'Squat 3x5',
+    'Intervals 6x400 m, 90 s rest',
+  ])
+    assert.deepEqual(findHints(text), [], text)
+  for (const sport of statableSports)
+    for (const text of ['30 min easy', '6x400 m, 90 s rest', '3x10 min zone 3, 3 min easy']) {
+      const [plain] = parseDay(text).blocks[0]?.items ?? []
+      const [item] = parseDay(`${sport} ${text}`).blocks[0]?.items ?? []
+      assert.equal(item?.name, sport)
+      assert.deepEqual(
+        [item.sets, item.restSeconds, item.recovery],
+        [plain?.sets, plain?.restSeconds, plain?.recovery],
+      )
+    }
 })
 
 test('for any text, returns each line once, in order', () => {

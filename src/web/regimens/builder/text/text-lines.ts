@@ -1,4 +1,5 @@
 import type { DayLine, ParsedDay } from '#training/prescription/day/parsed-day.ts'
+import { isSportUnstated } from '#training/prescription/day/review/unstated-sport.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findImpossibleSet } from '#training/prescription/load-warnings.ts'
 import { describeImpossibleSet } from '#web/ui/display/describe-load.ts'
@@ -10,6 +11,8 @@ export type Chip =
   | { kind: 'question'; question: AmbiguityQuestion }
   /** Asks about a number of repetitions that is impossible at the line's percentage. */
   | { kind: 'impossible'; words: string }
+  /** Says that nothing states the sport of the line; a sport is written at `at`. */
+  | { kind: 'sport'; at: number }
   /** Marks a line that contains prescriptions for several weeks, including the current week. */
   | { kind: 'several-weeks'; count: number; order: number }
 
@@ -27,33 +30,34 @@ export type TextLine = TextSpan & {
 }
 
 /** Converts a parsed day to text lines, one for each typed line. */
-export function toTextLines(text: string, { lines }: ParsedDay): TextLine[] {
+export function toTextLines(text: string, day: ParsedDay): TextLine[] {
   const textLines: TextLine[] = []
-  for (const line of lines) {
+  for (const line of day.lines) {
     const last = textLines.at(-1)
+    const chips = [...buildChips(line, text), ...buildSportChip(line, day)]
     // If a line contains several exercises, its chips describe all of them.
-    if (last && !text.slice(last.from, line.from).includes('\n')) joinTextLine(last, line, text)
-    else textLines.push(startTextLine(line, text))
+    if (last && !text.slice(last.from, line.from).includes('\n')) joinTextLine(last, line, chips)
+    else textLines.push(startTextLine(line, chips))
   }
   return textLines
 }
 
-function startTextLine(line: DayLine, text: string): TextLine {
+function startTextLine(line: DayLine, chips: Chip[]): TextLine {
   return {
     from: line.from,
     to: line.to,
     kind: line.kind,
     letter: line.letter,
-    chips: buildChips(line, text),
+    chips,
     lead: { from: line.from, to: Math.max(line.from, line.contentFrom) },
     remains: findUncountedSpans(line),
     order: line.order,
   }
 }
 
-function joinTextLine(textLines: TextLine, line: DayLine, text: string) {
+function joinTextLine(textLines: TextLine, line: DayLine, chips: readonly Chip[]) {
   textLines.to = line.to
-  textLines.chips.push(...buildChips(line, text))
+  textLines.chips.push(...chips)
   textLines.remains.push(...findUncountedSpans(line))
   textLines.order ??= line.order
 }
@@ -86,6 +90,9 @@ function buildChips(line: DayLine, text: string): Chip[] {
   const uncounted = remains.map(([, chip]) => chip)
   return [...leads, ...rest, ...uncounted, ...buildImpossibleChip(line), ...buildWeeksChip(line)]
 }
+
+const buildSportChip = (line: DayLine, day: ParsedDay): Chip[] =>
+  isSportUnstated(day, line) ? [{ kind: 'sport', at: line.contentFrom }] : []
 
 function buildImpossibleChip({ reading }: DayLine): Chip[] {
   const impossible = reading && findImpossibleSet(reading.item)
