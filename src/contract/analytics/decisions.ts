@@ -13,6 +13,9 @@ export const decisionKindsForAthletes = [
   'adjusted',
 ] as const satisfies readonly DecisionKind[]
 
+/** Separates the parts of a reason about several exercises. */
+export const decisionPartSeparator = '; '
+
 /** An entry of the ledger: what a coach decided about an athlete, and why. */
 export const decision = z.object({
   ...idFields,
@@ -26,6 +29,11 @@ export const decision = z.object({
   session: z.nullable(z.object({ date: day, name: z.string() })),
   /** The figures that led to the decision, such as `Back squat 7.5 kg under plan`; empty if none were recorded. */
   reason: z.string(),
+  /**
+   * The parts of a reason about several exercises, separated by semicolons, whose changes were undone, while the others
+   * stand. Missing if none was.
+   */
+  undoneParts: z.optional(z.array(z.string())),
   /** The coach’s own words to the athlete: the comment, or the note about an adjusted session. */
   note: z.string(),
   /** The changes to an adjusted session. */

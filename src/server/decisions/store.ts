@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import {
   type Decision,
   type DecisionKind,
   decisionKinds,
   decisionKindsForAthletes,
+  decisionPartSeparator,
 } from '#contract/analytics/decisions.ts'
 import { person } from '#contract/fields.ts'
 import { planChange } from '#contract/programs/schedule.ts'
@@ -41,6 +43,7 @@ const decisionRow = {
   until: nullable(calendarDay),
   created_at: timestamp,
   undone_at: nullable(timestamp),
+  undone_parts: json(z.array(z.string())),
 }
 
 /** Lists the decisions that the reader may see. The condition refers to the row of `decisions` as `d`. */
@@ -52,7 +55,8 @@ export async function listDecisions(db: Queryable, reader: Actor, page: PageRequ
     sql`select d.id, d.kind, ${personSql('coach')} as coach, d.workout_log_id, d.session_id,
           case when h.id is not null then s.date end as session_date,
           case when h.id is not null then coalesce(s.override->>'name', p.name) end as session_name, d.reason,
-          coalesce(c.text, h.note, '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at
+          coalesce(c.text, h.note, '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at,
+          d.undone_parts
         from decisions d
         join users coach on coach.id = d.coach_id
         left join comments c on c.id = d.comment_id
@@ -192,7 +196,6 @@ export async function markDecisionsUndone(tx: Transaction, undone: readonly Undo
     )
 }
 
-/** Marks the coach's latest change of a session as undone. */
 type UndoneAdjustment = {
   actorId: string
   sessionId: string
@@ -205,17 +208,28 @@ type UndoneAdjustment = {
  * Marks the last change of the coach who undid it. Changes of a rule can also be undone by the athlete and out of order,
  * so they are found by their log and reason.
  */
-export async function markAdjustmentUndone(
-  tx: Transaction,
-  { actorId, sessionId, workoutLogId, reason, isByRule }: UndoneAdjustment,
-) {
-  const isUndoneSql = isByRule
-    ? sql`d.workout_log_id = ${workoutLogId ?? null} and d.reason = ${reason ?? ''}`
-    : sql`d.coach_id = ${actorId}`
+export async function markAdjustmentUndone(tx: Transaction, undone: UndoneAdjustment) {
+  if (undone.isByRule) return markPartUndone(tx, undone)
   await tx.execute(
     sql`update decisions set undone_at = now() where id = (
           select d.id from decisions d
-          where d.session_id = ${sessionId} and ${isUndoneSql} and d.kind = 'adjusted' and d.undone_at is null
+          where d.session_id = ${undone.sessionId} and d.coach_id = ${undone.actorId} and d.kind = 'adjusted'
+            and d.undone_at is null
+          order by d.created_at desc, d.id desc limit 1)`,
+  )
+}
+
+/** Loads of several exercises that were applied at once are undone one by one; with the last one, the whole decision is. */
+async function markPartUndone(tx: Transaction, { sessionId, workoutLogId, reason = '' }: UndoneAdjustment) {
+  const parts = sql`string_to_array(d.reason, ${decisionPartSeparator})`
+  await tx.execute(
+    sql`update decisions d
+        set undone_parts = d.undone_parts || to_jsonb(${reason}::text),
+          undone_at = case when jsonb_array_length(d.undone_parts) + 1 >= cardinality(${parts}) then now() end
+        where d.id = (
+          select d.id from decisions d
+          where d.session_id = ${sessionId} and d.workout_log_id = ${workoutLogId ?? null} and d.kind = 'adjusted'
+            and d.undone_at is null and ${reason} = any(${parts}) and not jsonb_exists(d.undone_parts, ${reason})
           order by d.created_at desc, d.id desc limit 1)`,
   )
 }
@@ -231,6 +245,7 @@ function toDecision(row: RowOf<typeof decisionRow>): Decision {
     sessionId: row.session_id,
     session: date === null ? null : { date, name: name ?? '' },
     reason,
+    ...(row.undone_parts.length > 0 && { undoneParts: row.undone_parts }),
     note,
     lines,
     until,

@@ -254,6 +254,28 @@ test('loads that are applied at once change a session once, with one notificatio
   assert.equal((await listChangeNotifications(ana)).length, 1)
 })
 
+test('loads that were applied at once are undone part by part in the ledger', async () => {
+  const { rita, ana, bo, anaProgram } = await followRules()
+  const params = { id: anaProgram.id }
+  await rita.get(assignments.setProgression, { params, input: { progression: 'apply' } })
+  await log(ana, goodDay)
+  await log(bo, goodDay)
+  const [forSquat, forBench] = await listProposals(ana)
+  assert.ok(forSquat && forBench)
+  const listParts = async () => {
+    const { data } = await rita.get(decisions.ofSession, { params: { id: forSquat.sessionId } })
+    return data.map(one => [one.undoneParts, one.undoneAt !== null])
+  }
+  assert.deepEqual(await listParts(), [[undefined, false]])
+  await ana.get(progression.undo, { params: { id: forBench.id } })
+  assert.deepEqual(await listParts(), [[['Bench press: all 3 sets of 12'], false]])
+  assert.equal((await listDecisions(ana, forSquat.sessionId)).length, 1)
+  await rita.get(progression.undo, { params: { id: forSquat.id } })
+  const both = ['Bench press: all 3 sets of 12', 'Squat: all 3 sets of 5']
+  assert.deepEqual(await listParts(), [[both, true]])
+  assert.deepEqual(await listDecisions(ana, forSquat.sessionId), [])
+})
+
 test('a session that was begun never changes', async () => {
   const { rita, ana } = await followRules([squat])
   await log(ana, [done('Squat', 100, 5, 5, 5)])

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Decision } from '#contract/analytics/decisions.ts'
+import { type Decision, decisionPartSeparator } from '#contract/analytics/decisions.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -50,9 +50,24 @@ function DecisionRow({ decision }: { decision: Decision }) {
         {dates.recent(at)}, {dates.time(at)}
         {undoneAt !== null && ', undone'}
       </time>
-      {reason && <div>Why: {reason}</div>}
+      {reason && <ReasonLines decision={decision} />}
       {note && <q className={styles.note}>{note}</q>}
       {lines.length > 0 && <ChangeLines lines={lines} label="Before and after" />}
     </li>
+  )
+}
+
+/** The reason; one line for each part if some of them were undone. */
+function ReasonLines({ decision: { reason, undoneParts = [], undoneAt } }: { decision: Decision }) {
+  if (undoneParts.length === 0 || undoneAt !== null) return <div>Why: {reason}</div>
+  return (
+    <ul className={styles.parts} aria-label="Parts">
+      {reason.split(decisionPartSeparator).map(part => (
+        <li key={part} data-undone={undoneParts.includes(part)}>
+          <span>{part}</span>
+          {undoneParts.includes(part) && ', undone'}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DecisionKind } from '#contract/analytics/decisions.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -29,6 +29,8 @@ export const decisionsTable = pgTable(
     }),
     /** The figures that led to the decision. */
     reason: text('reason').notNull().default(''),
+    /** The parts of the reason, of several exercises changed at once, that were undone. */
+    undoneParts: jsonb('undone_parts').$type<string[]>().notNull().default([]),
     /** The day to which the decision was deferred. */
     until: date('until', { mode: 'string' }),
     createdAt,

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { decisionPartSeparator } from '#contract/analytics/decisions.ts'
 import { toProgramDay, toTrainingDay } from '#contract/programs/training-day-conversion.ts'
 import { insertSessionChanges } from '#server/access/session-plan-changes.ts'
 import type { Transaction } from '#server/database/connection.ts'
@@ -117,7 +118,7 @@ async function changeLoads(
     now,
   })
   for (const proposal of changed) await saveProposalDecision(tx, proposal, { state: to, by: actorId, now })
-  const reason = changed.map(one => `${one.exercise}: ${describeReceipt(one.receipt)}`).join('; ')
+  const reason = changed.map(formatReason).join(decisionPartSeparator)
   const data = {
     changeId,
     sessionId,
@@ -130,6 +131,10 @@ async function changeLoads(
   await events.record(tx, [{ kind: 'session.replanned', actorId, subjectId: athleteId, data }])
   return true
 }
+
+/** A semicolon would divide the reason into parts. */
+const formatReason = ({ exercise, receipt }: LockedProposal) =>
+  `${exercise}: ${describeReceipt(receipt)}`.replaceAll(';', ',')
 
 const isAboutPlan = ({ receipt }: LockedProposal) => receipt.of === undefined
 

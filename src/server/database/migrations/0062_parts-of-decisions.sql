@@ -1,0 +1,1 @@
+ALTER TABLE "decisions" ADD COLUMN "undone_parts" jsonb DEFAULT '[]'::jsonb NOT NULL;
