@@ -31,7 +31,8 @@ export function MoveSpanDialog({
   const isInOrder = dates.from !== '' && (isPause ? dates.to > dates.from : dates.to >= dates.from)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && isInOrder) move.mutate({ span, dates, sentence: describeDates(span, dates, locale) })
+    if (isChanged && isInOrder && !move.isPending)
+      move.mutate({ span, dates, sentence: describeDates(span, dates, locale) })
   }
   return (
     <ModalSheet isOpen title={`Move or stretch: ${span.name}`} onClose={onClose}>

@@ -5,7 +5,6 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage, getFieldErrors } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { invalidateEvents } from '#web/schedule/events/queries.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
 import { getSpanDates, type MovableSpan, type SpanDates } from './plan-move.ts'
@@ -27,7 +26,9 @@ export function useMoveSpan(
     onError: showFailure,
     onSettled: refresh,
   })
-  return useSubmission({
+  return useMutation({
+    // A move that is made before the last one is saved is sent after it, and is not lost.
+    scope: { id: 'season-moves' },
     mutationFn: (move: SpanMove) => saveMove(move, today),
     onSuccess: (_, move) => {
       onMoved?.()
