@@ -27,6 +27,10 @@ test('names the sets behind an estimate, and counts those that were left out', (
     weight: 1,
     isImplausible: false,
   }
+  assert.equal(
+    describeEstimateSets({ sets: [{ ...set, rpe: 7.5, e1rmKg: 112.5 }] }, words),
+    '5 × 90 kg @7.5 on 2026-11-26 (112.5 kg alone)',
+  )
   const typo = { ...set, date: '2026-11-19', loadKg: 900, isImplausible: true }
   assert.equal(
     describeEstimateSets({ sets: [set, typo] }, words),

@@ -39,7 +39,7 @@ export function describeEstimateSets({ sets }: Pick<MaxOutcome, 'sets'>, { unit,
   const leftOut = sets.length - counted.length
   const listed = counted.map(
     set =>
-      `${set.reps} × ${formatKgInUnit(set.loadKg, unit)} on ${formatDay(set.date)} (${formatKgInUnit(Math.round(set.e1rmKg * 2) / 2, unit)} alone)`,
+      `${set.reps} × ${formatKgInUnit(set.loadKg, unit)}${set.rpe === null ? '' : ` @${set.rpe}`} on ${formatDay(set.date)} (${formatKgInUnit(Math.round(set.e1rmKg * 2) / 2, unit)} alone)`,
   )
   const rest = sets.length === maxOutcomeSets ? ' and earlier sets' : ''
   const errors = leftOut > 0 ? `; ${formatCount(leftOut, 'set')} left out as probable typing errors` : ''
