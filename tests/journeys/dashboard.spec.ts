@@ -200,6 +200,7 @@ test('the dashboard lists missed sessions, programs ending soon and pending invi
   await page.goto('/app')
   const missedLink = findSection(page, 'Not logged').getByRole('listitem').getByRole('link')
   await expect(missedLink).toHaveText(/^not logged.*Ana Example.*1 of 10 done, last 14 days$/)
+  await expect(findSection(page, 'Safety first')).toHaveText(/none open/)
   await expect(findSection(page, 'Ending programs').getByRole('link')).toHaveText(
     /Ana Example.*Meet peaking ends in 3 days, no next program/,
   )

@@ -94,7 +94,7 @@ test('Ana reports pain during a set, Rita uses the keyboard to decide how to pro
   await reportPanel.getByLabel('Message to Ana').fill('Until it is 2 or less.')
   await expectAccessible(page)
   await reportPanel.getByRole('button', { name: 'Decide' }).click()
-  await expect(queue).toHaveCount(0)
+  await expect(queue.getByRole('link')).toHaveCount(0)
   await expect.poll(async () => (await fetchPainReports(ana))[0]?.replacement).toBe('Leg press')
 
   await page.goto(`/app/athletes/${ana.id}`)

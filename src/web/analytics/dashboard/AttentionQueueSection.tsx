@@ -73,7 +73,12 @@ export function AttentionQueueSection({
   if (countAttentionItems(attention) === 0) return <EmptyQueue />
   return (
     <div ref={list}>
-      <QueueGroup title="Safety first" {...pain} more="Finish the items above to see the rest.">
+      <QueueGroup
+        title="Safety first"
+        {...pain}
+        whenEmpty="none open"
+        more="Finish the items above to see the rest."
+      >
         {pain.items.map(report => (
           <AttentionQueueRow
             key={report.id}
@@ -202,6 +207,7 @@ function QueueGroup({
   title,
   count,
   items,
+  whenEmpty,
   more,
   action,
   children,
@@ -209,16 +215,18 @@ function QueueGroup({
   title: string
   count: number
   items: readonly unknown[]
+  /** The words instead of the number in a group that stays visible when it is empty. */
+  whenEmpty?: string
   /** Explains where to find the items that are not in the list. */
   more: ReactNode
   action?: ReactNode
   children: ReactNode
 }) {
-  if (count === 0) return null
+  if (count === 0 && !whenEmpty) return null
   return (
     <section aria-label={title}>
       <h2 className={styles.head}>
-        {title} <span className={styles.count}>{count.toLocaleString()}</span>
+        {title} <span className={styles.count}>{count === 0 ? whenEmpty : count.toLocaleString()}</span>
       </h2>
       {items.length > 0 && <ul>{children}</ul>}
       {action}
