@@ -1,5 +1,5 @@
 import { metricUnits, type Units } from '#training/units.ts'
-import { parseWeekNumber, type TableColumn } from './column-headers.ts'
+import { parseWeekNumber, removeDayNumber, type TableColumn } from './column-headers.ts'
 import {
   guessColumns,
   parseMarkerRow,
@@ -220,6 +220,6 @@ function findOrAddDay(state: BuildState, week: number): TableDay | undefined {
 
 /** Creates a day. `Day 2: Upper` is named `Upper`, because the number follows from the position. */
 const createTableDay = (label: string): TableDay => ({
-  name: label.replace(/^day[ #:.-]*\d+[\s:.,–-]*/i, '').slice(0, 200),
+  name: removeDayNumber(label).slice(0, 200),
   lines: [],
 })

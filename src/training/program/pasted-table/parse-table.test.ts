@@ -307,3 +307,22 @@ test('a workout log is recognised as a whole and not read as a program', () => {
   assert.deepEqual([table.weeks, table.cells], [[], []])
   assert.equal(read('Squat\t3x5').workoutLog, null)
 })
+
+test('reads the headings of a table in six languages', () => {
+  const tables = [
+    ['Exercise\tSets\tReps\tLoad (kg)\tRest\tNotes', 'Week 1', 'Day 2: Upper'],
+    ['Übung\tSätze\tWdh.\tGewicht (kg)\tPause\tBemerkung', 'Woche 1', 'Tag 2: Upper'],
+    ['Exercice\tSéries\tRépétitions\tCharge (kg)\tRepos\tRemarques', 'Semaine 1', 'Séance 2 : Upper'],
+    ['Ejercicio\tSeries\tRepeticiones\tPeso (kg)\tDescanso\tNotas', 'Semana 1', 'Día 2: Upper'],
+    ['Esercizio\tSerie\tRipetizioni\tCarico (kg)\tRecupero\tNote', 'Settimana 1', 'Giorno 2: Upper'],
+    ['Exercício\tSéries\tRepetições\tCarga (kg)\tIntervalo\tObservações', 'Semana 1', 'Treino 2: Upper'],
+  ]
+  for (const [head, week, day] of tables) {
+    const table = read([head, week, day, 'Squat\t3\t5\t100\t90\tDeep'].join('\n'))
+    assert.deepEqual(formatWeeks(table), [['Upper | Squat 3×5 100 kg']], head)
+    assert.equal(table.weeks[0]?.days[0]?.text, 'Squat 3x5 100 kg, rest 90s\n// Deep', head)
+    assert.deepEqual(notCounted(table), [], head)
+  }
+  const across = read('Übung\tWoche 1\tWoche 2\nKniebeuge\t3x5\t4x5')
+  assert.deepEqual(formatWeeks(across), [['Kniebeuge 3×5'], ['Kniebeuge 4×5']])
+})

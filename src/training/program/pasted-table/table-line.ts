@@ -1,6 +1,6 @@
 import { formatNamedLine } from '#training/prescription/line/format-named-line.ts'
 import type { LoadUnit } from '#training/units.ts'
-import type { ColumnKind, TableColumn } from './column-headers.ts'
+import { type ColumnKind, parseColumnHeader, type TableColumn } from './column-headers.ts'
 
 /** A cell with its position in the table, starting at 0. */
 export type SourceCell = { row: number; column: number; text: string; of: TableColumn }
@@ -77,6 +77,9 @@ const repsIncludeSets = (reps: string) => hasSetCount(reps) || (reps.includes(',
  * notes.
  */
 function formatCellNote(cell: SourceCell): string {
-  const isOwnHead = cell.of.head !== '' && !/note|comment|cue|remark|instruction/i.test(cell.of.head)
+  const { head } = cell.of
+  const isCommon =
+    parseColumnHeader(head)?.kind === 'notes' || /note|comment|cue|remark|instruction/i.test(head)
+  const isOwnHead = head !== '' && !isCommon
   return `// ${isOwnHead ? `${joinCellLines(cell.of.head)}: ` : ''}${joinCellLines(cell.text)}`
 }
