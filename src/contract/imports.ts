@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import { columnMeanings } from '#training/imports/columns.ts'
-import { importFormats } from '#training/imports/import-formats.ts'
+import { fileFormats } from '#training/imports/import-formats.ts'
 import { dateOrders, rejectionReasons } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import { exportedTableName } from './data-exports.ts'
@@ -52,6 +52,9 @@ export const importProblems = [
   'unknown-table',
   'no-readable-file',
   'spreadsheet',
+  'program-of-athlete',
+  'program-too-large',
+  'damaged-program',
   'nested-archive',
   'damaged',
   'too-large',
@@ -95,7 +98,7 @@ export const importTable = z.object({ rows: z.array(z.array(z.string())), mappin
 export type ImportTable = z.output<typeof importTable>
 
 /** How many files of an import have a format. */
-const formatCount = z.object({ format: z.enum(importFormats), files: z.int() })
+const formatCount = z.object({ format: z.enum(fileFormats), files: z.int() })
 export const formatCounts = z.array(formatCount)
 
 /** How the import treats the records of a table in a Cornerman archive. */
@@ -141,7 +144,21 @@ export const importSummary = z.object({
   isDistanceUnitMissing: z.boolean(),
   isDateOrderUnclear: z.boolean(),
   names: z.array(importName),
-  /** The tables of a Cornerman archive; absent for other files. */
+  /**
+   * The programs in the files: those to be added with their cells and lines, those of these that are kept only as text, and
+   * those that the person already has. Absent if there are none.
+   */
+  programs: z.optional(
+    z.object({
+      programs: z.int(),
+      entries: z.int(),
+      texts: z.int(),
+      presentPrograms: z.int(),
+      presentEntries: z.int(),
+    }),
+  ),
+  isProgramLoadUnitMissing: z.optional(z.boolean()),
+  /** The tables of an archive of Cornerman; absent for other files. */
   archive: z.optional(z.array(archiveTable)),
 })
 export type ImportSummary = z.output<typeof importSummary>
@@ -168,6 +185,8 @@ export const importResult = z.object({
   sets: z.int(),
   /** All records that were added from a Cornerman archive, including the workouts and sets. */
   records: z.optional(z.int()),
+  /** The programs that were added to the person’s regimens. */
+  programs: z.optional(z.int()),
   /** The added body weights. */
   bodyWeights: z.int(),
 })
@@ -205,7 +224,7 @@ export type ImportDetails = z.output<typeof importDetails>
 const importedFile = z.object({
   name: z.string(),
   /** Null if the file cannot be read; then `problem` says why. */
-  format: z.nullable(z.enum(importFormats)),
+  format: z.nullable(z.enum(fileFormats)),
   problem: z.nullable(z.enum(importProblems)),
   records: z.int(),
   workouts: z.int(),
@@ -292,6 +311,8 @@ export const imports = {
     access: 'signed-in',
     input: z.object({
       dateOrder: z.optional(z.enum(dateOrders)),
+      /** The unit of weights in a program that state none. */
+      loadUnit: z.optional(z.enum(loadUnits)),
       /** The meanings of the columns, if no known app wrote the file. */
       mapping: z.optional(columnMapping),
     }),
@@ -332,11 +353,17 @@ export const imports = {
     method: 'POST',
     path: '/api/imports/{id}/run',
     summary:
-      'Add the workouts in the file to the caller’s logs, with the caller’s answers to what it does not say.',
+      'Add the workouts in the file to the caller’s logs, and its programs to the caller’s regimens, with the caller’s answers to what it does not say.',
     access: 'signed-in',
     input: importChoices,
     output: wrapInDataResponse(importDetails),
-    failures: ['import.not-found', 'import.wrong-state', 'workout-log.too-many'],
+    failures: [
+      'import.not-found',
+      'import.wrong-state',
+      'workout-log.too-many',
+      'regimen.too-many',
+      'regimen.forbidden-create',
+    ],
   }),
   sessions: defineOperation({
     name: 'imports.sessions',

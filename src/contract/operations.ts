@@ -49,6 +49,7 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { dataExports } from './data-exports.ts'
 import { home } from './home.ts'
+import { importPrograms } from './import-programs.ts'
 import { importedTexts } from './imported-texts.ts'
 import { imports } from './imports.ts'
 import type { Operation } from './operation.ts'
@@ -109,6 +110,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(achievements),
   ...Object.values(dataExports),
   ...Object.values(imports),
+  ...Object.values(importPrograms),
   ...Object.values(importedTexts),
   ...Object.values(home),
   ...Object.values(administration),

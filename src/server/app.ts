@@ -46,6 +46,7 @@ import { readWebAppPage, serveWebApp } from '#server/http/serve-web-app.ts'
 import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { warnAboutUntrustedProxy } from '#server/http/warn-about-untrusted-proxy.ts'
 import { importedTextRoutes } from '#server/imports/archive/routes.ts'
+import { importProgramRoutes } from '#server/imports/programs/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { monitoringRoutes } from '#server/monitoring/routes.ts'
@@ -205,6 +206,7 @@ function registerFeatureRoutes(
   achievementRoutes(implement)
   exportRoutes(implement, parts)
   importRoutes(implement, parts)
+  importProgramRoutes(implement)
   importedTextRoutes(implement)
   adminRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)

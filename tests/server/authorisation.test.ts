@@ -31,6 +31,7 @@ import { exerciseRests } from '#contract/exercises/exercise-rests.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { home } from '#contract/home.ts'
+import { importPrograms } from '#contract/import-programs.ts'
 import { importedTexts } from '#contract/imported-texts.ts'
 import { imports } from '#contract/imports.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -295,6 +296,12 @@ const rows: Row[] = [
     imports.run,
     { ...everyone('import.not-found'), ana: 'import.wrong-state' },
     ({ ids }) => ({ params: { id: ids.import }, input: { loadUnit: null, distanceUnit: null, names: [] } }),
+  ],
+  [importPrograms.list, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
+  [
+    importPrograms.days,
+    only('import.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.import, number: '1' } }),
   ],
   [imports.edited, only('import.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.import } })],
   [

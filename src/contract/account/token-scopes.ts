@@ -72,6 +72,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   accessLog: ['account'],
   exports: ['account'],
   imports: ['workouts'],
+  importPrograms: ['programs'],
   importedTexts: ['workouts', 'messages'],
   admin: ['admin'],
   home: ['programs', 'workouts', 'athletes', 'exercises', 'progress', 'health'],

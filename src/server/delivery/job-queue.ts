@@ -3,6 +3,7 @@ import type { EmailChangeSide } from '#contract/account/email-change.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type { DateOrder } from '#training/imports/imported-workout.ts'
+import type { LoadUnit } from '#training/units.ts'
 import type { SecurityChange } from './security-mails.ts'
 
 /** The payload of each background job, by queue name. Jobs run after the transaction commits. */
@@ -26,7 +27,12 @@ export type JobData = {
    * Reads an uploaded file of workouts. `dateOrder` is null if the file shows it, and `mapping` if a known app wrote the
    * file.
    */
-  'import.read': { importId: string; dateOrder: DateOrder | null; mapping: ColumnMapping | null }
+  'import.read': {
+    importId: string
+    dateOrder: DateOrder | null
+    mapping: ColumnMapping | null
+    loadUnit?: LoadUnit | null
+  }
   'import.write': { importId: string }
   'import.undo': { importId: string; removesEdited: boolean }
   /** Calls a webhook after `attempt` failed attempts. `userId` is its owner, whose jobs are limited together. */

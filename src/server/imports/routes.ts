@@ -1,10 +1,4 @@
-import {
-  type ImportDetails,
-  importDays,
-  importPartBytes,
-  imports,
-  type UploadedFile,
-} from '#contract/imports.ts'
+import { importDays, importPartBytes, imports, type UploadedFile } from '#contract/imports.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
@@ -22,6 +16,7 @@ import {
   sumPartBytes,
 } from '#server/imports/staging/store.ts'
 import { listEditedWorkouts } from '#server/imports/undo/store.ts'
+import { checkAnswers, checkPrograms } from './check-choices.ts'
 import { mayUseImport, type OwnImport } from './policy.ts'
 import {
   countOpenImports,
@@ -75,6 +70,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
     await jobs.add(db, 'import.read', {
       importId: own.id,
       dateOrder: input.dateOrder ?? null,
+      loadUnit: input.loadUnit ?? null,
       // A chosen mapping also applies when the file is read again with another answer.
       mapping: input.mapping ?? (own.state === 'ready' ? (table?.mapping ?? null) : null),
     })
@@ -111,6 +107,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
       throw failure('workout-log.too-many', {
         message: `You can have at most ${maxRecordsPerPerson.logs} workout logs, and this file has ${summary.workouts} new ones.`,
       })
+    await checkPrograms(db, actor, summary)
     await updateImport(db, own.id, 'writing', { choices: input })
     await deleteParts(db, own.id)
     await jobs.add(db, 'import.write', { importId: own.id })
@@ -181,18 +178,4 @@ function checkFileSizes({
 /** The size of a part of a file; all parts but the last are equally large. */
 function getPartBytes(fileBytes: number, number: number): number {
   return Math.min(importPartBytes, fileBytes - number * importPartBytes)
-}
-
-/** Units that the file does not state are never guessed. */
-function checkAnswers(
-  summary: ImportDetails['summary'],
-  { loadUnit, distanceUnit }: { loadUnit: string | null; distanceUnit: string | null },
-) {
-  const fields = {
-    ...(summary?.isDateOrderUnclear && { dateOrder: 'Choose the order of day and month.' }),
-    ...(summary?.isLoadUnitMissing && loadUnit === null && { loadUnit: 'Choose the unit of the weights.' }),
-    ...(summary?.isDistanceUnitMissing &&
-      distanceUnit === null && { distanceUnit: 'Choose the unit of the distances.' }),
-  }
-  if (Object.keys(fields).length > 0) throw failure('request.invalid', { fields })
 }

@@ -18,6 +18,7 @@ import {
 } from '#contract/imports.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import {
+  boolean,
   integer,
   json,
   nullable,
@@ -33,6 +34,7 @@ import { importsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
+import { distanceUnits, loadUnits, metricUnits } from '#training/units.ts'
 import type { OwnImport, StoredImport } from './policy.ts'
 
 const importRow = {
@@ -167,13 +169,25 @@ export async function findRememberedMapping(
   return row?.mapping
 }
 
-export async function findTimeZone(db: Queryable, athleteId: string): Promise<string> {
+const importer = {
+  timeZone: text,
+  isCoach: boolean,
+  load: oneOf(loadUnits),
+  distance: oneOf(distanceUnits),
+}
+
+/** Finds what the reading of files depends on: time zone and units, and whether the person can have programs. */
+export async function findImporter(db: Queryable, personId: string) {
   const [row] = await queryRows(
     db,
-    { timeZone: text },
-    sql`select coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone" from users u where u.id = ${athleteId}`,
+    importer,
+    sql`select coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone", u.role <> 'athlete' as "isCoach",
+          coalesce(u.preferences->>'loadUnit', 'kg') as load,
+          coalesce(u.preferences->>'distanceUnit', 'km') as distance
+        from users u where u.id = ${personId}`,
   )
-  return row?.timeZone ?? 'UTC'
+  const { timeZone, isCoach, ...units } = row ?? { timeZone: 'UTC', isCoach: false, ...metricUnits }
+  return { timeZone, isCoach, units }
 }
 
 /** Counts the athlete's imports that were not started. Waits for concurrent additions. */

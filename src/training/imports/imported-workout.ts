@@ -1,5 +1,6 @@
+import type { ImportedProgram } from '#training/imports/programs/program-text.ts'
 import type { LoadUnit } from '#training/units.ts'
-import type { ImportFormat } from './import-formats.ts'
+import type { ImportFormat, ProgramFormat } from './import-formats.ts'
 
 /** A load as a file states it. The unit is null if the file does not state one. */
 export type FileLoad = { value: number; unit: LoadUnit | null }
@@ -87,6 +88,9 @@ export const rejectionReasons = [
   'unsafe-xml',
   'file-ends-early',
   'invalid-row',
+  'program-full',
+  'no-counterpart',
+  'no-stored-result',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
@@ -107,11 +111,11 @@ export type OtherRecords = { name: string; count: number }
 
 /**
  * The contents of a file, counted. Each record is counted exactly once:
- * `records = sets + bodyWeights + restTimers + notes + headings + rejected + the counts of others`. If a line contains several
- * sets, each set is a record.
+ * `records = sets + bodyWeights + restTimers + notes + headings + rejected + programEntries + programTexts + the counts of
+ * others`. If a line contains several sets, each set is a record.
  */
 export type ImportTotals = {
-  format: ImportFormat
+  format: ImportFormat | ProgramFormat
   records: number
   sets: number
   workouts: number
@@ -121,9 +125,14 @@ export type ImportTotals = {
   /** Headers that appear again, for example because files were joined. */
   headings: number
   rejected: number
+  /** The cells and lines of programs, and those that are kept only as text. */
+  programEntries?: number
+  programTexts?: number
   others: OtherRecords[]
   /** True if the file contains loads without a unit. */
   isLoadUnitMissing: boolean
+  /** True if a program in the file contains loads without a unit. */
+  isProgramLoadUnitMissing?: boolean
   /** True if the file contains distances without a unit. */
   isDistanceUnitMissing: boolean
   /** True if no date in the file shows whether `03/04/2025` is in March or in April. */
@@ -134,6 +143,7 @@ export type ImportedItem =
   | { kind: 'workout'; workout: ImportedWorkout }
   | { kind: 'rejected'; record: RejectedRecord }
   | { kind: 'body-weight'; bodyWeight: ImportedBodyWeight }
+  | { kind: 'program'; program: ImportedProgram }
 
 /** Answers to what a file does not say. Without an answer, units are null. */
 export type ImportAnswers = {

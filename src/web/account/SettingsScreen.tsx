@@ -96,12 +96,16 @@ export function SettingsScreen() {
           sentence={
             isAthlete
               ? 'Bring workouts from other apps, download a copy of your data, and see who looked at it.'
-              : 'Download a copy of your data.'
+              : 'Bring programs from other apps, and download a copy of your data.'
           }
         >
-          {isAthlete && (
+          {isAthlete ? (
             <LabelValueRow label="Import workouts" detail="From Hevy, Strong, FitNotes and other apps">
               <TextLink to={paths.imports}>Import workouts</TextLink>
+            </LabelValueRow>
+          ) : (
+            <LabelValueRow label="Import programs" detail="From spreadsheets, Liftosaur and other servers">
+              <TextLink to={paths.imports}>Import programs</TextLink>
             </LabelValueRow>
           )}
           <DownloadPanel />

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isCoach } from '#contract/account/profile.ts'
 import type { ImportChoices, ImportDetails, ImportSummary } from '#contract/imports.ts'
 import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -15,6 +17,7 @@ import { FilesSection } from './FilesSection.tsx'
 import { formatBytes } from './format-bytes.ts'
 import styles from './ImportScreen.module.css'
 import { NamesSection } from './NamesSection.tsx'
+import { ProgramsSection } from './ProgramsSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
 import { useDiscardImport, useRunImport } from './queries.ts'
 import { RejectedSection } from './RejectedSection.tsx'
@@ -30,7 +33,10 @@ export function CheckSection({ details, summary }: Props) {
   const [exercises, setExercises] = useState<Record<string, string>>({})
   const run = useRunImport(id)
   const discard = useDiscardImport(id)
-  const reason = findObstacle(summary, units, remainingLogs)
+  const reason =
+    isCoach(useUser()) && summary.workouts > 0 && !summary.archive
+      ? 'These are workouts. Each athlete imports their own.'
+      : findObstacle(summary, units, remainingLogs)
   const start = () => run.mutate({ ...units, names: listDecisions(summary, exercises) })
   return (
     <>
@@ -43,6 +49,7 @@ export function CheckSection({ details, summary }: Props) {
       <div className={styles.columns}>
         <div>
           <ContentsSection summary={summary} />
+          {summary.programs && <ProgramsSection id={id} />}
           {countFiles(summary) > 1 && <FilesSection id={id} count={countFiles(summary)} />}
           <QuestionsSection id={id} summary={summary} units={units} onChoose={setUnits} />
           <NamesSection
@@ -55,9 +62,7 @@ export function CheckSection({ details, summary }: Props) {
       </div>
       <footer className={styles.bar}>
         <p>
-          <strong>
-            {formatCount(summary.sets, 'set')} in {formatCount(summary.workouts, 'workout')}.
-          </strong>{' '}
+          <strong>{describeAddition(summary)}.</strong>{' '}
           {reason ?? `You can undo it until ${dates.calendarDay(addDays(dates.today, 30))}.`}
         </p>
         <div className={styles.actions}>
@@ -76,8 +81,21 @@ export function CheckSection({ details, summary }: Props) {
   )
 }
 
-function describeContents({ archive, workouts, bodyWeights }: ImportSummary): string {
+/** Whether the files contain programs and nothing else that can be added. */
+const hasOnlyPrograms = ({ programs, workouts, bodyWeights }: ImportSummary) =>
+  programs !== undefined && workouts === 0 && bodyWeights === 0
+
+function describeAddition(summary: ImportSummary): string {
+  const { programs, sets, workouts } = summary
+  if (programs && hasOnlyPrograms(summary)) return formatCount(programs.programs, 'program')
+  const added = `${formatCount(sets, 'set')} in ${formatCount(workouts, 'workout')}`
+  return programs ? `${added}, and ${formatCount(programs.programs, 'program')}` : added
+}
+
+function describeContents(summary: ImportSummary): string {
+  const { archive, workouts, bodyWeights, programs } = summary
   if (archive) return 'the archive'
+  if (programs && hasOnlyPrograms(summary)) return formatCount(programs.programs, 'program')
   return workouts === 0 && bodyWeights > 0
     ? formatCount(bodyWeights, 'body weight')
     : formatCount(workouts, 'workout')
@@ -92,6 +110,7 @@ function findObstacle(
   remainingLogs: number,
 ): string | null {
   if (summary.isDateOrderUnclear) return 'Choose the order of day and month.'
+  if (summary.isProgramLoadUnitMissing) return 'Choose the unit of the weights in the program.'
   if (summary.isLoadUnitMissing && loadUnit === null) return 'Choose the unit of the weights.'
   if (summary.isDistanceUnitMissing && distanceUnit === null) return 'Choose the unit of the distances.'
   if (summary.workouts > remainingLogs) return `You can add ${formatCount(remainingLogs, 'workout')} at most.`

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isCoach } from '#contract/account/profile.ts'
 import { maxImportBytes, maxImportFiles } from '#contract/imports.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ImportList } from './ImportList.tsx'
@@ -18,6 +20,10 @@ export function ChooseFileSection() {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const { data: earlier = [] } = useQuery(ownImports)
+  const mayImportPrograms = isCoach(useUser())
+  const sources = mayImportPrograms
+    ? 'From spreadsheets, Liftosaur and other Cornerman servers.'
+    : 'From Hevy, Strong, FitNotes and other apps, or from your watch.'
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const problem = findProblem(files)
@@ -40,8 +46,8 @@ export function ChooseFileSection() {
   return (
     <>
       <PageHeader
-        title="Import workouts"
-        sentence="From Hevy, Strong, FitNotes and other apps, or from your watch. Nothing is added until you have seen what the files contain."
+        title={mayImportPrograms ? 'Import programs' : 'Import workouts'}
+        sentence={`${sources} Nothing is added before you have seen what the file contains.`}
       />
       <section
         className={styles.drop}
@@ -54,8 +60,8 @@ export function ChooseFileSection() {
           type="file"
           hidden
           multiple
-          accept=".csv,.txt,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
-          aria-label="Files with workouts"
+          accept=".csv,.txt,.xlsx,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
+          aria-label={mayImportPrograms ? 'Files with programs' : 'Files with workouts'}
           onChange={event => {
             choose(event.currentTarget.files)
             event.currentTarget.value = ''
@@ -67,7 +73,7 @@ export function ChooseFileSection() {
         <p className={styles.note}>
           {upload.isPending
             ? `Uploading, ${Math.round(share * 100)} %`
-            : 'Export your workouts in the other app, and choose the files or an archive (ZIP), or drop them here. Up to 200 MB.'}
+            : `Export your ${mayImportPrograms ? 'programs' : 'workouts'} in the other app, and choose the files or an archive (ZIP), or drop them here. Up to 200 MB.`}
         </p>
         <FormFault>
           {upload.isError ? getFailureMessage(upload.error, describeUploadError(upload.error)) : undefined}

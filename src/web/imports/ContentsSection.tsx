@@ -23,7 +23,7 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
             <tr key={label}>
               <td>{count.toLocaleString()}</td>
               <th scope="row">{label}</th>
-              <td className={styles.note}>{index === 0 && !archive ? days : note}</td>
+              <td className={styles.note}>{index === 0 && !archive ? days || note : note}</td>
             </tr>
           ))}
         </tbody>

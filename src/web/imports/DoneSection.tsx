@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { isCoach } from '#contract/account/profile.ts'
 import type { ImportDetails } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
@@ -15,6 +17,7 @@ import { FilesSection } from './FilesSection.tsx'
 import { fillMonths } from './fill-months.ts'
 import { ImportedTextsPanel } from './ImportedTextsPanel.tsx'
 import styles from './ImportScreen.module.css'
+import { ProgramsSection } from './ProgramsSection.tsx'
 import { RejectedSection } from './RejectedSection.tsx'
 import { SessionMatchesSection } from './SessionMatchesSection.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
@@ -24,6 +27,7 @@ export function DoneSection({ details }: { details: ImportDetails }) {
   const { id, fileName, state, summary, undoableUntil } = details
   const dates = useDateFormatter()
   const [isUndoing, setUndoing] = useState(false)
+  const hasRegimens = isCoach(useUser())
   return (
     <>
       <PageHeader title={describeOutcome(details)} sentence={`from ${fileName}`}>
@@ -33,8 +37,8 @@ export function DoneSection({ details }: { details: ImportDetails }) {
             Undo the import
           </Button>
         )}
-        <Button component={Link} to={paths.activity} size="md">
-          See my activity
+        <Button component={Link} to={hasRegimens ? paths.regimens : paths.activity} size="md">
+          {hasRegimens ? 'See my regimens' : 'See my activity'}
         </Button>
       </PageHeader>
       <div className={styles.columns}>
@@ -42,10 +46,12 @@ export function DoneSection({ details }: { details: ImportDetails }) {
           {state === 'done' && details.months.length > 0 && <MonthsChart months={details.months} />}
           {undoableUntil && (
             <p className={styles.sentence}>
-              You can undo the import until {dates.recent(undoableUntil)}. Your coaches see these workouts,
-              but they do not have to review them.
+              You can undo the import until {dates.recent(undoableUntil)}.
+              {details.result.added > 0 &&
+                ' Your coaches see these workouts, but they do not have to review them.'}
             </p>
           )}
+          {state === 'done' && summary?.programs && <ProgramsSection id={id} isDone />}
           {state === 'done' && <SessionMatchesSection id={id} />}
           {summary && <ContentsSection summary={summary} />}
           {summary?.archive && state === 'done' && <ImportedTextsPanel />}
@@ -60,12 +66,15 @@ export function DoneSection({ details }: { details: ImportDetails }) {
 
 function describeOutcome({
   state,
-  result: { added, updated, present, edited, bodyWeights, records = 0 },
+  result: { added, updated, present, edited, bodyWeights, records = 0, programs = 0 },
+  summary,
 }: ImportDetails): string {
   if (state === 'undone') return 'The import was undone'
   if (added > 0) return `${formatCount(added, 'workout')} added`
   if (updated > 0) return `${formatCount(updated, 'workout')} updated`
   if (bodyWeights > 0) return `${formatCount(bodyWeights, 'body weight')} added`
+  if (programs > 0) return `${formatCount(programs, 'program')} added`
+  if (summary?.programs) return 'Nothing new: the program was here'
   if (records > 0) return `${formatCount(records, 'record')} added`
   return present + edited > 0 ? 'Nothing new: all workouts were here' : 'Nothing was added'
 }

@@ -1,13 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useId } from 'react'
-import type { ImportChoices, ImportSummary } from '#contract/imports.ts'
+import { useId, useState } from 'react'
+import type { ImportChoices, ImportSummary, imports } from '#contract/imports.ts'
+import type { InputOf } from '#contract/operation.ts'
 import { dateOrders } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import styles from './ImportScreen.module.css'
 import { useReadAgain } from './queries.ts'
 
 type Units = Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>
+
+type ReadingAnswers = Pick<InputOf<typeof imports.read>, 'dateOrder' | 'loadUnit'>
 
 type Props = {
   id: string
@@ -20,8 +23,15 @@ type Props = {
 export function QuestionsSection({ id, summary, units, onChoose }: Props) {
   const titleId = useId()
   const readAgain = useReadAgain(id)
-  const { isLoadUnitMissing, isDistanceUnitMissing, isDateOrderUnclear } = summary
-  if (!isLoadUnitMissing && !isDistanceUnitMissing && !isDateOrderUnclear) return null
+  // An answer without which the file cannot be read also applies when it is read again with another one.
+  const [answers, setAnswers] = useState<ReadingAnswers>({})
+  const { isLoadUnitMissing, isDistanceUnitMissing, isDateOrderUnclear, isProgramLoadUnitMissing } = summary
+  const questions = [isLoadUnitMissing, isDistanceUnitMissing, isDateOrderUnclear, isProgramLoadUnitMissing]
+  const answer = (given: ReadingAnswers) => {
+    setAnswers({ ...answers, ...given })
+    readAgain.mutate({ ...answers, ...given })
+  }
+  if (!questions.includes(true)) return null
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -35,7 +45,15 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
           choices={dateOrders}
           labels={{ 'day-first': 'day first', 'month-first': 'month first' }}
           value={null}
-          onChoose={order => readAgain.mutate({ dateOrder: order })}
+          onChoose={dateOrder => answer({ dateOrder })}
+        />
+      )}
+      {isProgramLoadUnitMissing && (
+        <Question
+          label="Weights in the program have no unit"
+          choices={loadUnits}
+          value={null}
+          onChoose={loadUnit => answer({ loadUnit })}
         />
       )}
       {isLoadUnitMissing && (

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { ImportDetails } from '#contract/imports.ts'
+import type { ImportDetails, ImportResult } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import styles from './ImportScreen.module.css'
 import { editedWorkouts, useUndoImport } from './queries.ts'
+
+const describeAdded = ({ added, programs = 0 }: ImportResult) =>
+  added === 0 && programs > 0 ? formatCount(programs, 'program') : formatCount(added, 'workout')
 
 type Props = { details: ImportDetails; isOpen: boolean; onClose: () => void }
 
@@ -22,15 +25,18 @@ export function UndoImportDialog({ details: { id, result }, isOpen, onClose }: P
     <ConfirmDialog
       isOpen={isOpen}
       title="Undo the import"
-      confirm={`Remove ${formatCount(result.added, 'workout')}`}
+      confirm={`Remove ${describeAdded(result)}`}
       keep="Cancel"
       isBusy={undo.isPending || data === undefined}
       onConfirm={() => undo.mutate(removesEdited, { onSettled: onClose })}
       onClose={onClose}
     >
+      {(result.programs ?? 0) > 0 && (
+        <p>A program that you have edited or assigned since the import stays.</p>
+      )}
       <p>
-        {formatCount(result.added, 'workout')} of this import and the achievements that came with it will be
-        removed.
+        {describeAdded(result)} of this import
+        {result.added > 0 && ' and the achievements that came with it'} will be removed.
         {result.updated > 0 && ` ${formatCount(result.updated, 'workout')} will be as before the import.`}
       </p>
       {edited.length > 0 && (

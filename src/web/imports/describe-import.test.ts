@@ -82,3 +82,22 @@ test('names the format of a file, and counts those of several', () => {
   assert.equal(describeSource({ formats: [strong], unreadableFiles: 1 }), 'Import from Strong')
   assert.equal(describeSource({ formats: [strong, hevy], unreadableFiles: 1 }), 'Import 13 files')
 })
+
+test('the cells and lines of programs are a part of the sum, and those of present programs are already here', () => {
+  const programs = { programs: 1, entries: 5, texts: 2, presentPrograms: 1, presentEntries: 3 }
+  const counts = listRecordCounts({
+    ...summary,
+    formats: [],
+    others: [],
+    names: [],
+    sets: 0,
+    presentSets: 0,
+    presentBodyWeights: 0,
+    programs,
+  })
+  assert.deepEqual(
+    counts.slice(0, 2).map(({ count, label }) => `${count} ${label}`),
+    ['5 cells and lines of 1 program', '2 kept only as text'],
+  )
+  assert.equal(counts.find(({ label }) => label === 'already here')?.count, 3)
+})

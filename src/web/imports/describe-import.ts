@@ -15,10 +15,14 @@ export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
     'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
   'no-readable-file': 'Nothing can be imported from these files. The reason for each is below.',
-  'unknown-table':
-    'This table is not from a known app. Import it on its own, and you can say what its columns contain.',
-  spreadsheet: 'This is a spreadsheet. Save it as CSV in the program that made it.',
-  'nested-archive': 'This archive is inside another one. Extract it, and import it on its own.',
+  'unknown-table': 'The table is of no known app. Import it alone, and you can say what its columns contain.',
+  spreadsheet:
+    'No program was found in this spreadsheet. If it contains workouts, save it as CSV in the program that made it.',
+  'program-of-athlete': 'This is a program. Only coaches can import programs.',
+  'program-too-large':
+    'The program has more than 104 weeks, 14 days in a week, or 40,000 characters in a day. Import it in several parts.',
+  'damaged-program': 'The program is damaged, or of a later version. Export it again.',
+  'nested-archive': 'This archive is inside another one. Extract it, and import it alone.',
   damaged: 'The file is damaged or incomplete. Export it again.',
   'too-large': 'The contents of the archive are too large. Import them in several parts.',
   'too-many-files': 'The archive contains too many files. Import them in several parts.',
@@ -92,6 +96,9 @@ export const reasonLabels: Record<RejectionReason, string> = {
   'unsafe-xml': 'declares entities, which are never read',
   'file-ends-early': 'damaged or incomplete from here',
   'invalid-row': 'not a valid row',
+  'program-full': 'beyond the limits of a program',
+  'no-counterpart': 'cannot be expressed here',
+  'no-stored-result': 'a formula without a stored result',
 }
 
 export const describeRejection = ({
@@ -135,6 +142,7 @@ export function listRecordCounts(summary: ImportSummary): RecordCount[] {
     repeatedSets,
     presentSets,
     rejected,
+    programs,
   } = summary
   return [
     {
@@ -142,16 +150,25 @@ export function listRecordCounts(summary: ImportSummary): RecordCount[] {
       label: `${sets === 1 ? 'set' : 'sets'} in ${formatCount(summary.workouts, 'workout')}`,
       note: '',
     },
+    { count: programs?.entries ?? 0, label: describeEntries(programs), note: '' },
+    { count: programs?.texts ?? 0, label: 'kept only as text', note: 'not counted in the program' },
     { count: bodyWeights, label: 'body weights', note: 'one for each day' },
     { count: restTimers, label: 'rest timers', note: 'kept in the notes of their exercise' },
     { count: notes, label: 'notes', note: 'kept with their workout' },
     { count: headings, label: 'repeated headers', note: 'nothing is added' },
     ...others.map(({ name, count }) => ({ count, label: name, note: 'not imported' })),
     { count: repeatedSets, label: 'in several of the files', note: 'added once' },
-    { count: presentSets + presentBodyWeights, label: 'already here', note: 'nothing is added' },
+    {
+      count: presentSets + presentBodyWeights + (programs?.presentEntries ?? 0),
+      label: 'already here',
+      note: 'nothing is added',
+    },
     { count: rejected, label: 'rejected', note: 'each with its line' },
-  ].filter(({ count }, index) => count > 0 || index === 0)
+  ].filter(({ count }, index) => count > 0 || (index === 0 && !programs))
 }
+
+const describeEntries = (programs: ImportSummary['programs']) =>
+  `cells and lines of ${formatCount(programs?.programs ?? 0, 'program')}`
 
 /** The formats of the files of an import: `Hevy`, or `11 Hevy and 2 Strong` for several files. */
 export function describeFormats(formats: ImportSummary['formats']): string {
@@ -181,13 +198,15 @@ export const countFiles = ({
 export function describeResult({ state, result }: WorkoutImport): string {
   if (state === 'undone') return 'undone'
   if (state !== 'done') return stateLabels[state]
-  const { added, updated, sets, bodyWeights, records = 0 } = result
-  if (added + updated + bodyWeights === 0) return records > 0 ? formatCount(records, 'record') : 'nothing new'
+  const { added, updated, sets, bodyWeights, records = 0, programs = 0 } = result
+  if (added + updated + bodyWeights + programs === 0)
+    return records > 0 ? formatCount(records, 'record') : 'nothing new'
   return [
     added > 0 && formatCount(added, 'workout'),
     updated > 0 && `${updated} updated`,
     sets > 0 && formatCount(sets, 'set'),
     bodyWeights > 0 && formatCount(bodyWeights, 'body weight'),
+    programs > 0 && formatCount(programs, 'program'),
   ]
     .filter(Boolean)
     .join(', ')

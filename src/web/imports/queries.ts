@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { importPrograms } from '#contract/import-programs.ts'
 import { type ImportChoices, type ImportState, imports, type SessionMatch } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
@@ -46,7 +47,32 @@ export const importFiles = (id: string) =>
     staleTime: 0,
   })
 
-/** The imported activities with a session planned for the same day and sport. */
+/** The programs in the files of an import. */
+export const importedPrograms = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'programs', id],
+    queryFn: async () =>
+      (await call(importPrograms.list, { params: { id }, query: { limit: maxPageSize } })).data,
+    staleTime: 0,
+  })
+
+const daysPerPage = 7
+
+/** The days of such a program, with what was read in each line. */
+export const programDays = (id: string, number: number) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'programs', id, number],
+    queryFn: ({ pageParam }) =>
+      call(importPrograms.days, {
+        params: { id, number: String(number) },
+        query: { limit: daysPerPage, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: 0,
+  })
+
+/** The imported activities with a planned session of the same day and sport. */
 export const sessionMatches = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'sessions', id],

@@ -143,7 +143,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/coach/profile': appRoute('coach', 'Profile', <CoachProfile />),
 
   '/app/settings': appRoute('session', 'Settings', <Settings />),
-  '/app/import': appRoute('athlete', 'Import', <Import />),
+  '/app/import': appRoute('session', 'Import', <Import />),
   '/app/messages': appRoute('coach', 'Messages', <Messages />),
   '/app/messages/:id': appRoute('coach', 'Messages', <Messages />),
   '/app/notifications': appRoute('session', 'Notifications', <Notifications />),

@@ -56,6 +56,9 @@ function RegimenListHeader({ all = [] }: { all?: readonly RegimenSummary[] }) {
       sentence={all.length > 0 && `${counts.all} total, ${counts.running} running`}
       isShort
     >
+      <Button component={Link} to={paths.imports} variant="default" size="xs" className={styles.wide}>
+        Import
+      </Button>
       <Button component={Link} to={paths.exercises} variant="default" size="xs" className={styles.create}>
         Exercises
       </Button>
@@ -84,6 +87,9 @@ function NoRegimens() {
             </Button>
             <Button component={Link} to={paths.regimenTemplates} variant="default">
               Start from a template
+            </Button>
+            <Button component={Link} to={paths.imports} variant="default">
+              Import a program
             </Button>
           </>
         }

@@ -1,7 +1,7 @@
-import type { ImportFormat } from '#training/imports/import-formats.ts'
+import type { FileFormat } from '#training/imports/import-formats.ts'
 
-/** The names of the apps and file formats from which workouts can be imported. */
-export const importFormatNames: Record<ImportFormat, string> = {
+/** The names of the apps and formats from whose files workouts and programs are imported. */
+export const importFormatNames: Record<FileFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',
   fitnotes: 'FitNotes',
@@ -18,4 +18,8 @@ export const importFormatNames: Record<ImportFormat, string> = {
   'apple-health': 'Apple Health',
   csv: 'a table',
   cornerman: 'Cornerman',
+  workbook: 'a spreadsheet',
+  'program-table': 'a table',
+  'program-file': 'Cornerman',
+  liftosaur: 'Liftosaur',
 }

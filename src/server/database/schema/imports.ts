@@ -22,7 +22,7 @@ import type {
   ImportTable,
   UploadedFile,
 } from '#contract/imports.ts'
-import type { ImportFormat } from '#training/imports/import-formats.ts'
+import type { FileFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
@@ -91,7 +91,7 @@ export const importFilesTable = pgTable(
     number: integer('number').notNull(),
     name: text('name').notNull(),
     /** Null if the file cannot be read. */
-    format: text('format').$type<ImportFormat>(),
+    format: text('format').$type<FileFormat>(),
     problem: text('problem').$type<ImportProblem>(),
     records: integer('records').notNull(),
     workouts: integer('workouts').notNull(),

@@ -9,6 +9,8 @@ export type XmlHandler<Item> = {
   open: (element: XmlElement) => Item[]
   /** `text` is the text directly inside the element. */
   close: (name: string, text: string) => Item[]
+  /** True if the spaces around a text are a part of it. */
+  keepsSpaces?: boolean
 }
 
 /** A file that is not well-formed, or declares entities. The items before the fault have already been returned. */
@@ -61,7 +63,9 @@ export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generat
   parser.ontext = addText
   parser.oncdata = addText
   parser.onclosetag = name => {
-    if (!fault) items.push(...handler.close(withoutPrefix(name), (texts.pop() ?? '').trim()))
+    if (fault) return
+    const text = texts.pop() ?? ''
+    items.push(...handler.close(withoutPrefix(name), handler.keepsSpaces ? text : text.trim()))
   }
   for (const chunk of readTextChunks(path)) {
     parser.write(chunk)

@@ -40,7 +40,15 @@ export const restoreRules: {
   regimens: {
     into: 'regimens',
     owner: 'coach_id',
-    convert: () => ({ revision: undefined, weekCount: undefined, dayCount: undefined, weeks: undefined }),
+    convert: () => ({
+      revision: undefined,
+      weekCount: undefined,
+      dayCount: undefined,
+      weeks: undefined,
+      // Counts of a program from another app.
+      entries: undefined,
+      texts: undefined,
+    }),
   },
   regimenDays: {
     into: 'revision_days',
@@ -51,6 +59,8 @@ export const restoreRules: {
       regimenId: undefined,
       revision: undefined,
       day: undefined,
+      // How the lines of a program from another app were read.
+      lines: undefined,
       revisionId: toRevisionId(find('regimens', regimenId) ?? '', revision),
       position: day,
     }),

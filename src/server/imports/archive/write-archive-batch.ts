@@ -27,7 +27,13 @@ import { toImportedText } from './to-imported-text.ts'
 const rowsPerBatch = 200
 
 /** The numbers of records that a batch added. */
-export type ArchiveBatchResult = { workouts: number; presentWorkouts: number; sets: number; records: number }
+export type ArchiveBatchResult = {
+  workouts: number
+  presentWorkouts: number
+  sets: number
+  programs: number
+  records: number
+}
 
 /** Writes the next rows of an archive, all of one table. Returns null if no rows are left. */
 export async function writeArchiveBatch(
@@ -45,7 +51,7 @@ export async function writeArchiveBatch(
   }
   if (first.table === 'account') {
     await fillProfile(tx, importId, personId, first)
-    return { workouts: 0, presentWorkouts: 0, sets: 0, records: 0 }
+    return { workouts: 0, presentWorkouts: 0, sets: 0, programs: 0, records: 0 }
   }
   const find = await findParents(tx, importId, records)
   const own = records.filter(({ table, row }) => row.isRestored === true && find.hasParent(table, row))
@@ -62,6 +68,7 @@ export async function writeArchiveBatch(
     workouts: count('workoutLogs', 'added'),
     presentWorkouts: count('workoutLogs', 'present'),
     sets: count('loggedSets', 'added'),
+    programs: count('regimens', 'added'),
     records: added,
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { readByteChunks, readFirstBytes } from './read-byte-chunks.ts'
 
-/** A file of an archive. Its name is only for display: it is never part of a path. */
-export type ExtractedFile = { name: string; path: string; bytes: number }
+/** A file of an archive. Its name is only for display, and `entry`, its name with folders, only for comparison: neither is part of a path. */
+export type ExtractedFile = { name: string; entry: string; path: string; bytes: number }
 
 export type ArchiveLimits = { maxFiles: number; maxBytes: number; maxRatio: number }
 
@@ -19,6 +19,7 @@ const ratioFromBytes = 10_000_000
 /** A small part of the archive can become a thousand times as large. */
 const inputChunkBytes = 16_384
 const maxNameLength = 255
+const maxEntryLength = 1000
 
 export type ArchiveProblem = 'too-many-files' | 'too-large' | 'suspicious-ratio' | 'damaged'
 
@@ -81,7 +82,8 @@ class Extraction {
     if (this.fileCount > this.limits.maxFiles) throw new ArchiveError('too-many-files')
     const name = file.name.split(/[/\\]/).at(-1)?.slice(0, maxNameLength) ?? ''
     if (name === '' || name.startsWith('.') || file.name.startsWith('__MACOSX/')) return
-    const extracted = { name, path: join(this.folder, String(this.files.length + 1)), bytes: 0 }
+    const entry = file.name.replaceAll('\\', '/').slice(0, maxEntryLength)
+    const extracted = { name, entry, path: join(this.folder, String(this.files.length + 1)), bytes: 0 }
     this.files.push(extracted)
     const target = openSync(extracted.path, 'wx')
     this.openFiles.add(target)

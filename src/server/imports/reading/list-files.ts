@@ -1,18 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportProblem } from '#contract/imports.ts'
+import { isWorkbook, isWorkbookTooLarge } from '#server/imports/programs/workbook/read-workbook.ts'
 import { decompressFile, isCompressed } from './decompress-file.ts'
 import {
   ArchiveError,
   type ArchiveLimits,
   defaultArchiveLimits,
+  type ExtractedFile,
   extractArchive,
   isArchive,
 } from './extract-archive.ts'
 
 export type NamedFile = { name: string; path: string }
-/** A file to read, or the reason why it cannot be read. */
-export type ListedFile = (NamedFile & { problem: null }) | { name: string; problem: ImportProblem }
+/** A file to read, with its parts if it is a workbook, or the reason why it cannot be read. */
+export type ListedFile =
+  | (NamedFile & { problem: null; workbook?: readonly ExtractedFile[] })
+  | { name: string; problem: ImportProblem }
 
 /**
  * Lists files, and the files in those that are archives, which are extracted to a folder. The limits apply to all archives
@@ -37,14 +41,18 @@ function* listArchive(archive: NamedFile, folder: string, remaining: ArchiveLimi
   if ('problem' in extracted) return yield extracted
   remaining.maxFiles -= extracted.length
   for (const { bytes } of extracted) remaining.maxBytes -= bytes
-  // A workbook is an archive, too.
-  if (extracted.some(({ name }) => name === '[Content_Types].xml'))
-    return yield { name: archive.name, problem: 'spreadsheet' }
+  if (isWorkbook(extracted)) return yield listWorkbook(archive, extracted)
   for (const { name, path } of extracted)
     yield isArchive(path)
       ? { name, problem: 'nested-archive' }
       : listFile({ name, path }, `${path}-content`, remaining)
 }
+
+/** A workbook is an archive, too. */
+const listWorkbook = (file: NamedFile, workbook: readonly ExtractedFile[]): ListedFile =>
+  isWorkbookTooLarge(workbook)
+    ? { name: file.name, problem: 'too-large' }
+    : { ...file, problem: null, workbook }
 
 function listFile(file: NamedFile, target: string, remaining: ArchiveLimits): ListedFile {
   if (!isCompressed(file.path)) return { ...file, problem: null }

@@ -29,10 +29,10 @@ parentPort?.on('message', (message: FileTask | 'continue') => {
   else void readFiles(message)
 })
 
-async function readFiles({ files, folder, answers, mapping, timeZone }: FileTask) {
+async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
-  const options = { answers, timeZone, mapping: listed.length === 1 ? mapping : null }
+  const options = { ...reading, mapping: listed.length === 1 ? mapping : null }
   for (const [number, file] of listed.entries())
     await send({ kind: 'end-of-file', number, name: file.name, ...(await readFile(number, file, options)) })
   await send({ kind: 'end' })
@@ -41,9 +41,8 @@ async function readFiles({ files, folder, answers, mapping, timeZone }: FileTask
 /** Sends the contents of a file. Returns its totals, or the reason why it cannot be read. */
 async function readFile(number: number, file: ListedFile, options: ReadingOptions) {
   if (file.problem !== null) return { totals: null, problem: file.problem, table: null }
-  const contents = readContents(file.path, options)
-  if (!contents.items)
-    return { totals: null, problem: 'unknown-format' as const, table: contents.unknownTable }
+  const contents = readContents(file, options)
+  if (!contents.items) return { totals: null, problem: contents.problem, table: contents.unknownTable }
   let items: ImportedItem[] = []
   for (let next = contents.items.next(); ; next = contents.items.next()) {
     if (!next.done) items.push(next.value)

@@ -5,14 +5,17 @@ import {
   maxImportRecords,
 } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
+import { stageRecords } from '#server/imports/archive/store.ts'
 import { stageBodyWeights } from '#server/imports/body-weights/store.ts'
+import { identifyProgram, toProgramRecords } from '#server/imports/programs/to-program-records.ts'
 import type {
   ImportedBodyWeight,
   ImportedItem,
   ImportedWorkout,
   ImportTotals,
 } from '#training/imports/imported-workout.ts'
-import type { FileMessage, FileResult } from './file-worker.ts'
+import type { ImportedProgram } from '#training/imports/programs/program-text.ts'
+import type { FileEnd, FileMessage } from './file-worker.ts'
 import { createNameCounter } from './match-names.ts'
 import { UnreadableFile } from './read-in-worker.ts'
 import {
@@ -34,13 +37,17 @@ export class StagedContents {
   /** The files that cannot be read. */
   readonly problems: { problem: ImportProblem; table: ImportTable | null }[] = []
   private position = 0
+  private recordPosition = 1
+  private readonly programIds = new Set<string>()
   private recordCount = 0
   private readonly database: Database
   private readonly importId: string
+  private readonly personId: string
 
-  constructor(database: Database, importId: string) {
+  constructor(database: Database, importId: string, personId: string) {
     this.database = database
     this.importId = importId
+    this.personId = personId
   }
 
   store(message: Exclude<FileMessage, { kind: 'end' }>): Promise<void> {
@@ -71,8 +78,23 @@ export class StagedContents {
     const place = { importId: this.importId, file, position: this.position }
     if (kept.length > 0) await stageWorkouts(this.database, place, kept)
     if (rejected.length > 0) await stageRejections(this.database, place, rejected)
+    for (const item of items) if (item.kind === 'program') await this.storeProgram(item.program)
     await this.storeBodyWeights(items.flatMap(item => (item.kind === 'body-weight' ? [item.bodyWeight] : [])))
     this.position += items.length
+  }
+
+  private async storeProgram(program: ImportedProgram) {
+    this.recordCount += program.entries + program.texts
+    const id = identifyProgram(program)
+    if (this.programIds.has(id)) {
+      this.repeatedSets += program.entries + program.texts
+      return
+    }
+    this.programIds.add(id)
+    const { personId, recordPosition: position } = this
+    const records = toProgramRecords(program, { id, personId, position, now: new Date() })
+    this.recordPosition += records.length
+    await stageRecords(this.database, this.importId, records)
   }
 
   private async storeBodyWeights(weights: readonly ImportedBodyWeight[]) {
@@ -149,6 +171,7 @@ export function addTotals(all: readonly ImportTotals[]) {
       count: some.reduce((total, { count }) => total + count, 0),
     })),
     isLoadUnitMissing: all.some(one => one.isLoadUnitMissing),
+    isProgramLoadUnitMissing: all.some(one => one.isProgramLoadUnitMissing === true),
     isDistanceUnitMissing: all.some(one => one.isDistanceUnitMissing),
     isDateOrderUnclear: all.some(one => one.isDateOrderUnclear),
   } satisfies Partial<ImportSummary>

@@ -7,7 +7,7 @@ import { queryRows } from '#server/database/query-rows.ts'
 import { importFilePartsTable, importFilesTable } from '#server/database/schema.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { OwnImport } from '#server/imports/policy.ts'
-import { importFormats } from '#training/imports/import-formats.ts'
+import { fileFormats } from '#training/imports/import-formats.ts'
 import {
   type ImportedWorkout,
   type RejectedRecord,
@@ -92,7 +92,7 @@ export async function listImportFiles(db: Queryable, { id }: OwnImport, page: Pa
       number: integer,
       is_read: integer,
       name: text,
-      format: nullable(oneOf(importFormats)),
+      format: nullable(oneOf(fileFormats)),
       problem: nullable(oneOf(importProblems)),
       records: integer,
       workouts: integer,

@@ -78,7 +78,13 @@ export async function writeBatch(
   return false
 }
 
-const toImportResult = ({ workouts, presentWorkouts, sets, records }: ArchiveBatchResult): ImportResult => ({
+const toImportResult = ({
+  workouts,
+  presentWorkouts,
+  sets,
+  records,
+  programs,
+}: ArchiveBatchResult): ImportResult => ({
   added: workouts,
   updated: 0,
   present: presentWorkouts,
@@ -86,6 +92,7 @@ const toImportResult = ({ workouts, presentWorkouts, sets, records }: ArchiveBat
   sets,
   bodyWeights: 0,
   records,
+  programs,
 })
 
 async function createAnswers(
