@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
+import { isDatabase, openFitNotes } from '#server/imports/fitnotes/open-fitnotes.ts'
 import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
 import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { type ReadingOptions, readContents } from './read-contents.ts'
@@ -41,7 +42,9 @@ async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
 /** Sends the contents of a file. Returns its totals, or the reason why it cannot be read. */
 async function readFile(number: number, file: ListedFile, options: ReadingOptions) {
   if (file.problem !== null) return { totals: null, problem: file.problem, table: null }
-  const contents = readContents(file, options)
+  const contents = isDatabase(file.path)
+    ? { unknownTable: null, ...(await openFitNotes(file.path, options.answers)) }
+    : readContents(file, options)
   if (!contents.items) return { totals: null, problem: contents.problem, table: contents.unknownTable }
   let items: ImportedItem[] = []
   for (let next = contents.items.next(); ; next = contents.items.next()) {
