@@ -98,7 +98,7 @@ test('the files of an archive are imported, and those that cannot be read are li
     '../../escape/legs.csv': bytes(legs),
     'push.csv.gz': gzipSync(strong),
     'half.gz': gzipSync(strong).subarray(0, 40),
-    'old.zip': inner,
+    'old.zip': zipSync({ 'oldest.zip': inner }),
     'old.zip.gz': gzipSync(inner),
     'mine.csv': bytes('When;What;Heavy\n2024-03-03;Back squat;100\n'),
     'readme.txt': bytes('Nothing but words'),
@@ -106,7 +106,7 @@ test('the files of an archive are imported, and those that cannot be read are li
   const ready = await uploadImport(ana, archive)
   assert.deepEqual(await listFiles(ana, ready), [
     ['half.gz', null, 'damaged', 0, 0],
-    ['old.zip', null, 'nested-archive', 0, 0],
+    ['oldest.zip', null, 'nested-archive', 0, 0],
     ['old.zip', null, 'nested-archive', 0, 0],
     ['mine.csv', null, 'unknown-table', 0, 0],
     ['readme.txt', null, 'unknown-format', 0, 0],

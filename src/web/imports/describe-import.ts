@@ -22,7 +22,7 @@ export const problemSentences: Record<ImportProblem, string> = {
   'program-too-large':
     'The program has more than 104 weeks, 14 days in a week, or 40,000 characters in a day. Import it in several parts.',
   'damaged-program': 'The program is damaged, or of a later version. Export it again.',
-  'nested-archive': 'This archive is inside another one. Extract it, and import it alone.',
+  'nested-archive': 'This archive is inside two others. Extract it, and import it alone.',
   damaged: 'The file is damaged or incomplete. Export it again.',
   'too-large': 'The contents of the archive are too large. Import them in several parts.',
   'too-many-files': 'The archive contains too many files. Import them in several parts.',

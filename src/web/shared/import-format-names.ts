@@ -16,6 +16,7 @@ export const importFormatNames: Record<FileFormat, string> = {
   tcx: 'TCX',
   gpx: 'GPX',
   'apple-health': 'Apple Health',
+  strava: 'Strava',
   csv: 'a table',
   cornerman: 'Cornerman',
   workbook: 'a spreadsheet',

@@ -12,7 +12,8 @@ import {
   isArchive,
 } from './extract-archive.ts'
 
-export type NamedFile = { name: string; path: string }
+/** `entry` is the name of a file of an archive with its folders. */
+export type NamedFile = { name: string; path: string; entry?: string }
 /** A file to read, with its parts if it is a workbook, or the reason why it cannot be read. */
 export type ListedFile =
   | (NamedFile & { problem: null; workbook?: readonly ExtractedFile[] })
@@ -20,7 +21,7 @@ export type ListedFile =
 
 /**
  * Lists files, and the files in those that are archives, which are extracted to a folder. The limits apply to all archives
- * together. An archive in an archive is not opened.
+ * together. Archives in an archive are opened, but not those in these.
  */
 export function* listFiles(
   files: readonly NamedFile[],
@@ -30,22 +31,27 @@ export function* listFiles(
   const remaining = { ...limits }
   for (const [index, file] of files.entries()) {
     const target = join(folder, `archive-${index}`)
-    if (isArchive(file.path)) yield* listArchive(file, target, remaining)
+    if (isArchive(file.path)) yield* listArchive(file, target, { remaining, isNested: false })
     else yield listFile(file, target, remaining)
   }
 }
 
-function* listArchive(archive: NamedFile, folder: string, remaining: ArchiveLimits): Generator<ListedFile> {
+function* listArchive(
+  archive: NamedFile,
+  folder: string,
+  { remaining, isNested }: { remaining: ArchiveLimits; isNested: boolean },
+): Generator<ListedFile> {
   mkdirSync(folder, { mode: 0o700 })
   const extracted = attempt(archive.name, () => extractArchive(archive.path, folder, remaining))
   if ('problem' in extracted) return yield extracted
   remaining.maxFiles -= extracted.length
   for (const { bytes } of extracted) remaining.maxBytes -= bytes
   if (isWorkbook(extracted)) return yield listWorkbook(archive, extracted)
-  for (const { name, path } of extracted)
-    yield isArchive(path)
-      ? { name, problem: 'nested-archive' }
-      : listFile({ name, path }, `${path}-content`, remaining)
+  for (const { name, entry, path } of extracted) {
+    if (!isArchive(path)) yield listFile({ name, entry, path }, `${path}-content`, remaining)
+    else if (isNested) yield { name, problem: 'nested-archive' }
+    else yield* listArchive({ name, path }, `${path}-content`, { remaining, isNested: true })
+  }
 }
 
 /** A workbook is an archive, too. */
@@ -60,7 +66,9 @@ function listFile(file: NamedFile, target: string, remaining: ArchiveLimits): Li
   if (typeof bytes === 'object') return bytes
   remaining.maxBytes -= bytes
   const name = file.name.replace(/\.gz$/i, '')
-  return isArchive(target) ? { name, problem: 'nested-archive' } : { name, path: target, problem: null }
+  return isArchive(target)
+    ? { name, problem: 'nested-archive' }
+    : { ...file, name, path: target, problem: null }
 }
 
 /** Returns the reason why an archive cannot be read instead of throwing it. */

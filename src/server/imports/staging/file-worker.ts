@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
 import { isDatabase, openFitNotes } from '#server/imports/fitnotes/open-fitnotes.ts'
 import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
+import { StravaArchive } from '#server/imports/strava/join-strava-files.ts'
 import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { type ReadingOptions, readContents } from './read-contents.ts'
 
@@ -34,26 +35,60 @@ async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
   const options = { ...reading, mapping: listed.length === 1 ? mapping : null }
-  for (const [number, file] of listed.entries())
-    await send({ kind: 'end-of-file', number, name: file.name, ...(await readFile(number, file, options)) })
+  const strava = StravaArchive.find(listed)
+  for (const [number, file] of listed.entries()) {
+    if (number === strava?.listNumber) continue
+    const read = await readFile(file, options)
+    const items = read.items && strava ? strava.join(file, read.items) : read.items
+    await sendFile({ number, name: file.name }, { ...read, items })
+  }
+  // The list of a Strava archive follows the files that it describes.
+  const list = strava && listed[strava.listNumber]
+  if (strava && list)
+    await sendFile(
+      { number: strava.listNumber, name: list.name },
+      { items: strava.readList(options.timeZone), problem: null, unknownTable: null },
+    )
   await send({ kind: 'end' })
 }
 
-/** Sends the contents of a file. Returns its totals, or the reason why it cannot be read. */
-async function readFile(number: number, file: ListedFile, options: ReadingOptions) {
-  if (file.problem !== null) return { totals: null, problem: file.problem, table: null }
-  const contents = isDatabase(file.path)
-    ? { unknownTable: null, ...(await openFitNotes(file.path, options.answers)) }
-    : readContents(file, options)
-  if (!contents.items) return { totals: null, problem: contents.problem, table: contents.unknownTable }
+type OpenFile = {
+  items: Generator<ImportedItem, ImportTotals> | null
+  problem: ImportProblem | null
+  unknownTable: ImportTable | null
+}
+
+async function readFile(file: ListedFile, options: ReadingOptions): Promise<OpenFile> {
+  if (file.problem !== null) return { items: null, problem: file.problem, unknownTable: null }
+  const isBackup = isDatabase(file.path)
+  const read = await (isBackup ? openFitNotes(file.path, options.answers) : readContents(file, options))
+  return { problem: null, unknownTable: null, ...read }
+}
+
+/** Sends the contents of a file, and then its totals, or the reason why it cannot be read. */
+async function sendFile(file: { number: number; name: string }, { items, problem, unknownTable }: OpenFile) {
+  if (items)
+    await send({ kind: 'end-of-file', ...file, totals: await sendItems(file.number, items), problem: null })
+  else
+    await send({
+      kind: 'end-of-file',
+      ...file,
+      totals: null,
+      problem: problem ?? 'unknown-format',
+      table: unknownTable,
+    })
+}
+
+/** Sends the contents of a file in batches. Returns its totals. */
+async function sendItems(number: number, contents: Generator<ImportedItem, ImportTotals>) {
   let items: ImportedItem[] = []
-  for (let next = contents.items.next(); ; next = contents.items.next()) {
+  for (let next = contents.next(); ; next = contents.next()) {
     if (!next.done) items.push(next.value)
     if (items.length === itemsPerBatch || (next.done && items.length > 0)) {
       await send({ kind: 'items', number, items })
       items = []
     }
-    if (next.done) return { totals: next.value, problem: null }
+    if (next.done) return next.value
   }
 }
 

@@ -1,13 +1,7 @@
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
 import { openActivityFile } from '#server/imports/activities/read-activity-file.ts'
 import { XmlFault } from '#server/imports/activities/read-xml.ts'
-import {
-  openProgramTable,
-  openProgramText,
-  openWorkbookProgram,
-  type ProgramItems,
-  type ProgramUnits,
-} from '#server/imports/programs/open-program-file.ts'
+import type { ProgramItems, ProgramUnits } from '#server/imports/programs/open-program-file.ts'
 import { readWorkbook } from '#server/imports/programs/workbook/read-workbook.ts'
 import type { ExtractedFile } from '#server/imports/reading/extract-archive.ts'
 import type { ListedFile } from '#server/imports/reading/list-files.ts'
@@ -39,22 +33,33 @@ export type FileContents =
 type FileToRead = Extract<ListedFile, { problem: null }>
 
 /** Recognises a file by its contents, and reads it. */
-export function readContents(file: FileToRead, options: ReadingOptions): FileContents {
+export async function readContents(file: FileToRead, options: ReadingOptions): Promise<FileContents> {
   const { path, workbook } = file
   const { answers, mapping, timeZone } = options
-  if (workbook) return readPrograms(openWorkbook(file, workbook, options), options) ?? reject('spreadsheet')
+  if (workbook)
+    return readPrograms(await openWorkbook(file, workbook, options), options) ?? reject('spreadsheet')
   const activities = openActivityFile(path)
   if (activities) return { items: readActivities(activities.format, activities.items, timeZone) }
-  const units = options.programs ?? defaultUnits
-  const program = readPrograms(openProgramText(path, file.name, units), options)
-  if (program) return program
   const { table, records, sample } = openCsvFile(path, mapping)
   if (table) return { items: readWorkoutTable(table, records, answers) }
   const described = describeTable(sample)
   // A table with dates is a log whose columns the person names.
   const hasDates = described?.mapping.meanings.includes('date') === true
-  const programTable = hasDates ? null : openProgramTable(path, file.name, units)
-  return readPrograms(programTable, options) ?? reject('unknown-format', described)
+  const program = await openProgram(file, hasDates, options)
+  return readPrograms(program, options) ?? reject('unknown-format', described)
+}
+
+/** The reader of programs, with the parser of the notation, is loaded only for files that may contain one. */
+const loadProgramReader = () => import('#server/imports/programs/open-program-file.ts')
+
+async function openProgram(
+  { path, name }: FileToRead,
+  isLog: boolean,
+  { programs }: ReadingOptions,
+): Promise<ProgramItems | null> {
+  const { openProgramTable, openProgramText } = await loadProgramReader()
+  const units = programs ?? defaultUnits
+  return openProgramText(path, name, units) ?? (isLog ? null : openProgramTable(path, name, units))
 }
 
 const reject = (problem: ImportProblem, unknownTable: ImportTable | null = null) => ({
@@ -73,12 +78,13 @@ function readPrograms(found: ProgramItems | null, { programs }: ReadingOptions):
   return found.items ? { items: found.items } : reject(found.problem)
 }
 
-function openWorkbook(
+async function openWorkbook(
   { name }: FileToRead,
   parts: readonly ExtractedFile[],
   { programs }: ReadingOptions,
-): ProgramItems | null {
+): Promise<ProgramItems | null> {
   try {
+    const { openWorkbookProgram } = await loadProgramReader()
     return openWorkbookProgram(readWorkbook(parts), name, programs ?? defaultUnits)
   } catch (error) {
     if (error instanceof XmlFault) return { items: null, problem: 'damaged-program' }

@@ -15,6 +15,7 @@ import type {
   ImportTotals,
 } from '#training/imports/imported-workout.ts'
 import type { ImportedProgram } from '#training/imports/programs/program-text.ts'
+import { ActivityStarts, type StagedActivity } from './activity-starts.ts'
 import type { FileEnd, FileMessage } from './file-worker.ts'
 import { createNameCounter } from './match-names.ts'
 import { UnreadableFile } from './read-in-worker.ts'
@@ -39,6 +40,7 @@ export class StagedContents {
   private position = 0
   private recordPosition = 1
   private readonly programIds = new Set<string>()
+  private readonly activities = new ActivityStarts()
   private recordCount = 0
   private readonly database: Database
   private readonly importId: string
@@ -114,15 +116,32 @@ export class StagedContents {
     )
     const replaced: string[] = []
     const kept = workouts.filter(workout => {
-      const stagedSets = staged.get(workout.sourceKey)
+      const earlier = this.findActivity(file, workout)
+      const key = earlier?.sourceKey ?? workout.sourceKey
+      const [stagedSets, sets] = [earlier?.sets ?? staged.get(key), countSets(workout)]
       if (stagedSets === undefined) return true
-      this.repeatedSets += Math.min(stagedSets, countSets(workout))
-      if (countSets(workout) <= stagedSets) return false
-      replaced.push(workout.sourceKey)
+      this.repeatedSets += Math.min(stagedSets, sets)
+      if (sets <= stagedSets) return false
+      replaced.push(key)
       return true
     })
     if (replaced.length > 0) await deleteStagedWorkouts(this.database, this.importId, replaced)
+    for (const workout of kept) this.addActivity(file, workout, replaced)
     return kept
+  }
+
+  private findActivity(file: number, workout: ImportedWorkout): StagedActivity | undefined {
+    const activity = toActivity(file, workout)
+    return activity ? this.activities.find(activity) : undefined
+  }
+
+  /** Remembers an activity, in place of the version that it replaces. */
+  private addActivity(file: number, workout: ImportedWorkout, replaced: readonly string[]) {
+    const activity = toActivity(file, workout)
+    if (!activity) return
+    const before = this.activities.find(activity)
+    if (before && replaced.includes(before.sourceKey)) this.activities.replace(before, activity)
+    else this.activities.add(activity)
   }
 
   private extendDays(day: string) {
@@ -184,6 +203,18 @@ function toStorableItems(items: readonly ImportedItem[]): ImportedItem[] {
   const text = JSON.stringify(items, (_, part) => (typeof part === 'string' ? toStorable(part) : part))
   return JSON.parse(text) as ImportedItem[]
 }
+
+/** Other workouts are recognised only by their keys. */
+const toActivity = (file: number, workout: ImportedWorkout): StagedActivity | null =>
+  workout.sourceKey.startsWith('activity:') && workout.startInstant !== null
+    ? {
+        file,
+        startAt: Date.parse(workout.startInstant),
+        seconds: workout.durationSeconds,
+        sourceKey: workout.sourceKey,
+        sets: countSets(workout),
+      }
+    : null
 
 const countSets = ({ exercises }: ImportedWorkout) =>
   exercises.reduce((sum, { sets }) => sum + sets.length, 0)

@@ -59,8 +59,8 @@ export async function classifyWorkouts(
   })
 }
 
-/** The clocks of a device and a service may differ by a few seconds. */
-const startToleranceSeconds = 60
+/** The clocks of a device and of a service differ by some seconds. */
+const startToleranceSeconds = 120
 
 /** Returns whether a log is the same activity, imported from a file in another format. */
 function isSameActivity(

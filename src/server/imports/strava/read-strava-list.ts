@@ -1,0 +1,112 @@
+import { openCsvFile } from '#server/imports/reading/open-csv-file.ts'
+import type { ActivityItem } from '#training/imports/activities/activity.ts'
+import { noValues } from '#training/imports/activities/activity.ts'
+import { toSportName } from '#training/imports/activities/sport-names.ts'
+import { readDateTime } from '#training/imports/values/read-date-time.ts'
+import { readNumber } from '#training/imports/values/read-number.ts'
+
+/** An activity in the list of a Strava archive. */
+export type StravaActivity = {
+  line: number
+  /** The name of its file in the archive, without folders and compression; null if it has none. */
+  file: string | null
+  /** The date as it is in the list. */
+  date: string
+  startInstant: string | null
+  name: string
+  type: string
+  description: string
+  elapsedSeconds: number | null
+  movingSeconds: number | null
+  meters: number | null
+  ascentMeters: number | null
+}
+
+const filePattern = /^activities\/(.+?\.(?:fit|gpx|tcx))(?:\.gz)?$/i
+
+/**
+ * The names of the columns depend on the language of the account, but their order does not: id, date, name, type and
+ * description, and some columns behind that of the file the times, the distance and the ascent.
+ */
+const columnsBeforeDate = { date: 1, name: 2, type: 3, description: 4 } as const
+const columnsAfterFile = { elapsed: 3, moving: 4, meters: 5, ascent: 8 } as const
+
+/** Reads the list of a Strava archive (`activities.csv`); null if the file is something else. */
+export function readStravaList(path: string): StravaActivity[] | null {
+  const { records, sample } = openCsvFile(path)
+  const [header, ...others] = sample
+  const fileColumn = findFileColumn(sample.map(({ cells }) => cells))
+  if (!header || fileColumn < 0 || !others.some(({ cells }) => isActivity(cells))) return null
+  const activities: StravaActivity[] = []
+  for (const { line, cells } of records)
+    if (line !== header.line) activities.push(toActivity(line, cells, fileColumn))
+  return activities
+}
+
+/** The column with the names of files, or with the heading that it has in English. */
+function findFileColumn(rows: readonly string[][]): number {
+  for (const cells of rows) {
+    const column = cells.findIndex(cell => filePattern.test(cell))
+    if (column >= 0) return column
+  }
+  return rows[0]?.[0] === 'Activity ID' ? rows[0].indexOf('Filename') : -1
+}
+
+const isActivity = (cells: readonly string[]) =>
+  /^\d{3,}$/.test(cells[0] ?? '') && readDateTime(cells[columnsBeforeDate.date] ?? '', 'day-first') !== null
+
+function toActivity(line: number, cells: readonly string[], fileColumn: number): StravaActivity {
+  const text = (column: number) => (cells[column] ?? '').trim()
+  const number = (offset: number) => {
+    const read = readNumber(text(fileColumn + offset), 'point')
+    return read.kind === 'number' && read.value > 0 ? read.value : null
+  }
+  const date = text(columnsBeforeDate.date)
+  const read = readDateTime(date, 'day-first')
+  return {
+    line,
+    file: filePattern.exec(text(fileColumn))?.[1]?.toLowerCase() ?? null,
+    date,
+    // The times of the list are in UTC.
+    startInstant: read?.time ? (read.instant ?? `${read.date}T${read.time}Z`) : null,
+    name: text(columnsBeforeDate.name),
+    type: text(columnsBeforeDate.type),
+    description: text(columnsBeforeDate.description),
+    elapsedSeconds: number(columnsAfterFile.elapsed),
+    movingSeconds: number(columnsAfterFile.moving),
+    meters: number(columnsAfterFile.meters),
+    ascentMeters: number(columnsAfterFile.ascent),
+  }
+}
+
+/** Returns an activity of the list that has no file, or whose file cannot be read. */
+export function toListedActivity(activity: StravaActivity): ActivityItem {
+  const { line, startInstant, name, type, description, elapsedSeconds, movingSeconds } = activity
+  const sport = toSportName(type, name)
+  if (startInstant === null) {
+    const value = activity.date.slice(0, 100)
+    return {
+      kind: 'rejected',
+      record: { line, reason: 'invalid-date', value, exercise: sport, date: null, suggestion: null },
+    }
+  }
+  return {
+    kind: 'activity',
+    activity: {
+      line,
+      startInstant,
+      sport,
+      title: name || null,
+      note: description || null,
+      elapsedSeconds,
+      total: {
+        ...noValues,
+        seconds: movingSeconds ?? elapsedSeconds,
+        meters: activity.meters,
+        ascentMeters: activity.ascentMeters,
+      },
+      laps: [],
+      sets: [],
+    },
+  }
+}
