@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate'
+import { maxes as maxOperations } from '#contract/analytics/maxes.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { formatHevyFile } from '#support/imports/import-file.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -49,6 +50,16 @@ test('Ana imports her workouts from another app, sees them without her coach bei
 
   await expect(page.getByRole('heading', { name: '3 workouts added', level: 1 })).toBeVisible()
   await expect(page.getByText('Workouts per month').first()).toBeVisible()
+  const records = page.getByRole('region', { name: 'Records that came with them' })
+  await expect(records.getByRole('listitem').filter({ hasText: 'Squat (Barbell)' })).toContainText(
+    /110 × 5.*3 Mar 2024/,
+  )
+  await page.getByRole('button', { name: 'Squat (Barbell): use 128.3 kg' }).click()
+  await expect(page.getByRole('region', { name: 'Estimated 1RM' })).toContainText('is your max')
+  const maxes = (await ana.get(maxOperations.list)).data
+  expect(maxes.map(({ exercise, loadKg, origin, date }) => [exercise, loadKg, origin, date])).toEqual([
+    ['Squat (Barbell)', 128.3, 'estimated', '2024-03-03'],
+  ])
   await expectAccessible(page)
   const logs = (await ana.get(workoutLogs.mine)).data
   expect(logs.map(log => log.exercises.map(one => one.name))).toEqual([

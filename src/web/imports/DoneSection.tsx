@@ -19,15 +19,17 @@ import { ImportedTextsPanel } from './ImportedTextsPanel.tsx'
 import styles from './ImportScreen.module.css'
 import { ProgramsSection } from './ProgramsSection.tsx'
 import { RejectedSection } from './RejectedSection.tsx'
+import type { RecordsOfDays } from './records-of-days.ts'
 import { SessionMatchesSection } from './SessionMatchesSection.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 
 /** What an import added, and the button that undoes it. */
-export function DoneSection({ details }: { details: ImportDetails }) {
+export function DoneSection({ details, Records }: { details: ImportDetails; Records: RecordsOfDays }) {
   const { id, fileName, state, summary, undoableUntil } = details
   const dates = useDateFormatter()
   const [isUndoing, setUndoing] = useState(false)
   const hasRegimens = isCoach(useUser())
+  const { firstDay = null, lastDay = null } = summary ?? {}
   return (
     <>
       <PageHeader title={describeOutcome(details)} sentence={`from ${fileName}`}>
@@ -50,6 +52,9 @@ export function DoneSection({ details }: { details: ImportDetails }) {
               {details.result.added > 0 &&
                 ' Your coaches see these workouts, but they do not have to review them.'}
             </p>
+          )}
+          {state === 'done' && firstDay && lastDay && details.result.added > 0 && (
+            <Records from={firstDay} to={lastDay} />
           )}
           {state === 'done' && summary?.programs && <ProgramsSection id={id} isDone />}
           {state === 'done' && <SessionMatchesSection id={id} />}

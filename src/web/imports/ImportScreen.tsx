@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { ChooseFileSection } from './ChooseFileSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
+import type { RecordsOfDays } from './records-of-days.ts'
 
-/** The place to import workouts from other apps. The URL can specify an import to open. */
-export function ImportScreen() {
+/** The place to import workouts and programs from other apps. The URL can specify an import to open. */
+export function ImportScreen({ Records }: { Records: RecordsOfDays }) {
   const [query] = useSearchParams()
   const id = query.get('import')
-  return id ? <ImportSection key={id} id={id} /> : <ChooseFileSection />
+  return id ? <ImportSection key={id} id={id} Records={Records} /> : <ChooseFileSection />
 }

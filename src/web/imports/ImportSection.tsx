@@ -14,9 +14,10 @@ import { describeSource, problemSentences } from './describe-import.ts'
 import { FilesSection } from './FilesSection.tsx'
 import { MappingSection } from './MappingSection.tsx'
 import { importDetails, refreshAllData } from './queries.ts'
+import type { RecordsOfDays } from './records-of-days.ts'
 
 /** One import, from the check of the file to its result. */
-export function ImportSection({ id }: { id: string }) {
+export function ImportSection({ id, Records }: { id: string; Records: RecordsOfDays }) {
   const { data, isError, isFetching, refetch } = useQuery(importDetails(id))
   const isFinished = data?.state === 'done' || data?.state === 'undone'
   useEffect(() => {
@@ -37,7 +38,8 @@ export function ImportSection({ id }: { id: string }) {
       </>
     )
   if (data.state === 'ready' && data.summary) return <CheckSection details={data} summary={data.summary} />
-  if (data.state === 'done' || data.state === 'undone') return <DoneSection details={data} />
+  if (data.state === 'done' || data.state === 'undone')
+    return <DoneSection details={data} Records={Records} />
   if (data.state === 'unreadable' && data.table) return <MappingSection details={data} table={data.table} />
   if (data.state === 'unreadable' || data.state === 'uploading') return <UnreadableFile details={data} />
   return (

@@ -43,7 +43,7 @@ const ProviderSignIn = lazyScreen(
   'ProviderSignInScreen',
 )
 const Settings = lazyScreen(() => import('#web/account/SettingsScreen.tsx'), 'SettingsScreen')
-const Import = lazyScreen(() => import('#web/imports/ImportScreen.tsx'), 'ImportScreen')
+const Import = lazyScreen(() => import('./ImportAndRecordsScreen.tsx'), 'ImportAndRecordsScreen')
 const CoachProfile = lazyScreen(() => import('#web/account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
 
 const Invitation = lazyScreen(() => import('#web/people/InvitationScreen.tsx'), 'InvitationScreen')
