@@ -158,7 +158,7 @@ export const importSummary = z.object({
     }),
   ),
   isProgramLoadUnitMissing: z.optional(z.boolean()),
-  /** The tables of an archive of Cornerman; absent for other files. */
+  /** The tables of a Cornerman archive; absent for other files. */
   archive: z.optional(z.array(archiveTable)),
 })
 export type ImportSummary = z.output<typeof importSummary>

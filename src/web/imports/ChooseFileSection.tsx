@@ -47,7 +47,7 @@ export function ChooseFileSection() {
     <>
       <PageHeader
         title={mayImportPrograms ? 'Import programs' : 'Import workouts'}
-        sentence={`${sources} Nothing is added before you have seen what the file contains.`}
+        sentence={`${sources} Nothing is added until you have seen what the files contain.`}
       />
       <section
         className={styles.drop}

@@ -15,14 +15,15 @@ export const problemSentences: Record<ImportProblem, string> = {
   'unknown-format':
     'The file is not in a format that can be imported. Export your workouts as CSV from an app such as Hevy, Strong or FitNotes.',
   'no-readable-file': 'Nothing can be imported from these files. The reason for each is below.',
-  'unknown-table': 'The table is of no known app. Import it alone, and you can say what its columns contain.',
+  'unknown-table':
+    'This table is not from a known app. Import it on its own, and you can say what its columns contain.',
   spreadsheet:
     'No program was found in this spreadsheet. If it contains workouts, save it as CSV in the program that made it.',
   'program-of-athlete': 'This is a program. Only coaches can import programs.',
   'program-too-large':
     'The program has more than 104 weeks, 14 days in a week, or 40,000 characters in a day. Import it in several parts.',
   'damaged-program': 'The program is damaged, or of a later version. Export it again.',
-  'nested-archive': 'This archive is inside two others. Extract it, and import it alone.',
+  'nested-archive': 'This archive is inside two others. Extract it, and import it on its own.',
   damaged: 'The file is damaged or incomplete. Export it again.',
   'too-large': 'The contents of the archive are too large. Import them in several parts.',
   'too-many-files': 'The archive contains too many files. Import them in several parts.',

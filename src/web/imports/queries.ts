@@ -72,7 +72,7 @@ export const programDays = (id: string, number: number) =>
     staleTime: 0,
   })
 
-/** The imported activities with a planned session of the same day and sport. */
+/** The imported activities with a session planned for the same day and sport. */
 export const sessionMatches = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'sessions', id],

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#training/imports/import-formats.ts'
 
-/** The names of the apps and formats from whose files workouts and programs are imported. */
+/** The names of the apps and file formats from which workouts and programs can be imported. */
 export const importFormatNames: Record<FileFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',

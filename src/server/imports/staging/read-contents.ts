@@ -23,8 +23,8 @@ export type ReadingOptions = {
 }
 
 /**
- * The contents of a file one after the other, or why it cannot be imported; if the format is unknown, with the start of the
- * table, if it is one.
+ * The contents of a file in order, or why it cannot be imported; if the format is unknown, with the start of the table, if the
+ * file is a table.
  */
 export type FileContents =
   | { items: Generator<ImportedItem, ImportTotals> }

@@ -16,7 +16,7 @@ import type {
 } from '#training/imports/imported-workout.ts'
 import type { ImportedProgram } from '#training/imports/programs/program-text.ts'
 import { ActivityStarts, type StagedActivity } from './activity-starts.ts'
-import type { FileEnd, FileMessage } from './file-worker.ts'
+import type { FileMessage, FileResult } from './file-worker.ts'
 import { createNameCounter } from './match-names.ts'
 import { UnreadableFile } from './read-in-worker.ts'
 import {
