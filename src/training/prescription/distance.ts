@@ -16,9 +16,13 @@ const metersByUnit: Readonly<Record<string, number>> = {
   f: 0.3048,
 }
 
+/** In `3x12 feet elevated`, the feet are no unit. */
+const bodyPartSource =
+  '(?! (?:elevated|raised|up|together|apart|flat|anchored|first|forward|staggered|off the|(?:on|against|under|in) (?:an? |the )?(?:box|bench|ball|floor|wall|step|chair|rings?|plates?|bosu|couch|straps?|trx|bands?)))'
+
 /** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
 export const distanceParser: Parser<number> = createPatternParser(
-  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?\\.?|ards?)?|(f)(?:t|eet))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
+  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
     return valueIfWithin(roundToDigits(parseNumeral(count) * (metersByUnit[unit] ?? 1), 3), 1, 10_000_000)

@@ -14,8 +14,24 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
       current = { tokens: [], before: token.sign, after: '' }
     }
   }
-  return joinLoadsBeforeSets(current.tokens.length > 0 ? [...clauses, current] : clauses)
+  return joinLoadsBeforeSets(joinRolesInBrackets(current.tokens.length > 0 ? [...clauses, current] : clauses))
 }
+
+/** In `5x20kg (warm-up), 5x60kg`, the role in brackets is that of the sets before it. */
+function joinRolesInBrackets(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = []
+  for (const clause of clauses) {
+    const before = joined.at(-1)
+    if (before && isRoleInBrackets(clause) && hasAmount(before)) {
+      before.tokens.push(...clause.tokens)
+      before.after = clause.after
+    } else joined.push({ ...clause, tokens: [...clause.tokens] })
+  }
+  return joined
+}
+
+const isRoleInBrackets = ({ tokens: [role, ...more], before, after }: Clause) =>
+  before === '(' && after === ')' && more.length === 0 && role?.kind === 'role' && role.count === undefined
 
 /** In `140 - 2x5`, the number before the dash is the load of the sets after it. */
 function joinLoadsBeforeSets(clauses: readonly Clause[]): Clause[] {

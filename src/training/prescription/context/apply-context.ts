@@ -403,10 +403,20 @@ function subtractLastPart(tokens: readonly Token[]): Token[] {
   result[at] = { from: last.from, to: last.to, kind: 'separator', sign: 'last' }
   const whole = tokens.findIndex((token, index) => index < at && token.kind === 'amounts')
   const one = tokens[whole]
+  // In `90 min, last 5 km at marathon pace`, the rest cannot be computed, so the part is marked.
+  if (one?.kind === 'amounts' && tokens[whole + 1]?.kind !== 'times' && areOfDifferentKinds(one, part))
+    return tokens.map((token, index) =>
+      index < at || token.kind === 'separator' ? token : { from: token.from, to: token.to, kind: 'word' },
+    )
   const rest =
     one?.kind === 'amounts' && tokens[whole + 1]?.kind !== 'times' ? subtractAmount(one, part) : undefined
   if (one && rest) result[whole] = withAmount(one, rest)
   return result
+}
+
+function areOfDifferentKinds({ steps: [whole] }: AmountsToken, { steps: [part] }: AmountsToken): boolean {
+  const kinds = [whole?.amount.kind, part?.amount.kind]
+  return kinds.includes('time') && kinds.includes('distance')
 }
 
 function subtractAmount(

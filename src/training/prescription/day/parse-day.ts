@@ -1,3 +1,4 @@
+import { findRepeatOfList } from '#training/prescription/day/lists/repeated-list.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
@@ -7,6 +8,7 @@ import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
+import { parseBlockHeader } from './block-header.ts'
 import {
   type BlockInProgress,
   completeItem,
@@ -76,6 +78,7 @@ function addTitle(state: DayParserState, text: string, from: number): void {
 
 function parseTextLine(state: DayParserState, text: string, from: number): void {
   const table = parseTableHeader(text)
+  const repeatFrom = findRepeatOfList(state, text)
   const pieces = splitInlineExercises(text)
   if (table) {
     // The line below the headings of a Markdown table only separates them from the rows.
@@ -83,10 +86,17 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
     addLine(state, 'section', text, from)
   } else if (text.trim() === '') addBlankLine(state, text, from)
   else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
+  else if (repeatFrom !== undefined) parseRepeatOfList(state, text, from, repeatFrom)
   else if (pieces) parsePieces(state, text, from, pieces)
   else
     for (const part of splitAtHeadings(text, state.parse) ?? [{ from: 0, to: text.length }])
       parseSingleEntryLine(state, text.slice(part.from, part.to), from + part.from)
+}
+
+function parseRepeatOfList(state: DayParserState, text: string, from: number, repeatFrom: number): void {
+  const end = /\w/.test(text.slice(0, repeatFrom)) ? repeatFrom : 0
+  if (end > 0) parseTextLine(state, text.slice(0, end), from)
+  addFreeLine(state, text.slice(end), from + end)
 }
 
 function parsePieces(
@@ -159,14 +169,26 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
   const note = parseNoteLine(text)
   if (note) addNoteLine(state, note, text, from)
   else if (isRestDay(text)) addRestDay(state, text, from)
+  else parseLabelledLine(state, text, from)
+}
+
+function parseLabelledLine(state: DayParserState, text: string, from: number): void {
+  const labels = parseLineLabels(text)
+  const content = text.slice(labels.contentFrom)
+  if (labels.isBulleted && isTimingOfList(content)) addFreeLine(state, text, from)
   else {
-    const labels = parseLineLabels(text)
     const isRead =
       parseSupersetLine(state, text, from, labels) ||
-      ((!labels.isBulleted || isTitleOfDay(text.slice(labels.contentFrom).replace(/:\s*$/, ''))) &&
+      ((!labels.isBulleted || isTitleOfDay(content.replace(/:\s*$/, ''))) &&
         parseHeaderOrSection(state, text, from, labels))
     if (!isRead) addItemLine(state, text, from, labels)
   }
+}
+
+/** `* Every 2 min for 10 min` says how to do the exercise above it. */
+function isTimingOfList(content: string): boolean {
+  const header = parseBlockHeader(content)
+  return header?.kind === 'emom' && header.contentFrom === null
 }
 
 function addRestDay(state: DayParserState, text: string, from: number): void {

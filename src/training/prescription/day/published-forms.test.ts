@@ -231,6 +231,34 @@ test('a heading applies to the lines below it until the next heading or an empty
   assert.deepEqual(roles(formatDay(blocks)), ['working'])
 })
 
+test('a role in brackets is that of the sets before it', () => {
+  const roles = (text: string) =>
+    parseDay(text).blocks.flatMap(({ items }) => items.flatMap(({ sets }) => sets.map(({ role }) => role)))
+  assert.deepEqual(roles('Squat\n5x20kg (warm up)\n5x60kg (warm-up)\n5x90kg'), [
+    'warm-up',
+    'warm-up',
+    'working',
+  ])
+  assert.deepEqual(roles('Deadlift 1x5 (top set), 2x5 (back-off), 1x8'), [
+    'top',
+    'back-off',
+    'back-off',
+    'working',
+  ])
+})
+
+test('feet in a position are no distance', () => {
+  assert.deepEqual(describeDay('Ring rows 2x12 feet elevated'), ['Ring rows | 2 x 12 reps'])
+  assert.deepEqual(describeDay('Push-ups 2x12 feet on a box'), ['Push-ups | 2 x 12 reps'])
+  assert.deepEqual(listMarks('Carry 3x50 feet'), [])
+})
+
+test('the last part of a session in another unit is marked, because the rest cannot be computed', () => {
+  assert.deepEqual(listMarks('90 min with the last 5k at MP'), ['with the last 5k at MP'])
+  assert.equal(parseDay('10 km, last 20 min fast').blocks[0]?.items[0]?.sets.length, 1)
+  assert.equal(parseDay('60 min, last 15 min fast').blocks[0]?.items[0]?.sets.length, 2)
+})
+
 test('numbers that could be misread are marked and not counted', () => {
   for (const [text, words] of Object.entries(marked)) {
     assert.deepEqual(listMarks(text), words, text)

@@ -114,3 +114,30 @@ test('the intervals of several exercises below `Tabata` are asked about', () => 
     )
   }
 })
+
+test('what is repeated below or beside several exercises does not change the sets of the last one', () => {
+  const freeLines = (text: string) =>
+    parseDay(text)
+      .lines.filter(({ kind }) => kind === 'free')
+      .map(({ from, to }) => text.slice(from, to))
+  for (const repeat of ['Repeat 3x', 'Repeat 3 times.', 'repeat this 4 times'])
+    for (const [text, items] of [
+      [`Sit-up x60, dead bug x10. ${repeat}`, ['Sit-up 1x60', 'dead bug 1x10']],
+      [`Push-up x10\nRow x10. ${repeat}`, ['Push-up 1x10', 'Row 1x10']],
+      [`Push-up x10\nRow x10\n${repeat}`, ['Push-up 1x10', 'Row 1x10']],
+      [`Squat 3x5\n${repeat}`, ['Squat 3x5']],
+    ] as const) {
+      assert.deepEqual(read(text), items, text)
+      assert.deepEqual(freeLines(text), [repeat], text)
+    }
+  assert.deepEqual(read('Push-up x10, repeat 3 times\nRow x10, repeat 4 times'), ['Push-up 3x10', 'Row 4x10'])
+  assert.deepEqual(read('Push-up x10\nRepeat 3 times'), ['Push-up 3x10'])
+})
+
+test('a line with a bullet that only says when to repeat is marked and adds no exercise', () => {
+  for (const line of ['* Every 1 min for 6 mins.', '- Every 2 min for 10 min']) {
+    const day = parseDay(`5 bench press @ 60%\n${line}`)
+    assert.equal(day.blocks.flatMap(({ items }) => items).length, 1)
+    assert.equal(day.lines.at(-1)?.kind, 'free')
+  }
+})

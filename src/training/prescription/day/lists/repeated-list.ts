@@ -1,0 +1,22 @@
+import type { DayParserState } from '#training/prescription/day/day-parser-state.ts'
+
+const repeatPattern = /(?<!\w)repeat(?: (?:this|it|all|everything))? \w+ ?(?:x|times)\W*$/i
+
+/**
+ * Finds `Repeat 3x` at the end of a line if it may concern several exercises or sets that are counted already, so that it
+ * must not change the sets of the last exercise. Returns the index at which it begins.
+ *
+ * @param text a line of the day
+ * @example findRepeatOfList(stateBelowTwoExercises, 'dead bug x 10. Repeat 3x') // 16
+ */
+export function findRepeatOfList({ lines, parse }: DayParserState, text: string): number | undefined {
+  const from = repeatPattern.exec(text)?.index
+  if (from === undefined) return undefined
+  const above = lines.slice(lines.findLastIndex(({ kind }) => kind !== 'item' && kind !== 'sets') + 1)
+  const items = [...new Set(above.map(({ ownerItem }) => ownerItem))]
+  const haveOneSet = items.every(item => item?.sets.length === 1)
+  const isAlone = /^\W*$/.test(text.slice(0, from))
+  if (isAlone) return items.length === 1 && haveOneSet ? undefined : from
+  if (parse(text.slice(0, from)).length > 1) return from
+  return items.length > 0 && haveOneSet ? from : undefined
+}
