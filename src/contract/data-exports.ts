@@ -63,7 +63,42 @@ export const exportArchiveFormat = 1
 export const exportRowCounts = z.object({ counts: z.record(exportedTableName, z.int()) })
 export type ExportRowCounts = z.output<typeof exportRowCounts>
 
+/** The number of days between two archives of a person who has turned scheduled exports on. */
+export const scheduledExportDays = 7
+
+/** Archives that the server saves regularly for the caller, at a place that its operator has chosen. */
+export const exportSchedule = z.object({
+  /** False if the operator has not chosen a place, so that it cannot be turned on. */
+  isAvailable: z.boolean(),
+  isOn: z.boolean(),
+  /** When the last archive was saved; null if there is none. */
+  lastArchiveAt: z.nullable(z.string()),
+  nextArchiveAt: z.nullable(z.string()),
+  /** When the last attempt failed; null if it succeeded. */
+  failedAt: z.nullable(z.string()),
+})
+export type ExportSchedule = z.output<typeof exportSchedule>
+
 export const dataExports = {
+  schedule: defineOperation({
+    name: 'exports.schedule',
+    method: 'GET',
+    path: '/api/exports/schedule',
+    summary: 'Get whether the server saves an archive of the caller’s data every week.',
+    access: 'signed-in',
+    output: wrapInDataResponse(exportSchedule),
+  }),
+  changeSchedule: defineOperation({
+    name: 'exports.changeSchedule',
+    method: 'PUT',
+    path: '/api/exports/schedule',
+    summary:
+      'Turn the weekly archive of the caller’s data on or off. Turning it off keeps the archives that were saved.',
+    access: 'signed-in',
+    input: z.object({ isOn: z.boolean() }),
+    output: wrapInDataResponse(exportSchedule),
+    failures: ['export.schedule-unavailable'],
+  }),
   contents: defineOperation({
     name: 'exports.contents',
     method: 'GET',

@@ -117,6 +117,7 @@ export const failures = {
   'picture.unreadable': [400, sharedMessages.pictureUnreadable],
   'sign-in.not-found': [404, 'This device is already signed out.'],
   'coach.not-found': [404, 'This coach was not found.'],
+  'export.schedule-unavailable': [409, 'The operator of this server has not chosen a place for archives.'],
   'export.running': [
     429,
     'Your data is already being exported. Wait for that export to finish, then try again.',

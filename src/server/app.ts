@@ -29,7 +29,9 @@ import { recordDecisions } from '#server/decisions/listeners.ts'
 import { decisionRoutes } from '#server/decisions/routes.ts'
 import { createEventRecorder } from '#server/events/domain-events.ts'
 import { exerciseRoutes } from '#server/exercises/routes.ts'
+import { createArchiveRemover } from '#server/exports/listeners.ts'
 import { exportRoutes } from '#server/exports/routes.ts'
+import { scheduledExportRoutes } from '#server/exports/scheduled/routes.ts'
 import { serveApiDocumentation } from '#server/http/api-documentation.ts'
 import { registerAuthentication } from '#server/http/authenticate.ts'
 import { combineReads } from '#server/http/combine-reads.ts'
@@ -155,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       resumeAssignmentsOfRestoredRegimen,
       createNotificationListener(services.jobs),
       createWebhookListener(services.jobs),
+      createArchiveRemover(config, services.jobs),
       endCoachingsOfDeletedAccount,
       updateHeldExerciseKeys,
       updateProgressionProposals,
@@ -205,6 +208,7 @@ function registerFeatureRoutes(
   decisionRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)
+  scheduledExportRoutes(implement, parts)
   importRoutes(implement, parts)
   importProgramRoutes(implement)
   importedTextRoutes(implement)

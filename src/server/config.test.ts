@@ -43,6 +43,8 @@ const malformed: Record<string, string[]> = {
   BACKUP_TIME: ['2:30', '24:00', '02:60', 'daily'],
   BACKUP_KEEP: ['0', 'all'],
   BACKUP_TO_S3: ['yes'],
+  EXPORT_TO_S3: ['yes'],
+  EXPORT_KEEP: ['0', 'all'],
   BACKUP_S3_KEEP: ['0', 'all'],
   S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
   S3_REGION: ['eu central'],
@@ -173,6 +175,7 @@ test('does not start with an incomplete bucket, or without one that is needed', 
     assert.match(getConfigError({ ...s3, [name]: '' }), new RegExp(`^${name} must also be set`))
   assert.match(getConfigError({ STORAGE: 's3' }), /^STORAGE=s3 needs a bucket: set S3_BUCKET and /)
   assert.match(getConfigError({ BACKUP_TO_S3: 'true' }), /^BACKUP_TO_S3 needs a bucket/)
+  assert.match(getConfigError({ EXPORT_TO_S3: 'true' }), /^EXPORT_TO_S3 needs a bucket/)
 })
 
 const oidc = {

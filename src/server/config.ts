@@ -101,6 +101,9 @@ const environmentSchema = z.object({
   PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
   WEBHOOKS_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
   STORAGE: z.optional(createEnumSchema(storagePlaces)),
+  EXPORT_DIR: z.optional(z.string()),
+  EXPORT_TO_S3: z._default(createEnumSchema(['true', 'false']), 'false'),
+  EXPORT_KEEP: z._default(createIntegerSchema(1, 1000), 4),
   S3_ENDPOINT: z.optional(createUrlSchema(/^https?:$/, 'https://s3.eu-central-1.amazonaws.com')),
   S3_REGION: z._default(
     z.string().check(z.regex(/^[\w-]+$/, 'must be a region like eu-central-1')),
@@ -158,7 +161,8 @@ export type Config = {
   /** For tests and for writing a receiver: also allows webhooks to this computer, over plain HTTP. */
   webhooksToLoopback: boolean
   storage: StoragePlace
-  /** The bucket for pictures or copies of backups. */
+  scheduledExports: ScheduledExportConfig
+  /** The bucket for pictures, copies of backups or scheduled exports. */
   s3: S3Config | undefined
   /** The service with whose accounts people can also sign in. */
   identityProvider: IdentityProviderConfig | undefined
@@ -181,6 +185,14 @@ export type BackupConfig = {
   toS3: boolean
   /** The number of copies to keep in the bucket. If undefined, none is deleted. */
   keepInS3: number | undefined
+}
+
+/** Where the weekly archives of people are saved. Without a place, nobody can turn them on. */
+export type ScheduledExportConfig = {
+  folder: string | undefined
+  toS3: boolean
+  /** The number of archives to keep for each person. */
+  keep: number
 }
 
 export type RateLimits = {
@@ -263,6 +275,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK === 'true',
     storage: value.STORAGE ?? (value.DATABASE_URL === undefined ? 'files' : 'database'),
+    scheduledExports: {
+      folder: value.EXPORT_DIR && resolve(value.EXPORT_DIR),
+      toS3: value.EXPORT_TO_S3 === 'true',
+      keep: value.EXPORT_KEEP,
+    },
     s3: readS3Config(value, findVariableWithS3(value)),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
@@ -271,9 +288,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Returns the variable that needs a bucket, if there is one. */
-function findVariableWithS3({ STORAGE, BACKUP_TO_S3 }: z.output<typeof environmentSchema>) {
-  if (STORAGE === 's3') return 'STORAGE=s3'
-  return BACKUP_TO_S3 === 'true' ? 'BACKUP_TO_S3' : undefined
+function findVariableWithS3(value: z.output<typeof environmentSchema>) {
+  if (value.STORAGE === 's3') return 'STORAGE=s3'
+  if (value.BACKUP_TO_S3 === 'true') return 'BACKUP_TO_S3'
+  return value.EXPORT_TO_S3 === 'true' ? 'EXPORT_TO_S3' : undefined
 }
 
 /** The variables that can contain a password. Each can also be read from the file that the variable `…_FILE` names. */

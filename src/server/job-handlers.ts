@@ -18,6 +18,7 @@ import type { JobHandlers } from '#server/delivery/job-queue.ts'
 import { openMailer } from '#server/delivery/mailer.ts'
 import { openPushSender } from '#server/delivery/push-sender.ts'
 import { sendInvitationMail } from '#server/delivery/send-invitation-mail.ts'
+import { addDueExports, removeArchives, saveArchive } from '#server/exports/scheduled/save-archive.ts'
 import { stageFile } from '#server/imports/staging/stage-file.ts'
 import { undoImport } from '#server/imports/undo/undo-import.ts'
 import { writeImport } from '#server/imports/writing/write-import.ts'
@@ -84,6 +85,9 @@ export function createJobHandlers({
     'mail.webhook-off': async ({ webhookId }) => {
       if (config.smtpUrl) await sendWebhookOffEmail(mailDependencies, webhookId)
     },
+    'export.plan': () => addDueExports({ database, jobs }, new Date()),
+    'export.save': ({ userId }) => saveArchive({ database, dataDir, config }, userId, new Date()),
+    'export.remove': ({ userId }) => removeArchives(config, userId),
     upkeep: () => purgeObsoleteData(database, new Date()),
     backup: async () => void (await runBackup({ url: databaseUrl, dataDir }, config, new Date())),
   }

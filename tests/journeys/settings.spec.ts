@@ -28,6 +28,32 @@ async function open(
 const userOf = async (who: JourneyUser) => (await who.get(account.check)).data.user
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+test('Ana turns the weekly archive on, if the server offers it', async ({ page, product }) => {
+  await open(page, product.address)
+  const data = section(page, 'Your data')
+  await expect(data.getByRole('button', { name: 'Download everything' })).toBeVisible()
+  await expect(data.getByText('Weekly archive')).toHaveCount(0)
+  const schedule = {
+    isAvailable: true,
+    isOn: false,
+    lastArchiveAt: null,
+    nextArchiveAt: null,
+    failedAt: null,
+  }
+  await page.route('**/api/exports/schedule', async route => {
+    if (route.request().method() === 'PUT')
+      Object.assign(schedule, route.request().postDataJSON(), { failedAt: new Date().toISOString() })
+    await route.fulfill({ json: { status: 'success', data: schedule } })
+  })
+  await page.reload()
+  const choice = data.getByRole('radiogroup', { name: 'Weekly archive' })
+  await expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await choice.getByText('On', { exact: true }).click()
+  await expect(choice.getByRole('radio', { name: 'On' })).toBeChecked()
+  await expect(data.getByText(/^No archive has been saved yet. The attempt .* failed/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('Ana changes her name and bio, and leaving without saving asks for confirmation', async ({
   page,
   product,

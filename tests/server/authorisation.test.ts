@@ -279,6 +279,8 @@ const rows: Row[] = [
   [dataExports.archive, everyone('ok')],
   [dataExports.programs, everyone('ok')],
   [dataExports.hevy, everyone('ok')],
+  [dataExports.schedule, everyone('ok')],
+  [dataExports.changeSchedule, everyone('export.schedule-unavailable'), () => ({ input: { isOn: true } })],
   [importedTexts.list, everyone('ok')],
   [imports.list, everyone('ok')],
   [imports.create, everyone('ok'), () => ({ input: { fileName: 'mine.csv', sizeBytes: 3 } })],

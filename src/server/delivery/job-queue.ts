@@ -38,6 +38,11 @@ export type JobData = {
   /** Calls a webhook after `attempt` failed attempts. `userId` is its owner, whose jobs are limited together. */
   'webhook.deliver': { deliveryId: string; userId: string; attempt: number }
   'mail.webhook-off': { webhookId: string; userId: string }
+  /** Adds a job for each person whose weekly archive is due. */
+  'export.plan': Record<never, never>
+  'export.save': { userId: string }
+  /** Deletes the archives of a person who has deleted the account. */
+  'export.remove': { userId: string }
   upkeep: Record<never, never>
   backup: Record<never, never>
 }
@@ -76,6 +81,9 @@ const jobNames: readonly JobName[] = [
   'import.undo',
   'webhook.deliver',
   'mail.webhook-off',
+  'export.plan',
+  'export.save',
+  'export.remove',
   'upkeep',
   'backup',
 ]
@@ -94,7 +102,16 @@ const mailQueueOptions = { ...queueOptions, retryLimit: 60 }
 const backupQueueOptions = { ...queueOptions, retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 }
 /** An archive may contain thousands of activities. */
 const importReadQueueOptions = { ...queueOptions, expireInSeconds: 600 }
+/** An archive may take long. It is repeated for about two hours; a week later, the next one follows. */
+const exportQueueOptions = {
+  ...queueOptions,
+  retryLimit: 5,
+  retryDelay: 120,
+  retryDelayMax: 3600,
+  expireInSeconds: 3600,
+}
 const specialQueueOptions: Partial<Record<JobName, typeof queueOptions>> = {
+  'export.save': exportQueueOptions,
   backup: backupQueueOptions,
   'import.read': importReadQueueOptions,
 }
@@ -105,6 +122,7 @@ const concurrencyOptions: Partial<
   'webhook.deliver': { localConcurrency: 4, localGroupConcurrency: 2 },
 }
 const nightlyCron = '17 3 * * *'
+const hourlyCron = '41 * * * *'
 const fiveMinuteCron = '*/5 * * * *'
 
 /** Opens the job queue. It is stored in the same database as the data, so a committed job cannot be lost. */
@@ -139,6 +157,7 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
       }
       await boss.schedule('upkeep', nightlyCron)
       await boss.schedule('morning.tell', fiveMinuteCron)
+      await boss.schedule('export.plan', hourlyCron)
       const [hour, minute] = (backupTime ?? '').split(':').map(Number)
       if (backupTime === undefined) await boss.unschedule('backup')
       else await boss.schedule('backup', `${minute} ${hour} * * *`)

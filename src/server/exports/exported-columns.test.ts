@@ -159,6 +159,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     imports: ['athlete_id'],
     imported_texts: ['user_id'],
   },
+  'A setting of this server only, which an archive does not contain about itself': {
+    scheduled_exports: ['user_id', 'created_at', 'next_at', 'last_archive_at', 'failed_at'],
+  },
   'An internal key, whose meaning another exported column contains': {
     exercises: ['key'],
     regimen_revisions: ['id'],

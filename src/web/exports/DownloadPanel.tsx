@@ -10,6 +10,7 @@ import { ownDataCounts } from '#web/shared/queries/data-exports.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 import { formatExportCounts } from './export-counts.ts'
+import { ScheduledExportField } from './ScheduledExportField.tsx'
 
 const athleteTables: readonly ExportedTableName[] = [
   'programs',
@@ -82,6 +83,7 @@ export function DownloadPanel() {
       {[...exportFormats, ...(isAthlete ? [hevyFormat] : [])].map(format => (
         <FormatRow key={format.title} format={format} />
       ))}
+      <ScheduledExportField />
     </>
   )
 }
