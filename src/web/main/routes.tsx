@@ -58,6 +58,7 @@ const RegimenCreate = lazyScreen(() => import('#web/regimens/RegimenCreateScreen
 const RegimenEdit = lazyScreen(() => import('#web/regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
 const Exercises = lazyScreen(() => import('#web/exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
 const Schedule = lazyScreen(() => import('#web/schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
+const ImportPeople = lazyScreen(() => import('#web/people/ImportPeopleScreen.tsx'), 'ImportPeopleScreen')
 const SharedLogs = lazyScreen(() => import('#web/workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
 const Sync = lazyScreen(() => import('#web/offline/waiting/SyncScreen.tsx'), 'SyncScreen')
 const Messages = lazyScreen(() => import('#web/messages/MessagesScreen.tsx'), 'MessagesScreen')
@@ -133,6 +134,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/exercises': appRoute('coach', 'Exercises', <Exercises />),
   '/app/athletes': appRoute('coach', 'Athletes', <Athletes />),
   '/app/athletes/maxes': appRoute('coach', 'Maxes to update', <EstimateOffers />),
+  '/app/athletes/import': appRoute('coach', 'Import people', <ImportPeople />),
   '/app/athletes/:id': appRoute('coach', 'Athlete', <Athlete />),
   '/app/athletes/:id/session/:session': appRoute('coach', 'Log for an athlete', <LogForAthlete />),
   '/app/athletes/:id/log/:log': appRoute('coach', 'Edit log', <EditLogForAthlete />),

@@ -5,6 +5,7 @@ import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { AthleteHeader } from '#web/people/athlete-page/AthleteHeader.tsx'
 import { AthleteTabsSection } from '#web/people/athlete-page/AthleteTabsSection.tsx'
+import { PlaceholderSection } from '#web/people/athlete-page/PlaceholderSection.tsx'
 import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
@@ -33,6 +34,7 @@ export function AthleteScreen() {
   return (
     <>
       <AthleteHeader athlete={athlete} />
+      {athlete.isPlaceholder && <PlaceholderSection row={athlete} />}
       <AthleteTabsSection athlete={athlete} />
     </>
   )

@@ -59,7 +59,12 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
     navigate(path)
   }
   return (
-    <CoachOfferSection coach={coach} message={message} returnParams={returnParams}>
+    <CoachOfferSection
+      coach={coach}
+      message={message}
+      athleteName={invitation.athleteName}
+      returnParams={returnParams}
+    >
       <CoachOfferAnswerSection
         coach={coach}
         returnParams={returnParams}

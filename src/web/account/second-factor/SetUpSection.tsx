@@ -6,7 +6,7 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useValidatedForm } from '#web/app/feedback/use-validated-form.ts'
 import { secondFactorConfirmInput } from '#web/app/schemas/account-schemas.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
-import { QrCodeSection } from './QrCodeSection.tsx'
+import { QrCode } from '#web/ui/display/QrCode.tsx'
 import { confirmSecondFactor, startSecondFactor } from './queries.ts'
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx'
 import styles from './SetUpSection.module.css'
@@ -45,7 +45,7 @@ function ConfirmForm({
   return (
     <form onSubmit={form.onChecked(input => confirm.mutate(input))} noValidate>
       <p className={styles.sentence}>Scan this code with your authenticator app.</p>
-      <QrCodeSection text={address} label="QR code for your authenticator app" />
+      <QrCode text={address} label="QR code for your authenticator app" />
       <p className={styles.sentence}>
         If you cannot scan it, enter this key in the app:{' '}
         <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

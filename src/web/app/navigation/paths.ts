@@ -27,6 +27,7 @@ export const routePatterns = [
   '/app/exercises',
   '/app/athletes',
   '/app/athletes/maxes',
+  '/app/athletes/import',
   '/app/athletes/:id',
   '/app/athletes/:id/session/:session',
   '/app/athletes/:id/log/:log',
@@ -113,6 +114,7 @@ export const paths = {
   athletes: buildPath('/app/athletes'),
   /** The list of estimates that differ from the athletes' maxes. */
   maxesToUpdate: buildPath('/app/athletes/maxes'),
+  importPeople: buildPath('/app/athletes/import'),
   athlete: (id: string, tab?: string) => buildPath('/app/athletes/:id', { id }, { tab }),
   /**
    * The page on which a coach logs a session for an athlete; the session id `new` means an unplanned workout.

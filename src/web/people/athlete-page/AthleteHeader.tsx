@@ -21,7 +21,7 @@ import styles from './AthleteHeader.module.css'
 
 /** The athlete's name and current program, and the actions available to the coach. */
 export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
-  const { athlete, program, since, isPrimary, primaryCoach, scopes } = row
+  const { athlete, program, since, isPrimary, primaryCoach, scopes, isPlaceholder } = row
   const locale = useLocale()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
@@ -54,9 +54,11 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
         </div>
       </div>
       <div className={styles.actions}>
-        <Button variant="default" size={size} component={Link} to={paths.thread(athlete.id)}>
-          Message
-        </Button>
+        {!isPlaceholder && (
+          <Button variant="default" size={size} component={Link} to={paths.thread(athlete.id)}>
+            Message
+          </Button>
+        )}
         <GroupMembershipField rows={[row]}>
           <Button variant="default" size={size}>
             Groups
@@ -80,13 +82,15 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
           </Menu.Target>
           <Menu.Dropdown>
             <NotificationLevelMenuPanel athleteId={athlete.id} />
-            <Menu.Item
-              color="danger"
-              leftSection={<IconUserMinus size={16} stroke={1.6} />}
-              onClick={() => setEnding(true)}
-            >
-              Stop coaching…
-            </Menu.Item>
+            {!isPlaceholder && (
+              <Menu.Item
+                color="danger"
+                leftSection={<IconUserMinus size={16} stroke={1.6} />}
+                onClick={() => setEnding(true)}
+              >
+                Stop coaching…
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       </div>

@@ -22,10 +22,10 @@ const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactN
   calendar: ({ athlete }) => <AthleteCalendarPanel athleteId={athlete.id} />,
   logs: ({ athlete }) => <AthleteLogsPanel athleteId={athlete.id} />,
   progress: ({ athlete }) => <ProgressPanel athleteId={athlete.id} />,
-  maxes: ({ athlete }) => (
+  maxes: ({ athlete, isPlaceholder }) => (
     <>
       <MaxesPanel athleteId={athlete.id} />
-      <EquipmentPanel athleteId={athlete.id} />
+      {!isPlaceholder && <EquipmentPanel athleteId={athlete.id} />}
     </>
   ),
   notes: ({ athlete }) => <NotesSection athlete={athlete} />,
@@ -39,7 +39,7 @@ const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactN
 
 /** The tabs of an athlete's page. The key of the current tab is a URL parameter. */
 export function AthleteTabsSection({ athlete: profile }: { athlete: AthleteProfile }) {
-  const { athlete, scopes } = profile
+  const { athlete, scopes, isPlaceholder } = profile
   const [query] = useSearchParams()
   const tab = findAthleteTab(query.get('tab'))
   const current = useRef<HTMLAnchorElement>(null)
@@ -47,7 +47,9 @@ export function AthleteTabsSection({ athlete: profile }: { athlete: AthleteProfi
   useEffect(() => {
     if (tab) centreInScrollingRow(current.current)
   }, [tab])
-  const isShared = !('needs' in tab) || scopes.includes(tab.needs)
+  // The maxes of an athlete without an account are those that the coach entered.
+  const isShared =
+    !('needs' in tab) || scopes.includes(tab.needs) || (tab.key === 'maxes' && isPlaceholder === true)
   return (
     <>
       <nav className={styles.tabs} aria-label={formatFullName(athlete)}>

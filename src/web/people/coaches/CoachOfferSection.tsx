@@ -16,11 +16,14 @@ import { SignedOutOfferSection } from './SignedOutOfferSection.tsx'
 export function CoachOfferSection({
   coach,
   message = '',
+  athleteName,
   returnParams,
   children,
 }: {
   coach: Person
   message?: string
+  /** The name under which the coach entered the athlete and prepared programs. */
+  athleteName?: string | undefined
   /** The URL parameters that bring the visitor back to the offer after signing in or registering. */
   returnParams: InvitationParams
   /** The form for answering the offer, shown only to signed-in athletes. */
@@ -37,9 +40,7 @@ export function CoachOfferSection({
     <AuthPage title={`${formatFullName(coach)} wants to coach you`}>
       <div className={styles.who}>
         <Avatar person={coach} size={40} />
-        <p className={styles.message}>
-          {message ? `“${message}”` : 'Get programs to follow and feedback on your workouts.'}
-        </p>
+        <p className={styles.message}>{message ? `“${message}”` : describeOffer(coach, athleteName)}</p>
       </div>
       {user?.role === 'athlete' && invitation && (
         <div className={styles.about}>
@@ -56,4 +57,10 @@ export function CoachOfferSection({
         ))}
     </AuthPage>
   )
+}
+
+function describeOffer({ firstName }: Person, athleteName: string | undefined): string {
+  return athleteName
+    ? `${firstName} prepared a place for ${athleteName}. If this is you, its groups, programs and maxes become yours.`
+    : 'Get programs to follow and feedback on your workouts.'
 }

@@ -67,7 +67,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
             sentence={describeRosterSize(rows.length, invitations?.length)}
             isShort
           >
-            {rows.length > 0 && <RosterActions isWide={isWide} onInvite={invite} />}
+            <RosterActions isWide={isWide} hasAthletes={rows.length > 0} onInvite={invite} />
           </PageHeader>
         }
         tools={
@@ -144,11 +144,20 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
   )
 }
 
-function RosterActions({ isWide, onInvite }: { isWide: boolean; onInvite: () => void }) {
+function RosterActions({
+  isWide,
+  hasAthletes,
+  onInvite,
+}: {
+  isWide: boolean
+  hasAthletes: boolean
+  onInvite: () => void
+}) {
   return (
     <>
-      <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>
-      {!isWide && (
+      <TextLink to={paths.importPeople}>Import people</TextLink>
+      {hasAthletes && <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>}
+      {!isWide && hasAthletes && (
         <Button
           variant="default"
           size="xs"

@@ -29,7 +29,7 @@ export const AthleteMenuField = memo(function AthleteMenuField({ row, onEnd }: P
           leftSection={<IconUserMinus size={16} stroke={1.6} />}
           onClick={() => onEnd(row)}
         >
-          Stop coaching…
+          {row.isPlaceholder ? 'Delete…' : 'Stop coaching…'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

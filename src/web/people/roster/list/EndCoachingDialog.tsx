@@ -17,16 +17,34 @@ export function EndCoachingDialog({
   onClose: () => void
   onEnded?: () => void
 }) {
-  const { athlete, coachingId, program } = row
+  const { athlete, coachingId, program, isPlaceholder } = row
   const end = useEndCoachingAsCoach()
   const confirm = () =>
     end.mutate(coachingId, {
       onSuccess: () => {
         onClose()
         onEnded?.()
-        toast.success(`You no longer coach ${formatFullName(athlete)}`)
+        toast.success(
+          isPlaceholder
+            ? `${formatFullName(athlete)} was deleted`
+            : `You no longer coach ${formatFullName(athlete)}`,
+        )
       },
     })
+  if (isPlaceholder)
+    return (
+      <ConfirmDialog
+        isOpen
+        title={`Delete ${formatFullName(athlete)}?`}
+        confirm="Delete"
+        isBusy={end.isPending}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {athlete.firstName} has no account yet. The programs, maxes and notes that you entered are deleted,
+        too. This cannot be undone.
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       isOpen

@@ -64,6 +64,7 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
         </Link>
         <span className={`${table.second} ${table.wide}`}>
           {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
+          {row.isPlaceholder && (groups.length > 0 ? ', no account yet' : 'no account yet')}
         </span>
         <span className={`${table.second} ${table.phone}`}>
           {needs.length > 0 ? (

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
-import styles from './QrCodeSection.module.css'
+import styles from './QrCode.module.css'
 
 /** The white margin that the standard requires, in modules. */
 const quietModules = 4
 
 /** A QR code, drawn on the device, so that its content is sent to nobody. */
-export function QrCodeSection({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietModules })
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { CheckPeopleSection } from './import/CheckPeopleSection.tsx'
+import { ChoosePeopleSection, type PeopleFile } from './import/ChoosePeopleSection.tsx'
+import { PeopleImportedSection, type PeopleImportOutcome } from './import/PeopleImportedSection.tsx'
+
+/** The place where a coach imports a list of people. Nothing is stored before the coach has seen what will happen. */
+export function ImportPeopleScreen() {
+  const [file, setFile] = useState<PeopleFile>()
+  const [outcome, setOutcome] = useState<PeopleImportOutcome>()
+  if (outcome) return <PeopleImportedSection outcome={outcome} />
+  if (file)
+    return <CheckPeopleSection file={file} onAnother={() => setFile(undefined)} onImported={setOutcome} />
+  return <ChoosePeopleSection onChoose={setFile} />
+}

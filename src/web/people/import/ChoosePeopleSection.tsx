@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, useRef, useState } from 'react'
+import { maxImportedPeople } from '#contract/people/people-imports.ts'
+import { readPeopleTable } from '#training/imports/people/read-people-table.ts'
+import { useUser } from '#web/app/session/session.tsx'
+import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { decodeText } from './decode-text.ts'
+import { problemSentences } from './describe-people.ts'
+import styles from './ImportPeople.module.css'
+import { PeopleImportList } from './PeopleImportList.tsx'
+import { ownPeopleImports } from './queries.ts'
+
+export type PeopleFile = { name: string; text: string }
+
+const maxBytes = 5_000_000
+
+/** A field for a file with people, and the coach's earlier imports. */
+export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
+  const { isEmailVerified } = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const { data: earlier = [] } = useQuery(ownPeopleImports)
+
+  async function choose(files: FileList | null) {
+    const file = files?.[0]
+    if (!file) return
+    setProblem(undefined)
+    try {
+      if (file.size > maxBytes) throw new Error('The file is larger than 5 MB.')
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      const table = readPeopleTable(text, null, maxImportedPeople)
+      if ('problem' in table) setProblem(problemSentences[table.problem])
+      else onChoose({ name: file.name.slice(0, 200), text })
+    } catch (error) {
+      const isOwn = error instanceof Error && error.message.startsWith('The file')
+      setProblem(isOwn ? error.message : 'The file could not be read. Choose it again.')
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    void choose(event.dataTransfer.files)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Import people"
+        sentence="Bring a list of athletes with their groups and maxes. Nothing is added before you have seen what will happen."
+      />
+      {isEmailVerified ? (
+        <section
+          className={styles.drop}
+          aria-label="File"
+          onDragOver={event => event.preventDefault()}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-label="File with people"
+            onChange={event => {
+              void choose(event.currentTarget.files)
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button size="md" onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          <p className={styles.note}>
+            A table saved as CSV, or drop it here. Its first line names the columns: Name, or First name and
+            Last name; and if you have them Email, Group, Start date, and a column for each lift, such as
+            “Squat 1RM (kg)”.
+          </p>
+          <FormFault>{problem}</FormFault>
+        </section>
+      ) : (
+        <div className={styles.drop}>
+          <UnverifiedEmailSection />
+        </div>
+      )}
+      {earlier.length > 0 && <PeopleImportList items={earlier} />}
+    </>
+  )
+}
