@@ -236,6 +236,11 @@ export const failures = {
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
   'workout-log.too-many': [409, 'You can have at most 50,000 workout logs. Delete one you no longer need.'],
   'import.not-found': [404, 'This import was not found.'],
+  'import.not-allowed': [403, 'This athlete has not allowed you to import workouts. Ask first.'],
+  'import.only-athlete': [
+    403,
+    'Archives and body weights can be imported only by the athlete. Import a file with workouts instead.',
+  ],
   'import.id-taken': [409, 'This id belongs to another import.'],
   'import.too-many': [409, 'You have 10 files that are not imported yet. Delete one first.'],
   'import.wrong-part': [400, 'This part of the file has another number or size than expected.'],

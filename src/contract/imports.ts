@@ -13,8 +13,11 @@ import {
   integerBetween,
   messageResponse,
   nextCursor,
+  pageFields,
   pageQuery,
+  person,
   requiredText,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -194,6 +197,10 @@ export type ImportResult = z.output<typeof importResult>
 
 const workoutImport = z.object({
   ...idFields,
+  /** The coach who imported for the athlete; null if it was the athlete. Missing in a response of an earlier server. */
+  importedBy: z.optional(z.nullable(person)),
+  /** The athlete to whom the workouts belong. Missing in a response of an earlier server. */
+  athlete: z.optional(person),
   fileName: z.string(),
   sizeBytes: z.int(),
   state: z.enum(importStates),
@@ -266,9 +273,10 @@ export const imports = {
     name: 'imports.list',
     method: 'GET',
     path: '/api/imports',
-    summary: 'List the caller’s imports, newest first.',
+    summary:
+      'List the caller’s imports, newest first, or those that the caller, a coach, ran for the athlete `athleteId`.',
     access: 'signed-in',
-    query: pageQuery,
+    query: z.object({ ...pageFields, athleteId: z.optional(textUpTo(100)) }),
     output: wrapInDataResponse(z.array(workoutImport), { nextCursor }),
   }),
   create: defineOperation({
@@ -280,6 +288,8 @@ export const imports = {
     access: 'signed-in',
     input: z.object({
       id: z.optional(clientId),
+      /** The athlete for whom a coach imports, who must have allowed it. Missing if the workouts are the caller’s. */
+      athleteId: z.optional(textUpTo(100)),
       fileName: requiredText(200),
       /** The size of the file, or of all files together. */
       sizeBytes: integerBetween(1, maxImportBytes),
@@ -288,7 +298,7 @@ export const imports = {
     }),
     output: wrapInDataResponse(importDetails),
     status: 201,
-    failures: ['import.too-many', 'import.id-taken'],
+    failures: ['import.too-many', 'import.id-taken', 'import.not-allowed'],
   }),
   upload: defineOperation({
     name: 'imports.upload',
@@ -360,6 +370,7 @@ export const imports = {
     failures: [
       'import.not-found',
       'import.wrong-state',
+      'import.only-athlete',
       'workout-log.too-many',
       'regimen.too-many',
       'regimen.forbidden-create',

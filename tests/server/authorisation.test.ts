@@ -353,6 +353,22 @@ const rows: Row[] = [
   ],
   [people.peopleImports, coaches()],
   [
+    people.askToImport,
+    { ...coaches(), otto: 'coaching.not-found', ada: 'coaching.not-found' },
+    ({ ids }) => ({ params: { id: ids.coaching } }),
+  ],
+  // Nobody may import for an athlete who has not allowed it, and a former athlete cannot be asked.
+  [
+    imports.create,
+    { ...everyone('import.not-allowed'), ana: 'ok' },
+    ({ ana }) => ({ input: { fileName: 'hers.csv', sizeBytes: 3, athleteId: ana.id } }),
+  ],
+  [
+    people.allowImport,
+    { ...only('coaching.not-found', 'ana'), rita: 'role.athlete-only' },
+    ({ ids }) => ({ params: { id: ids.coaching }, input: { allows: false } }),
+  ],
+  [
     people.createClaimLink,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ids }) => ({ params: { id: ids.placeholder } }),

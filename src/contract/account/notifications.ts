@@ -16,7 +16,7 @@ import { defineOperation } from '#contract/operation.ts'
  * changed; `status`: a program was paused, resumed or ended; `pain`: pain was reported, or
  * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
  * have been unreviewed for days; `digest`: a coach’s daily summary; `consent`: a
- * coach’s access to data is about to end.
+ * coach’s access to data is about to end, or a coach asks to import workouts.
  */
 export const notificationKind = z.enum([
   'invitation',

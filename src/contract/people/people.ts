@@ -20,6 +20,7 @@ import { programPause } from '#contract/programs/program-pause.ts'
 import { progressionMode } from '#contract/programs/progression-mode.ts'
 import { athleteGroupReference, groups } from './athlete-groups.ts'
 import { notes } from './coach-notes.ts'
+import { importConsent, importConsents } from './import-consent.ts'
 import { peopleImports } from './people-imports.ts'
 
 /** The kinds of data that an athlete shares with a coach. */
@@ -42,6 +43,8 @@ export const coaching = z.object({
   scopes: z.array(scope),
   /** The ends of the scopes that have one. Missing in a response of an earlier server. */
   scopeEnds: z.optional(scopeEnds),
+  /** Whether the coach may import workouts for the athlete. Missing in a response of an earlier server. */
+  importConsent: z.optional(importConsent),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
 })
@@ -127,6 +130,8 @@ export const rosterEntry = z.object({
   isPrimary: z.boolean(),
   primaryCoach: z.nullable(person),
   scopes: z.array(scope),
+  /** Whether the caller may import workouts for the athlete. Missing in a response of an earlier server. */
+  importConsent: z.optional(importConsent),
   since: z.string(),
   /** The coach’s groups that include the athlete, sorted by name. */
   groups: z.array(athleteGroupReference),
@@ -210,6 +215,7 @@ export const people = {
   ...groups,
   ...notes,
   ...peopleImports,
+  ...importConsents,
   coachings: defineOperation({
     name: 'people.coachings',
     method: 'GET',

@@ -10,6 +10,8 @@ export type DomainEvents = {
   'invitation.declined': { coachId: string; email: string }
   'coaching.started': { coachingId: string; coachId: string; athleteId: string }
   'coaching.ended': { coachingId: string; coachId: string; athleteId: string }
+  /** The coach asked the athlete to let the coach import workouts. */
+  'import.asked': { coachingId: string; coachId: string; athleteId: string }
   'regimen.assigned': { assignmentId: string; regimenId: string; coachId: string; athleteId: string }
   'regimen.deleted': { regimenId: string; coachId: string }
   'regimen.restored': { regimenId: string; coachId: string; deletedAt: string }

@@ -77,6 +77,7 @@ const derivedColumns: Record<string, readonly string[]> = {
   'comments.author': ['comments.author_id'],
   'reviews.coach': ['reviews.coach_id'],
   'accessLog.viewer': ['accesses.viewer_id'],
+  'imports.importedBy': ['imports.imported_by'],
   'decisions.coach': ['decisions.coach_id'],
   'decisions.athlete': ['decisions.athlete_id'],
   'deferrals.athlete': ['deferrals.athlete_id'],
@@ -316,7 +317,6 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     workout_logs: ['recorded_by', 'deleted_by'],
     open_workout_changes: ['created_at'],
     maxes: ['created_by'],
-    imports: ['imported_by'],
     athlete_equipment: ['updated_by'],
   },
 }

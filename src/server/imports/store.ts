@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { person } from '#contract/fields.ts'
 import {
   columnMapping,
   formatCounts,
@@ -29,16 +30,20 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { personSql } from '#server/database/fragments/person-sql.ts'
+import { allowsImportSql } from '#server/database/fragments/sharing-sql.ts'
+import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { importsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import { distanceUnits, loadUnits, metricUnits } from '#training/units.ts'
-import type { OwnImport, StoredImport } from './policy.ts'
+import type { ImportOwner, OwnImport, StoredImport } from './policy.ts'
 
 const importRow = {
   id: uuid,
+  athlete: json(person),
+  imported_by: nullable(json(person)),
   file_name: text,
   size_bytes: integer,
   state: oneOf(importStates),
@@ -51,9 +56,11 @@ const importRow = {
 }
 
 const selectImports = (condition: SQL) => sql`
-  select i.id, i.file_name, i.size_bytes, i.state, i.problem, coalesce(i.summary->'formats', '[]') as formats, i.created_at,
+  select i.id, ${personSql('athlete')} as athlete, case when importer.id is not null then ${personSql('importer')} end as imported_by,
+    i.file_name, i.size_bytes, i.state, i.problem, coalesce(i.summary->'formats', '[]') as formats, i.created_at,
     i.finished_at, i.undone_at, i.result
-  from imports i where ${condition}`
+  from imports i join users athlete on athlete.id = i.athlete_id left join users importer on importer.id = i.imported_by
+  where ${condition}`
 
 const countAdded = ({ added, updated, bodyWeights, records = 0 }: ImportResult) =>
   added + updated + bodyWeights + records
@@ -69,6 +76,8 @@ function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport
   return {
     _id: id,
     id,
+    importedBy: row.imported_by,
+    athlete: row.athlete,
     fileName: row.file_name,
     sizeBytes: row.size_bytes,
     state,
@@ -82,11 +91,22 @@ function toWorkoutImport(row: RowOf<typeof importRow>, now: Date): WorkoutImport
   }
 }
 
-export async function listImports(db: Queryable, athlete: Actor, page: PageRequest, now: Date) {
+/** Lists the actor's imports or, if an athlete is given, those that the actor ran for the athlete. */
+export async function listImports(
+  db: Queryable,
+  actor: Actor,
+  page: PageRequest & { athleteId?: string | undefined },
+  now: Date,
+) {
+  const { athleteId = actor.id } = page
+  const isListedSql =
+    athleteId === actor.id
+      ? sql`i.athlete_id = ${actor.id}`
+      : sql`i.athlete_id = ${athleteId} and i.imported_by = ${actor.id} and ${isAllowedSql}`
   const rows = await queryRows(
     db,
     importRow,
-    selectImports(sql`i.athlete_id = ${athlete.id}
+    selectImports(sql`${isListedSql}
       ${afterCursorSql(page, [sql`i.created_at`, sql`i.id`], ['timestamptz', 'uuid'])}
       order by i.created_at desc, i.id desc limit ${page.limit + 1}`),
   )
@@ -131,24 +151,43 @@ export async function describeImport(db: Queryable, { id }: OwnImport, now: Date
 const importMonths = z.array(z.object({ month: z.string(), workouts: z.int() }))
 const maxMonths = 600
 
+/** SQL condition: the athlete of the import `i` allows the coach who runs it to import now. */
+const isAllowedSql = sql`exists (
+  select 1 from coachings c
+  where c.coach_id = i.imported_by and c.athlete_id = i.athlete_id and c.ended_at is null and ${allowsImportSql})`
+
+/** Returns whether the athlete allows the coach to import workouts. */
+export function isImportAllowed(db: Queryable, coach: Actor, athleteId: string): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`select 1 from coachings c
+        where c.coach_id = ${coach.id} and c.athlete_id = ${athleteId} and c.ended_at is null and ${allowsImportSql}`,
+  )
+}
+
+const storedImportRow = {
+  id: uuid,
+  athleteId: uuid,
+  importedBy: nullable(uuid),
+  isAllowed: boolean,
+  sizeBytes: integer,
+  state: oneOf(importStates),
+}
+const selectStoredImport = sql`select i.id, i.athlete_id as "athleteId", i.imported_by as "importedBy",
+  ${isAllowedSql} as "isAllowed", i.size_bytes as "sizeBytes", i.state from imports i`
+
 /** Finds an import and locks it until the transaction ends. */
 export async function lockImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
   const [row] = await queryRows(
     tx,
-    { id: uuid, athleteId: uuid, sizeBytes: integer, state: oneOf(importStates) },
-    sql`select i.id, i.athlete_id as "athleteId", i.size_bytes as "sizeBytes", i.state
-        from imports i where i.id = ${id} for update`,
+    storedImportRow,
+    sql`${selectStoredImport} where i.id = ${id} for update of i`,
   )
   return row
 }
 
 export async function findImport(db: Queryable, id: string): Promise<StoredImport | undefined> {
-  const [row] = await queryRows(
-    db,
-    { id: uuid, athleteId: uuid, sizeBytes: integer, state: oneOf(importStates) },
-    sql`select i.id, i.athlete_id as "athleteId", i.size_bytes as "sizeBytes", i.state
-        from imports i where i.id = ${id}`,
-  )
+  const [row] = await queryRows(db, storedImportRow, sql`${selectStoredImport} where i.id = ${id}`)
   return row
 }
 
@@ -190,14 +229,14 @@ export async function findImporter(db: Queryable, personId: string) {
   return { timeZone, isCoach, units }
 }
 
-/** Counts the athlete's imports that were not started. Waits for concurrent additions. */
-export async function countOpenImports(tx: Transaction, athlete: Actor): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${athlete.id}`}, 0))`)
+/** Counts the imports of the person who runs them that were not started. Waits for concurrent additions. */
+export async function countOpenImports(tx: Transaction, actor: Actor): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${actor.id}`}, 0))`)
   const [row] = await queryRows(
     tx,
     { count: integer },
     sql`select count(*)::int as count from imports i
-        where i.athlete_id = ${athlete.id} and i.state in ('uploading', 'reading', 'unreadable', 'ready')`,
+        where coalesce(i.imported_by, i.athlete_id) = ${actor.id} and i.state in ('uploading', 'reading', 'unreadable', 'ready')`,
   )
   return row?.count ?? 0
 }
@@ -207,7 +246,7 @@ const emptyResult = { added: 0, updated: 0, present: 0, edited: 0, sets: 0, body
 /** Stores an import, unless one with this id exists. */
 export async function insertImport(
   tx: Transaction,
-  athlete: Actor,
+  { athleteId, importedBy }: ImportOwner,
   {
     id,
     fileName,
@@ -220,7 +259,8 @@ export async function insertImport(
     .insert(importsTable)
     .values({
       id,
-      athleteId: athlete.id,
+      athleteId,
+      importedBy,
       fileName,
       sizeBytes,
       uploadedFiles: files,

@@ -74,6 +74,8 @@ const expectedOutcomes: Record<keyof typeof people, Row> = {
   undoPeopleImport: ownedByRita('people-import.not-found'),
   createClaimLink: ownedByRita('athlete.not-found'),
   removePlaceholder: ownedByRita('athlete.not-found'),
+  askToImport: ownedByRita('coaching.not-found'),
+  allowImport: { ...all('coaching.not-found'), athlete: 'ok', coach: 'role.athlete-only' },
 }
 
 /** For each operation, creates the object that the operation works on and returns the object's id. */
@@ -83,6 +85,8 @@ const subjects: Partial<Record<keyof typeof people, (rita: TestUser, ana: TestUs
   writeNote: linkAthlete,
   changeCoaching: (rita, ana) => server.link(rita, ana),
   endCoaching: (rita, ana) => server.link(rita, ana),
+  askToImport: (rita, ana) => server.link(rita, ana),
+  allowImport: (rita, ana) => server.link(rita, ana),
   changeGroup: createTestGroup,
   removeGroup: createTestGroup,
   changeNote: createTestNote,
@@ -135,6 +139,7 @@ const inputs: Partial<Record<keyof typeof people, object>> = {
   checkPeopleImport: { people: [importedPerson] },
   runPeopleImport: { fileName: 'squad.csv', invites: false, addsToCoached: false, people: [importedPerson] },
   undoPeopleImport: {},
+  allowImport: { allows: true },
 }
 
 const roles = ['visitor', 'stranger', 'athlete', 'coach', 'otherCoach', 'admin'] as const

@@ -48,8 +48,11 @@ export function formatHevyFile(sets: readonly HevySet[]): string {
 }
 
 /** Uploads a file and waits until it has been read. */
-export const uploadImport = (user: TestUser, content: string | Uint8Array): Promise<ImportDetails> =>
-  upload(user, Buffer.from(content))
+export const uploadImport = (
+  user: TestUser,
+  content: string | Uint8Array,
+  options: { athleteId?: string } = {},
+): Promise<ImportDetails> => upload(user, Buffer.from(content), options)
 
 /** Uploads several files as one import and waits until they have been read. */
 export function uploadImports(
@@ -57,16 +60,18 @@ export function uploadImports(
   files: Record<string, string | Uint8Array>,
 ): Promise<ImportDetails> {
   const contents = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
-  return upload(
-    user,
-    Buffer.concat(contents.map(({ content }) => content)),
-    contents.map(({ name, content }) => ({ name, sizeBytes: content.length })),
-  )
+  return upload(user, Buffer.concat(contents.map(({ content }) => content)), {
+    files: contents.map(({ name, content }) => ({ name, sizeBytes: content.length })),
+  })
 }
 
-async function upload(user: TestUser, content: Buffer, files?: UploadedFile[]): Promise<ImportDetails> {
+async function upload(
+  user: TestUser,
+  content: Buffer,
+  options: { files?: UploadedFile[]; athleteId?: string },
+): Promise<ImportDetails> {
   const created = await user.get(imports.create, {
-    input: { fileName: 'workouts.csv', sizeBytes: content.length, ...(files && { files }) },
+    input: { fileName: 'workouts.csv', sizeBytes: content.length, ...options },
   })
   const { id } = created.data
   for (let number = 0; number * importPartBytes < content.length; number++) {

@@ -31,6 +31,16 @@ export const scopeEndsSql = (athlete: string): SQL => sql`(
 export const sharesMaxesSql: SQL = sql`(${isSharedSql('logs')}
   or coalesce((select p.placeholder_of = c.coach_id from users p where p.id = c.athlete_id), false))`
 
+/**
+ * SQL condition: the athlete of the coaching `c` allows the coach to import workouts. The coach must see the logs, because
+ * the check of a file shows which of its workouts the athlete already has.
+ */
+export const allowsImportSql: SQL = sql`(c.import_allowed_at is not null and ${isSharedSql('logs')})`
+
+/** The answer of the athlete of the coaching `c` to the coach who asked to import workouts. */
+export const importConsentSql: SQL = sql`case when c.import_allowed_at is not null then 'allowed'
+  when c.import_asked_at is not null then 'asked' else 'none' end`
+
 /** SQL condition: the athlete of the coaching `c` has accepted it, and is not a placeholder. */
 export const isAcceptedSql: SQL = sql`(
   select p.placeholder_of is null from users p where p.id = c.athlete_id)`

@@ -86,11 +86,12 @@ export const selectOwnPainReports = (userId: string) => sql`
 
 /** Selects the files that the user imported, with what became of their workouts. */
 export const selectOwnImports = (userId: string) => sql`
-  select i.id, i.file_name as "fileName", i.size_bytes as "sizeBytes",
+  select i.id, ${fullNameOrNullSql('importer')} as "importedBy", i.file_name as "fileName", i.size_bytes as "sizeBytes",
     i.uploaded_files as "uploadedFiles", i.state, i.problem, i.layout, i.summary, i.choices, i.result,
     ${isoInstantSql('i.created_at')} as "createdAt", ${isoInstantSql('i.finished_at')} as "finishedAt",
     ${isoInstantSql('i.undone_at')} as "undoneAt"
-  from imports i where i.athlete_id = ${userId} order by i.created_at, i.id`
+  from imports i left join users importer on importer.id = i.imported_by
+  where i.athlete_id = ${userId} order by i.created_at, i.id`
 
 export const selectOwnMaxes = (userId: string) => sql`
   select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,

@@ -38,12 +38,14 @@ import {
   fetchAssignmentData,
   fetchCoachingData,
   fetchCommentData,
+  fetchImportRequestData,
   fetchInvitationData,
   fetchMessageData,
   fetchPainDecisionData,
   fetchPainReportData,
   fetchWithdrawnPainReportData,
   fetchWorkoutData,
+  type ImportRequestNotificationData,
   type InvitationNotificationData,
   type MessageNotificationData,
   type PainDecisionNotificationData,
@@ -60,6 +62,7 @@ export const eventTemplates = {
     renderAcceptedInvitation,
   ),
   'coaching.started': createNotificationTemplate('acceptance', fetchCoachingData, renderJoinedByCode),
+  'import.asked': createNotificationTemplate('consent', fetchImportRequestData, renderImportRequest),
   'regimen.assigned': createNotificationTemplate('assignment', fetchAssignmentData, renderAssignment),
   'workout.recorded': createNotificationTemplate('workout', fetchWorkoutData, renderWorkout),
   'comment.written': createNotificationTemplate('comment', fetchCommentData, renderComment),
@@ -89,6 +92,7 @@ export const sourceIdGetters = {
   'invitation.sent': data => data.invitationId,
   'invitation.accepted': data => data.coachingId,
   'coaching.started': data => data.coachingId,
+  'import.asked': data => data.coachingId,
   'regimen.assigned': data => data.assignmentId,
   'workout.recorded': data => data.workoutLogId,
   'comment.written': data => data.commentId,
@@ -141,6 +145,16 @@ function renderInvitation(news: InvitationNotificationData): NotificationContent
     aboutId: news.about_id,
     title: `${news.coach_name} would like to coach you`,
     message: truncateText(news.message) || 'If you accept, this coach can write programs for you.',
+    link: '/app/athlete/my-coaches',
+  }
+}
+
+function renderImportRequest(news: ImportRequestNotificationData): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    title: `${news.coach_name} would like to import your workouts`,
+    message:
+      'If you allow it, this coach can bring workouts from another app for you. You can undo each import.',
     link: '/app/athlete/my-coaches',
   }
 }

@@ -64,6 +64,20 @@ export const fetchCoachingData = createDataQuery((db, ids) =>
   ),
 )
 
+const importRequestNotificationData = { ...notificationDataAboutPerson, coach_name: text }
+export type ImportRequestNotificationData = RowOf<typeof importRequestNotificationData>
+
+/** The recipient is the athlete whom the coach asked to allow imports, and who has not answered. */
+export const fetchImportRequestData = createDataQuery((db, ids) =>
+  queryRows(
+    db,
+    importRequestNotificationData,
+    sql`select c.id, c.athlete_id as user_id, coach.id as about_id, ${fullNameSql('coach')} as coach_name
+        from coachings c join users coach on coach.id = c.coach_id
+        where c.id = any(${ids}) and c.ended_at is null and c.import_asked_at is not null`,
+  ),
+)
+
 const assignmentNotificationData = {
   ...notificationData,
   regimen_id: uuid,

@@ -12,3 +12,11 @@ export function requireOwnCoaching(actor: Actor, coaching: Coaching): OwnCoachin
   if (coaching.athlete.id !== actor.id) throw failure('role.athlete-only')
   return requireFound(coaching.state === 'active' && (coaching as OwnCoaching), 'coaching.not-found')
 }
+
+/** An active coaching relationship with an account, in which the caller is the coach. */
+export function requireCoachOf(actor: Actor, coaching: Coaching): Coaching {
+  return requireFound(
+    coaching.coach.id === actor.id && coaching.state === 'active' && coaching,
+    'coaching.not-found',
+  )
+}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { person } from '#contract/fields.ts'
+import { importConsent } from '#contract/people/import-consent.ts'
 import {
   type Coaching,
   coaching,
@@ -8,10 +9,10 @@ import {
   type SharingScope,
   scopeEnds,
 } from '#contract/people/people.ts'
-import { boolean, json, nullable, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
+import { boolean, json, nullable, oneOf, type RowOf, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { scopeEndsSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
+import { importConsentSql, scopeEndsSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
 import { hasRows, queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -25,6 +26,7 @@ const coachingRow = {
   is_primary: boolean,
   scopes: json(coaching.shape.scopes),
   scope_ends: json(scopeEnds),
+  import_consent: oneOf(importConsent.options),
   started_at: timestamp,
   ended_at: nullable(timestamp),
 }
@@ -173,7 +175,7 @@ export async function promoteEarliestCoach(tx: Transaction, ...coachings: Locked
 
 const selectCoachings = (actor: Actor): SQL =>
   sql`select c.id, c.is_primary, ${sharedScopesSql('athlete')} as scopes,
-        ${scopeEndsSql('athlete')} as scope_ends, c.started_at, c.ended_at, c.ended_at is null as is_active,
+        ${scopeEndsSql('athlete')} as scope_ends, ${importConsentSql} as import_consent, c.started_at, c.ended_at, c.ended_at is null as is_active,
         ${personSql('coach')} as coach, ${personSql('athlete')} as athlete
       from coachings c
       join users coach on coach.id = c.coach_id
@@ -191,7 +193,26 @@ function toCoaching(row: RowOf<typeof coachingRow>): Coaching {
     isPrimary: row.is_primary,
     scopes,
     scopeEnds: row.scope_ends,
+    importConsent: row.import_consent,
     startedAt: toIso(row.started_at),
     endedAt: toIsoOrNull(row.ended_at),
   }
+}
+
+/** Notes that the coach asked to import workouts. Returns false if the coach has asked before, or may already. */
+export function markImportAsked(tx: Transaction, { id }: Coaching, now: Date): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`update coachings set import_asked_at = ${now.toISOString()}
+        where id = ${id} and ended_at is null and import_asked_at is null and import_allowed_at is null
+        returning id`,
+  )
+}
+
+/** Stores the athlete's answer. A withdrawn consent can be asked for again. */
+export async function setImportConsent(tx: Transaction, { id }: OwnCoaching, allowedAt: Date | null) {
+  await tx.execute(
+    sql`update coachings set import_asked_at = null, import_allowed_at = ${allowedAt?.toISOString() ?? null}
+        where id = ${id} and ended_at is null`,
+  )
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { person } from '#contract/fields.ts'
+import { importConsent } from '#contract/people/import-consent.ts'
 import { type RosterEntry, rosterEntry } from '#contract/people/people.ts'
 import type { CoachedAthlete } from '#server/access/coached-athlete.ts'
 import { isAssignedBySql } from '#server/access/roster-query.ts'
@@ -9,6 +10,7 @@ import {
   integer,
   json,
   nullable,
+  oneOf,
   type RowOf,
   text,
   timestamp,
@@ -18,7 +20,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql, dueDateSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { programWeekSql } from '#server/database/fragments/program-week-sql.ts'
-import { isSharedSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
+import { importConsentSql, isSharedSql, sharedScopesSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -32,6 +34,7 @@ const rosterRow = {
   is_primary: boolean,
   primary_coach: nullable(json(person)),
   scopes: json(rosterEntry.shape.scopes),
+  import_consent: oneOf(importConsent.options),
   groups: json(rosterEntry.shape.groups),
   since: timestamp,
   sort_first: text,
@@ -75,6 +78,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
     sql`
       with roster as materialized (
         select c.id as coaching_id, c.is_primary, ${sharedScopesSql('u')} as scopes,
+          ${importConsentSql} as import_consent,
           ${isSharedSql('logs')} as shows_logs,
           u.id as athlete_id, coalesce(u.email, '') as email, u.placeholder_of is not null as is_placeholder,
           coalesce(c.training_since::timestamptz, c.started_at) as since, ${personSql('u')} as athlete,
@@ -83,7 +87,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
         from coachings c join users u on u.id = c.athlete_id
         where c.coach_id = ${coach.id} and c.ended_at is null ${condition}
       )
-      select roster.coaching_id, roster.is_primary, roster.since, roster.scopes, roster.email, roster.is_placeholder,
+      select roster.coaching_id, roster.is_primary, roster.since, roster.scopes, roster.email, roster.is_placeholder, roster.import_consent,
         roster.athlete, roster.sort_first, roster.sort_last, roster.today, current.programs,
         last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
@@ -133,6 +137,7 @@ function toRosterEntry(row: RosterRow): RosterEntry {
     isPrimary: row.is_primary,
     primaryCoach: row.primary_coach,
     scopes: row.scopes,
+    importConsent: row.import_consent,
     since: toIso(row.since),
     groups: row.groups,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
