@@ -3,6 +3,8 @@ import { maxes } from '#contract/analytics/maxes.ts'
 import { people } from '#contract/people/people.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { formatHevyFile } from '#support/imports/import-file.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -28,7 +30,7 @@ test('Rita moves her squad here in one evening: people, groups, a program, and M
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await joinCoach(rita, ana)
-  await rita.get(regimens.create, {
+  const { data: regimen } = await rita.get(regimens.create, {
     input: { name: 'Meet peaking', category: 'Powerlifting', weeks: makeRegimenWeeks({ weeks: 2, days: 3 }) },
   })
   await openAs(page, rita, '/app/athletes')
@@ -69,7 +71,7 @@ test('Rita moves her squad here in one evening: people, groups, a program, and M
   await page.getByRole('button', { name: 'Barbell club 3' }).click()
   await page.getByRole('checkbox', { name: 'Select all 3' }).check()
   const form = page.getByRole('form', { name: 'Assign a regimen' })
-  await form.getByLabel('Regimen', { exact: true }).selectOption('Meet peaking')
+  await form.getByLabel('Regimen', { exact: true }).selectOption(regimen.id)
   await form.getByRole('button', { name: 'Assign to 3' }).click()
   await expect(page.getByText('Meet peaking is assigned to 3 athletes.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Mei Tanaka' })).toContainText('no account yet')
@@ -133,4 +135,55 @@ test('Rita undoes an import of people, and deletes an athlete without an account
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Athletes', level: 1 })).toBeVisible()
   await expect.poll(async () => (await rita.get(people.athletes)).data).toEqual([])
+})
+
+test('Rita asks Ana, imports her workouts for her, and Ana undoes it and withdraws the permission', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  const openMenu = async () => {
+    await openAs(page, rita, `/app/athletes/${ana.id}`)
+    await page.getByRole('button', { name: 'More actions for Ana Example' }).click()
+  }
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Ask to import workouts' }).click()
+  await expect(page.getByText('Ana was asked. You can import after the answer.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await openAs(page, ana, '/app/athlete/my-coaches')
+  const consent = page.getByRole('region', { name: 'Imports by Rita' })
+  await expectAccessible(page)
+  await consent.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(consent.getByRole('button', { name: 'Do not allow any more' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Import workouts' }).click()
+  await expect(page.getByRole('heading', { name: 'Import workouts for Ana Example', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Files with workouts').setInputFiles({
+    name: 'hevy.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(formatHevyFile([{ day: '3 Mar' }, { day: '5 Mar' }])),
+  })
+  await expect(page.getByText('For Ana Example.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 workouts' }).click()
+  await expect(page.getByRole('heading', { name: '2 workouts added', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the logs of Ana' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await openAs(page, ana, '/app/import')
+  await expect(page.getByText('by Rita Example')).toBeVisible()
+  await page.getByRole('link', { name: 'hevy.csv' }).click()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove 2 workouts' }).click()
+  await expect.poll(async () => (await ana.get(workoutLogs.mine)).data).toEqual([])
+  await page.goto('/app/athlete/my-coaches')
+  await consent.getByRole('button', { name: 'Do not allow any more' }).click()
+  await expect(consent).toHaveCount(0)
+  expect((await rita.get(people.athletes)).data.map(row => row.importConsent)).toEqual(['none'])
 })

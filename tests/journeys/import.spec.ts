@@ -142,7 +142,7 @@ test('Ana imports several files and an archive at once', async ({ page, product 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 workouts' }).click()
   await expect(page.getByRole('heading', { name: '2 workouts added', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Your imports' }).click()
+  await page.getByRole('link', { name: 'All imports' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'export.zip and 1 other file' })).toContainText(
     '2 Hevy',
   )

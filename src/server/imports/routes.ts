@@ -17,14 +17,14 @@ import {
 } from '#server/imports/staging/store.ts'
 import { listEditedWorkouts } from '#server/imports/undo/store.ts'
 import { checkAnswers, checkPrograms } from './check-choices.ts'
-import { type ImportOwner, mayImportFor, mayUseImport, type OwnImport } from './policy.ts'
+import { mayUseImport, type OwnImport } from './policy.ts'
+import { requireImportOwner } from './require-import-owner.ts'
 import {
   countOpenImports,
   deleteImport,
   describeImport,
   findImport,
   insertImport,
-  isImportAllowed,
   listImports,
   lockImport,
   updateImport,
@@ -41,7 +41,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   implement(imports.create, async ({ actor, input, db, now, reply }) => {
     checkFileSizes(input)
     const id = toRecordIdOrNew(actor.id, input.id)
-    const owner = await requireOwner(db, actor, input.athleteId)
+    const owner = await requireImportOwner(db, actor, input.athleteId)
     const open = await countOpenImports(db, actor)
     const earlier = await findImport(db, id)
     if (earlier && !mayUseImport(actor, earlier)) throw failure('import.id-taken')
@@ -104,9 +104,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   implement(imports.run, async ({ actor, params, input, db, now }) => {
     const own = await requireState(db, actor, params.id, ['ready'])
     const { summary, remainingLogs } = await describeImport(db, own, now)
-    if (own.importedBy !== null && (summary?.archive || (summary?.bodyWeights ?? 0) > 0))
-      throw failure('import.only-athlete')
-    checkAnswers(summary, input)
+    checkAnswers(own, summary, input)
     if (summary && summary.workouts > remainingLogs)
       throw failure('workout-log.too-many', {
         message: `You can have at most ${maxRecordsPerPerson.logs} workout logs, and this file has ${summary.workouts} new ones.`,
@@ -147,19 +145,6 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
     )
     return { message: 'The file was deleted.' }
   })
-}
-
-/** Returns for whom the actor imports. Throws if the athlete does not allow it. */
-async function requireOwner(
-  db: Queryable,
-  actor: Actor,
-  athleteId: string | undefined,
-): Promise<ImportOwner> {
-  const isAllowed =
-    athleteId !== undefined && isId(athleteId) && (await isImportAllowed(db, actor, athleteId))
-  const owner = mayImportFor(actor, athleteId, isAllowed)
-  if (!owner) throw failure('import.not-allowed')
-  return owner
 }
 
 async function requireOwnImport(db: Queryable, actor: Actor, id: string): Promise<OwnImport> {

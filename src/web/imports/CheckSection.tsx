@@ -5,7 +5,6 @@ import { isCoach } from '#contract/account/profile.ts'
 import type { ImportChoices, ImportDetails, ImportSummary } from '#contract/imports.ts'
 import { addDays } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -21,6 +20,7 @@ import { ProgramsSection } from './ProgramsSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
 import { useDiscardImport, useRunImport } from './queries.ts'
 import { RejectedSection } from './RejectedSection.tsx'
+import { useImportOwner } from './use-import-owner.ts'
 
 type Props = { details: ImportDetails; summary: ImportSummary }
 
@@ -29,22 +29,23 @@ export function CheckSection({ details, summary }: Props) {
   const { id, fileName, sizeBytes, remainingLogs } = details
   const navigate = useNavigate()
   const dates = useDateFormatter()
+  const owner = useImportOwner(details)
   const [units, setUnits] = useState<Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>>(noUnits)
   const [exercises, setExercises] = useState<Record<string, string>>({})
   const run = useRunImport(id)
   const discard = useDiscardImport(id)
   const reason =
-    isCoach(useUser()) && summary.workouts > 0 && !summary.archive
-      ? 'These are workouts. Each athlete imports their own.'
+    isCoach(useUser()) && !owner.isOther && summary.workouts > 0 && !summary.archive
+      ? 'These are workouts. Import them on the page of the athlete.'
       : findObstacle(summary, units, remainingLogs)
   const start = () => run.mutate({ ...units, names: listDecisions(summary, exercises) })
   return (
     <>
       <PageHeader
         title={describeSource(summary)}
-        sentence={`${fileName}, ${formatBytes(sizeBytes)}. Nothing is added yet.`}
+        sentence={`${fileName}, ${formatBytes(sizeBytes)}. Nothing is added yet. ${owner.sentence}`}
       >
-        <TextLink to={paths.imports}>Another file</TextLink>
+        <TextLink to={owner.importsPath}>Another file</TextLink>
       </PageHeader>
       <div className={styles.columns}>
         <div>
@@ -68,7 +69,7 @@ export function CheckSection({ details, summary }: Props) {
         <div className={styles.actions}>
           <TextButton
             disabled={discard.isPending}
-            onClick={() => discard.mutate(undefined, { onSuccess: () => navigate(paths.imports) })}
+            onClick={() => discard.mutate(undefined, { onSuccess: () => navigate(owner.importsPath) })}
           >
             Delete file
           </TextButton>

@@ -7,28 +7,32 @@ import { maxImportBytes, maxImportFiles } from '#contract/imports.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ImportList } from './ImportList.tsx'
 import styles from './ImportScreen.module.css'
-import { ownImports } from './queries.ts'
+import { importsOf } from './queries.ts'
 import { uploadFiles } from './upload-files.ts'
 
-/** A field for files, and the athlete's earlier imports. */
-export function ChooseFileSection() {
+/** A field for files, and the earlier imports of the person, or of the coach for this athlete. */
+export function ChooseFileSection({ athleteId }: { athleteId: string | undefined }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
-  const { data: earlier = [] } = useQuery(ownImports)
-  const mayImportPrograms = isCoach(useUser())
+  const { data: earlier = [] } = useQuery(importsOf(athleteId))
+  const { data: athlete } = useQuery({ ...oneAthlete(athleteId ?? ''), enabled: athleteId !== undefined })
+  const mayImportPrograms = isCoach(useUser()) && athleteId === undefined
   const sources = mayImportPrograms
     ? 'From spreadsheets, Liftosaur and other Cornerman servers.'
     : 'From Hevy, Strong, FitNotes and other apps, or from your watch.'
+  const title = mayImportPrograms ? 'Import programs' : 'Import workouts'
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const problem = findProblem(files)
       if (problem !== null) throw new Error(problem)
-      return uploadFiles(files, setShare)
+      return uploadFiles(files, athleteId, setShare)
     },
     onSuccess: id => navigate(paths.import(id)),
   })
@@ -46,7 +50,7 @@ export function ChooseFileSection() {
   return (
     <>
       <PageHeader
-        title={mayImportPrograms ? 'Import programs' : 'Import workouts'}
+        title={athlete ? `${title} for ${formatFullName(athlete.athlete)}` : title}
         sentence={`${sources} Nothing is added until you have seen what the files contain.`}
       />
       <section

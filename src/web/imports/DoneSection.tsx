@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { isCoach } from '#contract/account/profile.ts'
 import type { ImportDetails } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { paths } from '#web/app/navigation/paths.ts'
-import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
@@ -22,25 +19,26 @@ import { RejectedSection } from './RejectedSection.tsx'
 import type { RecordsOfDays } from './records-of-days.ts'
 import { SessionMatchesSection } from './SessionMatchesSection.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
+import { useImportOwner } from './use-import-owner.ts'
 
 /** What an import added, and the button that undoes it. */
 export function DoneSection({ details, Records }: { details: ImportDetails; Records: RecordsOfDays }) {
   const { id, fileName, state, summary, undoableUntil } = details
   const dates = useDateFormatter()
+  const owner = useImportOwner(details)
   const [isUndoing, setUndoing] = useState(false)
-  const hasRegimens = isCoach(useUser())
   const { firstDay = null, lastDay = null } = summary ?? {}
   return (
     <>
-      <PageHeader title={describeOutcome(details)} sentence={`from ${fileName}`}>
-        <TextLink to={paths.imports}>Your imports</TextLink>
+      <PageHeader title={describeOutcome(details)} sentence={`from ${fileName}. ${owner.sentence}`.trim()}>
+        <TextLink to={owner.importsPath}>All imports</TextLink>
         {undoableUntil && (
           <Button variant="default" size="md" onClick={() => setUndoing(true)}>
             Undo the import
           </Button>
         )}
-        <Button component={Link} to={hasRegimens ? paths.regimens : paths.activity} size="md">
-          {hasRegimens ? 'See my regimens' : 'See my activity'}
+        <Button component={Link} to={owner.logsPath} size="md">
+          {owner.logsLabel}
         </Button>
       </PageHeader>
       <div className={styles.columns}>
@@ -53,7 +51,7 @@ export function DoneSection({ details, Records }: { details: ImportDetails; Reco
                 ' Your coaches see these workouts, but they do not have to review them.'}
             </p>
           )}
-          {state === 'done' && firstDay && lastDay && details.result.added > 0 && (
+          {state === 'done' && !owner.isOther && firstDay && lastDay && details.result.added > 0 && (
             <Records from={firstDay} to={lastDay} />
           )}
           {state === 'done' && summary?.programs && <ProgramsSection id={id} isDone />}

@@ -3,6 +3,7 @@ import type { WorkoutImport } from '#contract/imports.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { formatFullName } from '#web/ui/display/format-text.ts'
 import { describeFormats, describeResult } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
@@ -13,7 +14,7 @@ export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>Your imports</h2>
+        <h2 id={titleId}>Imports</h2>
         <p className={styles.note}>each can be undone for 30 days</p>
       </header>
       <ul className={styles.list}>
@@ -23,6 +24,7 @@ export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
             <span>{describeFormats(one.formats)}</span>
             <span className={styles.note}>
               {dates.recent(one.createdAt)}, {dates.time(one.createdAt)}
+              {one.importedBy && `, by ${formatFullName(one.importedBy)}`}
             </span>
             <span>{describeResult(one)}</span>
             <span className={styles.note}>

@@ -12,12 +12,14 @@ import { toast } from '#web/app/feedback/toast.ts'
 const busyStates: readonly ImportState[] = ['uploading', 'reading', 'writing', 'undoing']
 const pollMs = 1000
 
-/** The athlete's latest imports. */
-export const ownImports = queryOptions({
-  queryKey: ['imports', 'list'],
-  queryFn: async () => (await call(imports.list, { query: { limit: 50 } })).data,
-  staleTime: 0,
-})
+/** The person's latest imports or, for a coach, those for this athlete. */
+export const importsOf = (athleteId: string | undefined) =>
+  queryOptions({
+    queryKey: ['imports', 'list', athleteId ?? 'own'],
+    queryFn: async () =>
+      (await call(imports.list, { query: { limit: 50, ...(athleteId && { athleteId }) } })).data,
+    staleTime: 0,
+  })
 
 /** An import, fetched again every second until the server has finished its work on it. */
 export const importDetails = (id: string) =>

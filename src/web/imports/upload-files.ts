@@ -3,9 +3,10 @@ import { importPartBytes, imports } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 
-/** Uploads files as one import and starts reading them. Returns the id of the import. */
+/** Uploads files as one import, for oneself or for an athlete, and starts reading them. Returns the id of the import. */
 export async function uploadFiles(
   files: readonly File[],
+  athleteId: string | undefined,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const [first, ...others] = files.map(({ name, size }) => ({ name: name.slice(-200), sizeBytes: size }))
@@ -14,10 +15,14 @@ export async function uploadFiles(
   const joined = new Blob([...files])
   const sizeBytes = joined.size
   const created = await call(imports.create, {
-    input:
-      others.length === 0
-        ? { id: uuidv7(), fileName: first.name, sizeBytes }
-        : { id: uuidv7(), fileName: describeFiles(files), sizeBytes, files: [first, ...others] },
+    input: {
+      id: uuidv7(),
+      sizeBytes,
+      ...(athleteId && { athleteId }),
+      ...(others.length === 0
+        ? { fileName: first.name }
+        : { fileName: describeFiles(files), files: [first, ...others] }),
+    },
   })
   const { id } = created.data
   for (let start = 0, number = 0; start < sizeBytes; start += importPartBytes, number++) {

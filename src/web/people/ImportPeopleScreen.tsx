@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CheckPeopleSection } from './import/CheckPeopleSection.tsx'
-import { ChoosePeopleSection, type PeopleFile } from './import/ChoosePeopleSection.tsx'
-import { PeopleImportedSection, type PeopleImportOutcome } from './import/PeopleImportedSection.tsx'
+import { CheckPeopleSection } from '#web/people/import/CheckPeopleSection.tsx'
+import { ChoosePeopleSection, type PeopleFile } from '#web/people/import/ChoosePeopleSection.tsx'
+import { PeopleImportedSection, type PeopleImportOutcome } from '#web/people/import/PeopleImportedSection.tsx'
 
 /** The place where a coach imports a list of people. Nothing is stored before the coach has seen what will happen. */
 export function ImportPeopleScreen() {

@@ -86,6 +86,8 @@ export const paths = {
   /** The place to import workouts from other apps. */
   imports: buildPath('/app/import'),
   import: (id: string) => buildPath('/app/import', {}, { import: id }),
+  /** The page on which a coach imports workouts for an athlete. */
+  importFor: (athleteId: string) => buildPath('/app/import', {}, { athlete: athleteId }),
   notifications: buildPath('/app/notifications'),
   messages: buildPath('/app/messages'),
   /** A coach’s thread with an athlete. */

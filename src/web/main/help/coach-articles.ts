@@ -25,6 +25,15 @@ export const coachArticles: readonly Article[] = [
     ],
   },
   {
+    id: 'import-people',
+    topic: 'Athletes',
+    title: 'Import a list of people',
+    text: [
+      'In Athletes, open Import people and choose a table saved as CSV, with names and, if you have them, email addresses, groups, start dates and maxes. First you see what will happen to each line. You can undo the import for 30 days.',
+      'People without an account can have groups and programs. Show them the link or QR code on their page: they sign in or create an account, choose what to share, and what you prepared becomes theirs.',
+    ],
+  },
+  {
     id: 'join-codes',
     topic: 'Athletes',
     title: 'Let a group join with a code',

@@ -18,6 +18,7 @@ import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { LogForAthleteButtonPanel } from '#web/workout-logs/LogForAthleteButtonPanel.tsx'
 import styles from './AthleteHeader.module.css'
+import { ImportForAthleteField } from './ImportForAthleteField.tsx'
 
 /** The athlete's name and current program, and the actions available to the coach. */
 export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
@@ -82,6 +83,7 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
           </Menu.Target>
           <Menu.Dropdown>
             <NotificationLevelMenuPanel athleteId={athlete.id} />
+            {!isPlaceholder && <ImportForAthleteField row={row} />}
             {!isPlaceholder && (
               <Menu.Item
                 color="danger"

@@ -12,6 +12,7 @@ import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
 import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'
 import link from '#web/ui/link.module.css'
 import panel from '#web/ui/panel.module.css'
+import { ImportConsentRow } from './ImportConsentRow.tsx'
 import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
 import styles from './MyCoachSection.module.css'
 import { ScopeEndRow } from './ScopeEndRow.tsx'
@@ -66,6 +67,7 @@ export function MyCoachSection({ coaching, isOnly }: { coaching: Coaching; isOnl
           )}
         </Fragment>
       ))}
+      <ImportConsentRow coaching={coaching} />
       <p className={styles.ways}>
         <TextLink to={paths.athleteThread(coach.id)}>Message</TextLink>
         {profile && (

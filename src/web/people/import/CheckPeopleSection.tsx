@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { type CheckedPerson, maxImportedPeople } from '#contract/people/people-imports.ts'
+import { maxImportedPeople } from '#contract/people/people-imports.ts'
 import type { DateOrder } from '#training/imports/imported-workout.ts'
 import { readPeopleTable } from '#training/imports/people/read-people-table.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -19,7 +19,7 @@ import { PeopleContentsSection } from './PeopleContentsSection.tsx'
 import type { PeopleImportOutcome } from './PeopleImportedSection.tsx'
 import { PeopleLinesSection } from './PeopleLinesSection.tsx'
 import { PeopleQuestionsSection } from './PeopleQuestionsSection.tsx'
-import { type LineDecisions, toImportedPeople } from './people-to-import.ts'
+import { countOutcomes, type LineDecisions, toImportedPeople } from './people-to-import.ts'
 import { peopleCheck, useRunPeopleImport } from './queries.ts'
 import { RejectedPeopleSection } from './RejectedPeopleSection.tsx'
 
@@ -121,20 +121,6 @@ export function CheckPeopleSection({ file, onAnother, onImported }: Props) {
       </footer>
     </>
   )
-}
-
-export type OutcomeCounts = ReturnType<typeof countOutcomes>
-
-function countOutcomes(checked: readonly CheckedPerson[]) {
-  const count = (outcome: CheckedPerson['outcome']) => checked.filter(one => one.outcome === outcome).length
-  const hasAdditions = (one: CheckedPerson) =>
-    one.outcome === 'coached' && one.newGroups.length + one.newMaxes > 0
-  return {
-    fresh: count('new'),
-    coached: count('coached'),
-    unclear: count('unclear'),
-    withAdditions: checked.filter(hasAdditions).length,
-  }
 }
 
 /** Returns why the import cannot start yet; null if it can. */

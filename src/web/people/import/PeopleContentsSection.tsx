@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
-import type { OutcomeCounts } from './CheckPeopleSection.tsx'
 import styles from './ImportPeople.module.css'
+import type { OutcomeCounts } from './people-to-import.ts'
 
 /** The lines of the file, counted by what will happen to them. The counts add up to the number of lines. */
 export function PeopleContentsSection({ table, counts }: { table: PeopleTable; counts: OutcomeCounts }) {

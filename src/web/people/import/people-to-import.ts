@@ -1,4 +1,4 @@
-import type { ImportedPerson } from '#contract/people/people-imports.ts'
+import type { CheckedPerson, ImportedPerson } from '#contract/people/people-imports.ts'
 import type { ReadPerson } from '#training/imports/people/read-person.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
 
@@ -22,4 +22,19 @@ export function toImportedPeople(
       ...(decision !== undefined && { athleteId: decision }),
     }
   })
+}
+
+export type OutcomeCounts = ReturnType<typeof countOutcomes>
+
+/** Counts the lines by what will happen to them. */
+export function countOutcomes(checked: readonly CheckedPerson[]) {
+  const count = (outcome: CheckedPerson['outcome']) => checked.filter(one => one.outcome === outcome).length
+  const hasAdditions = (one: CheckedPerson) =>
+    one.outcome === 'coached' && one.newGroups.length + one.newMaxes > 0
+  return {
+    fresh: count('new'),
+    coached: count('coached'),
+    unclear: count('unclear'),
+    withAdditions: checked.filter(hasAdditions).length,
+  }
 }
