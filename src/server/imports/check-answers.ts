@@ -1,17 +1,16 @@
 import type { ImportDetails } from '#contract/imports.ts'
 import { failure } from '#server/http/failures.ts'
-import type { OwnImport } from './policy.ts'
 
 /**
  * Checks the answers to what a file does not say: units are never guessed. Throws if a coach imports what only the athlete
  * may import.
  */
 export function checkAnswers(
-  own: Pick<OwnImport, 'importedBy'>,
+  { isForAthlete }: { isForAthlete: boolean },
   summary: ImportDetails['summary'],
   { loadUnit, distanceUnit }: { loadUnit: string | null; distanceUnit: string | null },
 ): void {
-  if (own.importedBy !== null && (summary?.archive || (summary?.bodyWeights ?? 0) > 0))
+  if (isForAthlete && (summary?.archive || (summary?.bodyWeights ?? 0) > 0))
     throw failure('import.only-athlete')
   const fields = {
     ...(summary?.isDateOrderUnclear && { dateOrder: 'Choose the order of day and month.' }),

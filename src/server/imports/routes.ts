@@ -104,7 +104,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   implement(imports.run, async ({ actor, params, input, db, now }) => {
     const own = await requireState(db, actor, params.id, ['ready'])
     const { summary, remainingLogs } = await describeImport(db, own, now)
-    checkAnswers(own, summary, input)
+    checkAnswers({ isForAthlete: own.athleteId !== actor.id }, summary, input)
     if (summary && summary.workouts > remainingLogs)
       throw failure('workout-log.too-many', {
         message: `You can have at most ${maxRecordsPerPerson.logs} workout logs, and this file has ${summary.workouts} new ones.`,
