@@ -14,11 +14,17 @@ export async function checkPrograms(db: Queryable, actor: Actor, summary: Import
     throw failure('regimen.too-many')
 }
 
-/** Units that the file does not state are never guessed. */
+/**
+ * Checks the answers to what a file does not say: units are never guessed. Throws if a coach imports what only the athlete
+ * may import.
+ */
 export function checkAnswers(
+  { isForAthlete }: { isForAthlete: boolean },
   summary: ImportDetails['summary'],
   { loadUnit, distanceUnit }: { loadUnit: string | null; distanceUnit: string | null },
-) {
+): void {
+  if (isForAthlete && (summary?.archive || (summary?.bodyWeights ?? 0) > 0))
+    throw failure('import.only-athlete')
   const fields = {
     ...(summary?.isDateOrderUnclear && { dateOrder: 'Choose the order of day and month.' }),
     ...(summary?.isProgramLoadUnitMissing && { programLoadUnit: 'Choose the unit of the weights.' }),
