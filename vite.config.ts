@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { createChunkNamer } from '#scripts/build/chunks.ts'
+import { createFileDescriber } from '#scripts/build/describe-app-files.ts'
 import { drawIcons } from '#scripts/build/draw-icons.ts'
+import { createFileAudiences } from '#scripts/build/file-audiences.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
-import { createFileHasher } from '#scripts/build/hash-app-files.ts'
 import { inlineStartChoice } from '#scripts/build/inline-start-choice.ts'
 import { inlineStartScripts } from '#scripts/build/inline-start-scripts.ts'
 import { leaveOutSchemas } from '#scripts/build/omit-schemas.ts'
@@ -34,6 +35,8 @@ const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 
 const outDir = resolve(import.meta.dirname, 'dist/web')
 
+const fileAudiences = createFileAudiences()
+
 /** The service worker, with the list of the app shell files to cache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -43,7 +46,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-    manifestTransforms: [createFileHasher(outDir)],
+    manifestTransforms: [createFileDescriber(outDir, fileAudiences.find)],
   },
 })
 
@@ -75,6 +78,7 @@ export default defineConfig(({ command }) => ({
     subsetFont('instrument-sans/standard.css'),
     preloadFont('latin-basic'),
     drawIcons(),
+    fileAudiences.plugin,
     worker,
     forbidCircularChunks(),
     preCompress(),

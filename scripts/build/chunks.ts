@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { findModulesByAudience, type ModulesByAudience } from './audience-modules.ts'
 import { type Chunk, groupModules, type Page } from './group-modules.ts'
-
-type Graph = { getModuleInfo: (id: string) => Module | null }
-type Module = { importedIds: readonly string[]; code: string | null }
-
-const webFolder = resolve(import.meta.dirname, '../../src/web')
-const contractFolder = resolve(import.meta.dirname, '../../src/contract')
+import {
+  findImportedModules,
+  findReachableModules,
+  type ModuleGraph as Graph,
+  webFolder,
+} from './module-graph.ts'
 
 /** Loaded with every page of the app. */
 const start = 'main/main.tsx'
@@ -75,10 +75,12 @@ const laterParts: Record<string, string[]> = {
   ],
 }
 const laterPartWeight = 0.25
+/** Files are cached in the background. */
+const cacheWeight = 0.5
 /** Athletes open this page most often, on phones. */
 const homeWeight = 2
 
-/** The other pages. Code that at least two of them use, but none of the above, is in one shared chunk. */
+/** The other pages. Code that at least two of them use, but none of the above, is shared. */
 const otherPages = [
   ['account/CoachProfileScreen.tsx'],
   ['account/SettingsScreen.tsx'],
@@ -138,6 +140,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     validationModules,
     schemaModules,
   ]
+  const byAudience = findModulesByAudience(graph)
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
     weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
@@ -145,7 +148,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
       [...findReachableModules(entries, graph)].filter(id => !ownChunks.some(modules => modules.has(id))),
     ),
   }))
-  const chunks = groupModules(pages, {
+  const chunks = groupModules([...pages, ...createCachePages(pages, byAudience)], {
     sizeOf: id => graph.getModuleInfo(id)?.code?.length ?? 0,
     importsOf: id => findImportedModules(id, graph),
   })
@@ -157,14 +160,31 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     ...[...nameModules].map(id => [id, 'exercise-names'] as const),
     ...[...validationModules].map(id => [id, 'validation'] as const),
     ...[...schemaModules].map(id => [id, 'schemas'] as const),
-    ...chunks.flatMap(nameChunkModules),
+    ...chunks.flatMap((chunk, index) => nameChunkModules(chunk, index, pages)),
   ])
   const uses = new Map<string, number>()
   for (const entries of otherPages)
     for (const id of findReachableModules(entries, graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
-  for (const [id, count] of uses) if (count > 1 && !named.has(id)) named.set(id, 'shared')
+  for (const [id, count] of uses)
+    if (count > 1 && !named.has(id)) named.set(id, `shared-${describeAudience(id, byAudience)}`)
   return named
 }
+
+function describeAudience(id: string, { athlete, coach }: ModulesByAudience): 'athletes' | 'coaches' | 'all' {
+  if (!athlete.has(id)) return 'coaches'
+  return coach.has(id) ? 'all' : 'athletes'
+}
+
+/**
+ * A device caches all files of its user's role, as if it opened a page with all of these modules. This keeps the modules
+ * of coaches out of the files of athletes, and the other way round.
+ */
+const createCachePages = (pages: readonly Page[], byAudience: ModulesByAudience): Page[] =>
+  (['athlete', 'coach'] as const).map(audience => ({
+    name: `cache of the ${audience}`,
+    weight: cacheWeight,
+    modules: new Set(pages.flatMap(({ modules }) => [...modules]).filter(id => byAudience[audience].has(id))),
+  }))
 
 /** Returns the modules of the pages for visitors: those that the app's first pages use too, and all others. */
 function findVisitorModules(graph: Graph, signInModules: ReadonlySet<string>) {
@@ -188,68 +208,8 @@ function findLaterModules(entries: readonly string[], graph: Graph): Set<string>
 }
 
 /** Names the modules of a chunk after the pages that use it, or with a number if these are many. */
-const nameChunkModules = ({ pages, modules }: Chunk, index: number) => {
+const nameChunkModules = (chunk: Chunk, index: number, named: readonly Page[]) => {
+  const pages = chunk.pages.filter(page => named.some(({ name }) => name === page))
   const name = pages.length > 3 ? `common-${index + 1}` : pages.join('-')
-  return modules.map(id => [id, name] as const)
-}
-
-/** Returns all modules that the entry points import statically, directly or indirectly. */
-function findReachableModules(entries: readonly string[], graph: Graph): Set<string> {
-  const reached = new Set<string>()
-  const pending = entries.map(entry => {
-    const path = resolve(webFolder, entry)
-    if (!existsSync(path)) throw new Error(`The entry point ${entry} of a chunk does not exist.`)
-    return path
-  })
-  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (reached.has(id)) continue
-    reached.add(id)
-    pending.push(...findImportedModules(id, graph))
-  }
-  return reached
-}
-
-const isContractWithoutSchemas = (id: string) =>
-  id.startsWith(contractFolder) && !id.endsWith('?schemas') && !id.endsWith('/contract/validation.ts')
-
-/** Matches the index modules of libraries that have one module per component. */
-const isIndexModule = (id: string) =>
-  /\/@mantine\/[\w-]+\/esm\/index\.m?js$|tabler-icons-react\.m?js$/.test(id)
-
-/** Returns the imports of a module; for an index module, only the components imported by name. */
-function findImportedModules(id: string, graph: Graph): string[] {
-  const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {}
-  // Without its schemas, the contract does not use the validation library that it imports.
-  const used = importedIds.filter(imported => !isContractWithoutSchemas(id) || !imported.includes('/zod/'))
-  return used.flatMap(imported => {
-    if (!isIndexModule(imported)) return imported
-    const parts = graph.getModuleInfo(imported)?.importedIds ?? []
-    return [...findImportedNames(code ?? '')].flatMap(name => findModuleByExport(name, parts) ?? [])
-  })
-}
-
-/** Finds the module that exports a name: the one with the same name, or else with the start of the name. */
-function findModuleByExport(name: string, parts: readonly string[]): string | undefined {
-  const nameOf = (part: string) => normalizeName(basename(part).replace(/\.m?js$/, ''))
-  return (
-    parts.find(part => nameOf(part) === name) ??
-    parts
-      .filter(part => name.startsWith(nameOf(part)))
-      .toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0]
-  )
-}
-
-/**
- * Normalises file and export names, so that they can be compared: the module `use-disclosure.mjs` exports
- * `useDisclosure`.
- */
-const normalizeName = (file: string) => file.replaceAll('-', '').toLowerCase()
-
-function findImportedNames(code: string): Set<string> {
-  const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@(?:mantine|tabler)/g)
-  return new Set(
-    [...imports].flatMap(([, names = '']) =>
-      names.split(',').map(name => normalizeName(name.trim().split(/\s/)[0] ?? '')),
-    ),
-  )
+  return chunk.modules.map(id => [id, name] as const)
 }

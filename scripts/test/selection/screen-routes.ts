@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** The file with the table of URLs and screens. */
 export const routesPath = 'src/web/main/routes.tsx'
 
-export type ScreenRoute = { pattern: string; titles: string[]; screens: string[] }
+export type ScreenRoute = { pattern: string; guard: string; titles: string[]; screens: string[] }
 
 export function readScreenRoutes(text: string): ScreenRoute[] {
   // The first import in the loader is that of the screen.
@@ -22,6 +22,8 @@ export function readScreenRoutes(text: string): ScreenRoute[] {
     })
   return [...text.matchAll(/^ {2}'([^']+)': (.*)$/gm)].map(([, pattern = '', row = '']) => ({
     pattern,
+    // Sign-in pages have no guard as an argument.
+    guard: /^(?:app|bare)Route\('(\w+)'/.exec(row)?.[1] ?? 'none',
     titles: [...row.matchAll(/'([^']+)'/g)].map(([, title = '']) => title),
     screens: findScreens(row),
   }))

@@ -6,6 +6,7 @@ import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { RouteAnnouncer } from '#web/main/frame/RouteAnnouncer.tsx'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
+import { cacheRoleFiles } from '#web/offline/worker/role-files.ts'
 import { SessionTextEditorContext } from '#web/shared/session-text-editor.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
@@ -51,6 +52,7 @@ export function App() {
   useEffect(() => {
     // Load the home page's code in parallel with the app shell, unless another page is being opened.
     if (role && leadsHome(location.pathname)) preloadHome(role === 'athlete').catch(() => undefined)
+    if (role) void cacheRoleFiles(role === 'athlete' ? 'athlete' : 'coach')
   }, [role])
   return (
     <Suspense fallback={<PageSpinner />}>

@@ -1,4 +1,5 @@
 import { createListenerSet } from '#web/app/client/listener-set.ts'
+import { whenRoleIsKnown } from './role-known.ts'
 import { skipWaitingMessage } from './skip-waiting-message.ts'
 
 /** The time after which the page reloads even if the new service worker has not taken over. */
@@ -24,6 +25,7 @@ export const serviceWorkerUpdates = {
   async register() {
     if (!('serviceWorker' in navigator)) return
     try {
+      await whenRoleIsKnown()
       const registration: ServiceWorkerRegistration | undefined =
         await navigator.serviceWorker.register('/service-worker.js')
       // In some browsers, `register` resolves to undefined if service workers are blocked.

@@ -8,6 +8,7 @@ const file = {
   url: 'assets/sets-1a2b.js',
   revision: null,
   hash: createHash('sha256').update(script).digest('base64'),
+  audiences: ['visitor'],
 }
 
 const answer = (body: string, contentType = 'text/javascript; charset=utf-8', status = 200) =>

@@ -4,6 +4,8 @@ export type AppFile = {
   revision: string | null
   /** The SHA-256 hash of the content, in base64. */
   hash: string
+  /** Who uses the file: `visitor`, `athlete`, `coach`. */
+  audiences: readonly string[]
 }
 
 const mediaTypes: Record<string, RegExp> = {
