@@ -151,7 +151,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   const chunks = groupModules([...pages, ...createCachePages(pages, byAudience)], {
     sizeOf: id => graph.getModuleInfo(id)?.code?.length ?? 0,
     importsOf: id => findImportedModules(id, graph),
-  })
+  }).flatMap(chunk => separateCoachModules(chunk, byAudience, graph))
   const named = new Map([
     ...[...startModules].map(id => [id, 'start'] as const),
     ...[...clientModules].map(id => [id, 'client'] as const),
@@ -186,6 +186,24 @@ const createCachePages = (pages: readonly Page[], byAudience: ModulesByAudience)
     modules: new Set(pages.flatMap(({ modules }) => [...modules]).filter(id => byAudience[audience].has(id))),
   }))
 
+/** The part of a chunk's name that says that athletes do not use it. */
+const forCoaches = 'for-coaches'
+
+/** Keeps modules that load code only for coaches out of the files of athletes, because they would load it in advance. */
+function separateCoachModules(
+  { pages, modules }: Chunk,
+  { athlete }: ModulesByAudience,
+  graph: Graph,
+): Chunk[] {
+  const ofCoaches = modules.filter(id => !athlete.has(id))
+  const isLoadingLater = (id: string) => (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).length > 0
+  if (ofCoaches.length === modules.length || !ofCoaches.some(isLoadingLater)) return [{ pages, modules }]
+  return [
+    { pages: [...pages, forCoaches], modules: ofCoaches },
+    { pages, modules: modules.filter(id => athlete.has(id)) },
+  ]
+}
+
 /** Returns the modules of the pages for visitors: those that the app's first pages use too, and all others. */
 function findVisitorModules(graph: Graph, signInModules: ReadonlySet<string>) {
   const ofApp = findReachableModules(
@@ -209,7 +227,7 @@ function findLaterModules(entries: readonly string[], graph: Graph): Set<string>
 
 /** Names the modules of a chunk after the pages that use it, or with a number if these are many. */
 const nameChunkModules = (chunk: Chunk, index: number, named: readonly Page[]) => {
-  const pages = chunk.pages.filter(page => named.some(({ name }) => name === page))
+  const pages = chunk.pages.filter(page => page === forCoaches || named.some(({ name }) => name === page))
   const name = pages.length > 3 ? `common-${index + 1}` : pages.join('-')
   return chunk.modules.map(id => [id, name] as const)
 }

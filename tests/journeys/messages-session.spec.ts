@@ -289,6 +289,27 @@ test('a network outage shows only one toast, even while polling fails, and a ret
   await expect(page.getByText(outageMessage)).toHaveCount(1)
 })
 
+test('a check of the user that the app makes by itself does not count as the outage’s first failure', async ({
+  page,
+  product,
+}) => {
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
+  const userCheck = page.waitForResponse('**/auth/check')
+  await page.goto('/app/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await userCheck
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/(api|auth)\//, route => route.abort())
+  const failedCheck = page.waitForEvent('requestfailed', request => request.url().endsWith('/auth/check'))
+  // The app checks the user again when another tab has renewed the token.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  await failedCheck
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByText(outageMessage)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Athletes', exact: true }).click()
+  await expect(page.getByText(outageMessage)).toHaveCount(1)
+})
+
 test('a 404 response is logged and shows no toast', async ({ page, product }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const warnings = warningsOf(page)

@@ -32,14 +32,19 @@ import { type DayStatus, DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { capitalise } from '#web/ui/display/format-text.ts'
 import label from '#web/ui/label.module.css'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import panel from '#web/ui/panel.module.css'
-import { PlanChangedPanel } from '#web/workout-logs/PlanChangedPanel.tsx'
 import { MoveOrSkipSessionSection } from './MoveOrSkipSessionSection.tsx'
 import { toSessionExerciseLines } from './session-exercise-lines.ts'
 import { describeSkip } from './session-labels.ts'
 import { TodayExerciseRow } from './TodayExerciseRow.tsx'
 import styles from './TodaySessionSection.module.css'
 import { useRequiredSetCount } from './use-required-set-count.ts'
+
+// Most plans are not changed. Until it is loaded, the whole page is loading, so that nothing on it moves.
+const PlanChangedPanel = lazyWithPreload(
+  async () => (await import('#web/workout-logs/PlanChangedPanel.tsx')).PlanChangedPanel,
+)
 
 /** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
 export function TodaySessionSection({ session, isNext }: { session: Session; isNext: boolean }) {

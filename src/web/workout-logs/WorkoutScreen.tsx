@@ -21,13 +21,17 @@ import { ExerciseCommentsSection } from '#web/workout-logs/exercise-comments/Exe
 import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
 import { UnplannedWorkoutSection } from '#web/workout-logs/logging/start/UnplannedWorkoutSection.tsx'
 import { ProgressionSection } from '#web/workout-logs/progression/ProgressionSection.tsx'
-import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import styles from './WorkoutScreen.module.css'
 
 // Most visits are to a session that is not logged yet.
 const LoggedWorkoutSection = lazyWithPreload(
   async () =>
     (await import('#web/workout-logs/logging/finish/LoggedWorkoutSection.tsx')).LoggedWorkoutSection,
+)
+
+// Most plans are not changed. Until it is loaded, the whole page is loading, so that nothing on it moves.
+const PlanChangedPanel = lazyWithPreload(
+  async () => (await import('./PlanChangedPanel.tsx')).PlanChangedPanel,
 )
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }

@@ -5,12 +5,7 @@ import { markRoleKnown } from './role-known.ts'
 export async function cacheRoleFiles(role: DeviceRole) {
   // Pages without HTTPS have neither caches nor workers.
   if (!('serviceWorker' in navigator && 'caches' in window)) return
-  try {
-    await addDeviceRole(role)
-  } catch (error) {
-    console.warn('The role could not be stored on this device', error)
-  }
-  markRoleKnown()
+  await addDeviceRole(role).finally(markRoleKnown)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(cacheRoleFilesMessage)
 }

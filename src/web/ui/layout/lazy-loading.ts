@@ -11,6 +11,9 @@ const startPromise = new Promise<void>(resolve => {
  */
 export const startDeferredLoading = () => resolveStart()
 
+/** Resolves when the first page has rendered. */
+export const whenFirstPageIsRendered = (): Promise<void> => startPromise
+
 type ComponentLoader<Props> = () => Promise<ComponentType<Props>>
 type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>>
 
