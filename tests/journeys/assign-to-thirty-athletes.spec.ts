@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { findDayTextBox, readDayLines, typeDayText } from '#support/journey/builder-text.ts'
@@ -9,6 +8,7 @@ import {
   joinAllToCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { countClicks } from '#support/page/count-clicks.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays } from '#training/calendar.ts'
@@ -34,16 +34,6 @@ async function club(address: string) {
   for (const name of names) athletes.push(await createJourneyUser(address, name, 'athlete'))
   await joinAllToCoach(rita, athletes)
   return { rita, athletes }
-}
-
-/** Counts clicks from now on, until the page is reloaded. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const clicks = { count: 0 }
-    window.addEventListener('pointerdown', () => clicks.count++, true)
-    return clicks
-  })
-  return async () => (await counter.jsonValue()).count
 }
 
 const lines = ['Back squat 3x5 @ 75%', 'A1. Bench press 4x6 60 kg', 'A2. Row 4x10 RPE 8', 'Plank 3x30s']

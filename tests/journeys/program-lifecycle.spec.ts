@@ -9,6 +9,7 @@ import {
   joinAllToCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { countClicks } from '#support/page/count-clicks.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
@@ -22,21 +23,27 @@ async function createRegimen(rita: JourneyUser, name: string) {
   return (await rita.get(regimens.create, { input })).data
 }
 
-/** Creates Rita with Ana and Bo, who both have the program “Base” from next Monday. */
-async function createSquad(address: string) {
+/** Creates Rita with Ana and Bo, who both have the program “Base”, from next Monday unless another day is given. */
+async function createSquad(address: string, startDate = monday) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const ana = await createJourneyUser(address, 'Ana', 'athlete')
   const bo = await createJourneyUser(address, 'Bo', 'athlete')
   await joinAllToCoach(rita, [ana, bo])
   const base = await createRegimen(rita, 'Base')
-  await assign(rita, base.id, [ana, bo])
+  await assign(rita, base.id, [ana, bo], undefined, startDate)
   return { rita, ana, bo, base }
 }
 
-const assign = (rita: JourneyUser, regimenId: string, athletes: JourneyUser[], choice?: OverlapChoice) => {
+const assign = (
+  rita: JourneyUser,
+  regimenId: string,
+  athletes: JourneyUser[],
+  choice?: OverlapChoice,
+  startDate = monday,
+) => {
   const athleteIds = athletes.map(one => one.id)
   const overlaps = choice ? athleteIds.map(athleteId => ({ athleteId, choice })) : []
-  return rita.get(assignments.assignBulk, { input: { regimenId, athleteIds, startDate: monday, overlaps } })
+  return rita.get(assignments.assignBulk, { input: { regimenId, athleteIds, startDate, overlaps } })
 }
 
 const countSessions = async (athlete: JourneyUser, regimenId: string) => {
@@ -128,6 +135,31 @@ test('assigning over active programs asks about each athlete, states what will b
   await expect(page.getByText('12 sessions removed. 4 sessions restored.')).toBeVisible()
   for (const athlete of [ana, bo])
     expect([await countSessions(athlete, base.id), await countSessions(athlete, next.id)]).toEqual([6, 0])
+})
+
+test('Rita pauses Ana’s program in three clicks, and replaces it in three clicks and typing', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo, base } = await createSquad(product.address, today)
+  const next = await createRegimen(rita, 'Next')
+  await openAs(page, rita, `/app/athletes/${ana.id}`)
+  const clicks = await countClicks(page)
+  await openProgramMenu(page, 'Base')
+  await page.getByRole('menuitem', { name: 'Pause…' }).click()
+  await page.getByRole('button', { name: 'Pause program' }).click()
+  await expect(page.getByText(/^Base is paused until/)).toBeVisible()
+  expect(await clicks()).toBe(3)
+
+  await page.getByRole('button', { name: 'Assign program' }).click()
+  const form = page.getByRole('form', { name: 'Assign a regimen' })
+  await form.getByLabel('Regimen', { exact: true }).selectOption({ label: 'Next, 3 wk' })
+  await form.getByRole('radiogroup', { name: 'Other program of Ana Example' }).getByText('Replace').click()
+  await form.getByRole('button', { name: /^Assign to 1/ }).click()
+  await expect(page.getByText('Next is assigned to 1 athlete.')).toBeVisible()
+  expect(await clicks()).toBe(6)
+  expect([await countSessions(ana, base.id), await countSessions(ana, next.id)]).toEqual([0, 6])
+  expect([await countSessions(bo, base.id), await countSessions(bo, next.id)]).toEqual([6, 0])
 })
 
 test('an athlete with several programs sees all of them on the coach’s page, including a queued one', async ({
