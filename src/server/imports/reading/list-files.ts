@@ -47,6 +47,9 @@ function* listArchive(
   remaining.maxFiles -= extracted.length
   for (const { bytes } of extracted) remaining.maxBytes -= bytes
   if (isWorkbook(extracted)) return yield listWorkbook(archive, extracted)
+  // Other office documents are archives of the same kind.
+  if (extracted.some(({ entry }) => entry === '[Content_Types].xml'))
+    return yield { name: archive.name, problem: 'spreadsheet' }
   for (const { name, entry, path } of extracted) {
     if (!isArchive(path)) yield listFile({ name, entry, path }, `${path}-content`, remaining)
     else if (isNested) yield { name, problem: 'nested-archive' }
