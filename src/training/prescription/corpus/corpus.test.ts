@@ -47,9 +47,12 @@ const latestMeasuredFiles = ['unseen.txt']
 
 /** Lines that were written before the parser was run on them, and used for development since. */
 const writtenFiles = ['eighth.txt']
-const unseenFiles = ['held-back.txt']
 
-test('the corpus has at least 4,400 different entries, of which 200 are held back', () => {
+/** Lines that nobody has compared with the parser yet. Their rates are only printed, so that they can be measured once. */
+const unmeasuredFiles = ['ninth.txt']
+const unseenFiles = ['held-back.txt', ...unmeasuredFiles]
+
+test('the corpus has at least 4,600 different entries, of which 400 are held back', () => {
   const held = readEntries(...unseenFiles)
   const seen = [
     ...developmentFiles,
@@ -61,8 +64,8 @@ test('the corpus has at least 4,400 different entries, of which 200 are held bac
     ...writtenFiles,
   ]
   const all = [...readEntries(...seen), ...held]
-  assert.ok(new Set(all.map(entry => entry.text)).size >= 4400)
-  assert.ok(held.length >= 200)
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 4600)
+  assert.ok(held.length >= 400)
 })
 
 test('published lines are read as a coach would read them', t => {
@@ -127,4 +130,10 @@ test('lines from web pages that were measured once are read no worse than when t
   assert.ok(score.acceptable >= 0.922)
   assert.ok(score.read >= 0.217)
   assert.equal(score.silent, 0)
+})
+
+test('lines that were not measured yet have 200 entries, and their rates are printed', t => {
+  const score = scoreFiles(...unmeasuredFiles)
+  t.diagnostic(JSON.stringify(score))
+  assert.equal(score.count, 200)
 })
