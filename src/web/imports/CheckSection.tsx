@@ -9,6 +9,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
 import { countFiles, describeSource } from './describe-import.ts'
@@ -47,7 +48,7 @@ export function CheckSection({ details, summary }: Props) {
       >
         <TextLink to={owner.importsPath}>Another file</TextLink>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         <div>
           <ContentsSection summary={summary} />
           {summary.programs && <ProgramsSection id={id} />}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isCoach } from '#contract/account/profile.ts'
 import { maxImportBytes, maxImportFiles } from '#contract/imports.ts'
@@ -10,6 +9,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { FileDropField } from '#web/ui/import/FileDropField.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ImportList } from './ImportList.tsx'
 import styles from './ImportScreen.module.css'
@@ -19,7 +19,6 @@ import { uploadFiles } from './upload-files.ts'
 /** A field for files, and the earlier imports of the person, or of the coach for this athlete. */
 export function ChooseFileSection({ athleteId }: { athleteId: string | undefined }) {
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const { data: earlier = [] } = useQuery(importsOf(athleteId))
   const { data: athlete } = useQuery({ ...oneAthlete(athleteId ?? ''), enabled: athleteId !== undefined })
@@ -37,43 +36,20 @@ export function ChooseFileSection({ athleteId }: { athleteId: string | undefined
     onSuccess: id => navigate(paths.import(id)),
   })
 
-  function choose(list: FileList | null) {
-    const files = [...(list ?? [])]
-    if (files.length > 0) upload.mutate(files)
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    choose(event.dataTransfer.files)
-  }
-
   return (
     <>
       <PageHeader
         title={athlete ? `${title} for ${formatFullName(athlete.athlete)}` : title}
         sentence={`${sources} Nothing is added until you have seen what the files contain.`}
       />
-      <section
-        className={styles.drop}
-        aria-label="Files"
-        onDragOver={event => event.preventDefault()}
-        onDrop={drop}
+      <FileDropField
+        label={mayImportPrograms ? 'Files with programs' : 'Files with workouts'}
+        button="Choose files"
+        accept=".csv,.txt,.xlsx,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
+        isMultiple
+        isBusy={upload.isPending}
+        onChoose={files => upload.mutate(files)}
       >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept=".csv,.txt,.xlsx,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
-          aria-label={mayImportPrograms ? 'Files with programs' : 'Files with workouts'}
-          onChange={event => {
-            choose(event.currentTarget.files)
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button size="md" loading={upload.isPending} onClick={() => input.current?.click()}>
-          Choose files
-        </Button>
         <p className={styles.note}>
           {upload.isPending
             ? `Uploading, ${Math.round(share * 100)} %`
@@ -82,7 +58,7 @@ export function ChooseFileSection({ athleteId }: { athleteId: string | undefined
         <FormFault>
           {upload.isError ? getFailureMessage(upload.error, describeUploadError(upload.error)) : undefined}
         </FormFault>
-      </section>
+      </FileDropField>
       {earlier.length > 0 && <ImportList items={earlier} />}
     </>
   )

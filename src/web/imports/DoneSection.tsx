@@ -7,6 +7,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
 import { countFiles } from './describe-import.ts'
@@ -41,7 +42,7 @@ export function DoneSection({ details, Records }: { details: ImportDetails; Reco
           {owner.logsLabel}
         </Button>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         <div>
           {state === 'done' && details.months.length > 0 && <MonthsChart months={details.months} />}
           {undoableUntil && (

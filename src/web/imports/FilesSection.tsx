@@ -4,6 +4,7 @@ import type { ImportedFile } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { problemSentences } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 import { importFiles } from './queries.ts'
@@ -16,15 +17,15 @@ export function FilesSection({ id, count }: { id: string; count?: number }) {
   if (files.length < 2) return null
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>{count === undefined ? 'Files' : `Files, ${count}`}</h2>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {files.map((file, index) => (
           // Files of different folders of an archive can have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: a file has no other identity, and the order never changes
           <li key={index} className={styles.fileRow}>
-            <p className={styles.name}>{file.name}</p>
+            <p className={page.name}>{file.name}</p>
             <FileContents file={file} />
           </li>
         ))}

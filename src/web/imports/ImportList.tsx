@@ -4,6 +4,7 @@ import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import { describeFormats, describeResult } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
@@ -13,11 +14,11 @@ export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Imports</h2>
         <p className={styles.note}>each can be undone for 30 days</p>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {items.map(one => (
           <li key={one.id} className={styles.row}>
             <TextLink to={paths.import(one.id)}>{one.fileName}</TextLink>

@@ -5,6 +5,7 @@ import type { ColumnMeaning } from '#training/imports/columns.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { meaningLabels } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
@@ -52,7 +53,7 @@ export function MappingSection({
         <p className={styles.note}>
           Each line of the file is a set. Your choice is remembered for the next file with these columns.
         </p>
-        <ul className={styles.list}>
+        <ul className={page.list}>
           {meanings.map((meaning, column) => {
             const [first = '', ...rest] = table.rows.map(row => row[column] ?? '')
             const name = hasHeader && first ? first : `Column ${column + 1}`
@@ -61,7 +62,7 @@ export function MappingSection({
               // The columns of a file do not change.
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity
               <li key={column} className={styles.columnRow}>
-                <p className={styles.name}>{name}</p>
+                <p className={page.name}>{name}</p>
                 <p className={styles.note}>{samples.join(', ')}</p>
                 <NativeSelect
                   aria-label={`Contents of ${name}`}

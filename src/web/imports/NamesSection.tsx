@@ -5,6 +5,7 @@ import type { ImportName } from '#contract/imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useAthleteExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportScreen.module.css'
 
 type Props = {
@@ -26,7 +27,7 @@ export function NamesSection({ names, exercises, onChoose }: Props) {
   if (names.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>
           Exercise names to decide, {open.length} of {names.length}
         </h2>
@@ -39,7 +40,7 @@ export function NamesSection({ names, exercises, onChoose }: Props) {
           </p>
         )}
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {listed.slice(0, shownCount).map(one => (
           <NameRow
             key={one.name}
@@ -76,7 +77,7 @@ function NameRow({
   )
   return (
     <li className={styles.nameRow}>
-      <p className={styles.name}>“{name}”</p>
+      <p className={page.name}>“{name}”</p>
       <p className={styles.note}>{formatCount(sets, 'set')}</p>
       {isSearching ? (
         <ExerciseSearchField

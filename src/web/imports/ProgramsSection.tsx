@@ -5,6 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportScreen.module.css'
 import tableStyles from './ProgramsSection.module.css'
 import { importedPrograms, programDays } from './queries.ts'
@@ -29,7 +30,7 @@ function ProgramReadingSection({ id, program, isDone }: ReadingProps) {
   const days = data?.pages.flatMap(page => page.data) ?? []
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>{name}</h2>
         <p className={styles.note}>
           {formatCount(weekCount, 'week')}, {formatCount(dayCount, 'day')}

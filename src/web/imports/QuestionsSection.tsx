@@ -5,6 +5,7 @@ import type { ImportChoices, ImportSummary, imports } from '#contract/imports.ts
 import type { InputOf } from '#contract/operation.ts'
 import { dateOrders } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportScreen.module.css'
 import { useReadAgain } from './queries.ts'
 
@@ -34,7 +35,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
   if (!questions.includes(true)) return null
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>The file does not say</h2>
         <p className={styles.note}>asked, never guessed</p>
       </header>
@@ -101,7 +102,7 @@ function Question<Choice extends string>({
   return (
     <div className={styles.question}>
       <div>
-        <p className={styles.name}>{label}</p>
+        <p className={page.name}>{label}</p>
         {detail && <p className={styles.note}>{detail}</p>}
       </div>
       <SegmentedControl

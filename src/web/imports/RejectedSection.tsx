@@ -8,6 +8,7 @@ import { saveFile } from '#web/app/client/save-file.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { countFiles, describeRejection } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 import { rejectedLines } from './queries.ts'
@@ -25,19 +26,19 @@ export function RejectedSection({ id, summary }: { id: string; summary: ImportSu
   })
   if (count === 0) return null
   return (
-    <section aria-labelledby={titleId} className={styles.rejected}>
-      <header className={styles.head}>
+    <section aria-labelledby={titleId} className={page.rejected}>
+      <header className={page.head}>
         <h2 id={titleId}>Rejected, {formatCount(count, 'line')}</h2>
         <TextButton disabled={save.isPending} onClick={() => save.mutate()}>
           Save as CSV
         </TextButton>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {lines.map(({ file, line, value, exercise, date, ...rejection }) => (
           <li key={`${file} ${line} ${rejection.reason} ${value}`} className={styles.rejectedRow}>
             <span className={styles.line}>{line}</span>
             <div>
-              <p className={styles.name}>{value || describeRejection(rejection)}</p>
+              <p className={page.name}>{value || describeRejection(rejection)}</p>
               <p className={styles.note}>
                 {[
                   value && describeRejection(rejection),

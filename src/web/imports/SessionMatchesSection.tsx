@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportScreen.module.css'
 import { sessionMatches, usePairActivity } from './queries.ts'
 
@@ -14,17 +15,17 @@ export function SessionMatchesSection({ id }: { id: string }) {
   if (matches.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Were these your planned sessions?</h2>
         <p className={styles.note}>paired workouts count as done</p>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {matches.map(match => {
           const session = match.session.name || 'Session'
           return (
             <li key={`${match.workoutLogId} ${match.session.id}`} className={styles.matchRow}>
               <div>
-                <p className={styles.name}>{session}</p>
+                <p className={page.name}>{session}</p>
                 <p className={styles.note}>
                   {dates.calendarDay(match.session.date)}: {match.workoutName} at{' '}
                   {dates.time(match.startedAt)}

@@ -10,6 +10,7 @@ import type { LoadUnit } from '#training/units.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -70,7 +71,7 @@ export function CheckPeopleSection({ file, onAnother, onImported }: Props) {
       <PageHeader title="Import people" sentence={`${file.name}. Nothing is added yet.`}>
         <TextButton onClick={onAnother}>Another file</TextButton>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         <div>
           <PeopleContentsSection table={table} counts={counts} />
           <PeopleQuestionsSection

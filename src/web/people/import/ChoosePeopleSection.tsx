@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { maxImportedPeople } from '#contract/people/people-imports.ts'
 import { readPeopleTable } from '#training/imports/people/read-people-table.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { FileDropField } from '#web/ui/import/FileDropField.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { decodeText } from './decode-text.ts'
 import { problemSentences } from './describe-people.ts'
@@ -20,12 +21,10 @@ const maxBytes = 5_000_000
 /** A field for a file with people, and the coach's earlier imports. */
 export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   const { isEmailVerified } = useUser()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const { data: earlier = [] } = useQuery(ownPeopleImports)
 
-  async function choose(files: FileList | null) {
-    const file = files?.[0]
+  async function choose([file]: readonly File[]) {
     if (!file) return
     setProblem(undefined)
     try {
@@ -40,11 +39,6 @@ export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile)
     }
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    void choose(event.dataTransfer.files)
-  }
-
   return (
     <>
       <PageHeader
@@ -52,35 +46,21 @@ export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile)
         sentence="Bring a list of athletes with their groups and maxes. Nothing is added before you have seen what will happen."
       />
       {isEmailVerified ? (
-        <section
-          className={styles.drop}
-          aria-label="File"
-          onDragOver={event => event.preventDefault()}
-          onDrop={drop}
+        <FileDropField
+          label="File with people"
+          button="Choose a file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChoose={choose}
         >
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            aria-label="File with people"
-            onChange={event => {
-              void choose(event.currentTarget.files)
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button size="md" onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
           <p className={styles.note}>
             A table saved as CSV, or drop it here. Its first line names the columns: Name, or First name and
             Last name; and if you have them Email, Group, Start date, and a column for each lift, such as
             “Squat 1RM (kg)”.
           </p>
           <FormFault>{problem}</FormFault>
-        </section>
+        </FileDropField>
       ) : (
-        <div className={styles.drop}>
+        <div className={page.drop}>
           <UnverifiedEmailSection />
         </div>
       )}

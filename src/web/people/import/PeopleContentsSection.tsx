@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportPeople.module.css'
 import type { OutcomeCounts } from './people-to-import.ts'
 
@@ -16,7 +17,7 @@ export function PeopleContentsSection({ table, counts }: { table: PeopleTable; c
   const isComplete = rows.reduce((sum, row) => sum + row.count, 0) === table.records
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>What the file contains</h2>
         {table.unusedColumns.length > 0 && (
           <p className={styles.note}>Columns left out: {table.unusedColumns.join(', ')}</p>

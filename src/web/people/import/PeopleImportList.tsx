@@ -5,6 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { ConfirmDialog } from '#web/ui/layout/ConfirmDialog.tsx'
 import styles from './ImportPeople.module.css'
 import { ownPeopleImports, useUndoPeopleImport } from './queries.ts'
@@ -19,14 +20,14 @@ export function PeopleImportList({ items }: { items: readonly PeopleImport[] }) 
   const shown = items.map(item => current.find(one => one.id === item.id) ?? item)
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Imports</h2>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {shown.map(item => (
           <li key={item.id} className={styles.question}>
             <span>
-              <span className={styles.name}>{item.fileName}</span>{' '}
+              <span className={page.name}>{item.fileName}</span>{' '}
               <span className={styles.note}>
                 {dates.recent(item.createdAt)}, {formatCount(item.result.placeholders, 'athlete')}
                 {item.undoneAt && ', undone'}

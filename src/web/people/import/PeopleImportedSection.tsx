@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PeopleImport } from '#contract/people/people-imports.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import styles from './ImportPeople.module.css'
 import { PeopleImportList } from './PeopleImportList.tsx'
@@ -39,13 +40,13 @@ export function PeopleImportedSection({ outcome }: { outcome: PeopleImportOutcom
       </p>
       {notInvited.length > 0 && (
         <section aria-labelledby="not-invited">
-          <header className={styles.head}>
+          <header className={page.head}>
             <h2 id="not-invited">Added, but not invited</h2>
           </header>
-          <ul className={styles.list}>
+          <ul className={page.list}>
             {notInvited.map(({ email, reason }) => (
               <li key={email} className={styles.question}>
-                <span className={styles.name}>{email}</span>
+                <span className={page.name}>{email}</span>
                 <span className={styles.note}>{reason}</span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CheckedPerson, ImportedPerson } from '#contract/people/people-imports.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import { describeLine } from './describe-people.ts'
 import styles from './ImportPeople.module.css'
 import type { LineDecisions } from './people-to-import.ts'
@@ -24,17 +25,17 @@ export function PeopleLinesSection({ people, checked, options, decisions, onDeci
   const sorted = [...checked].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || a.line - b.line)
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Line by line</h2>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {sorted.map(one => {
           const person = byLine.get(one.line)
           if (!person) return null
           return (
             <li key={one.line} className={styles.lineRow}>
               <span className={styles.line}>{one.line.toLocaleString()}</span>
-              <span className={styles.name}>{formatFullName(person)}</span>
+              <span className={page.name}>{formatFullName(person)}</span>
               <span className={one.outcome === 'unclear' ? styles.unsure : styles.note}>
                 {one.outcome === 'unclear' && <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />}{' '}
                 {describeLine(one, person, options)}

@@ -6,6 +6,7 @@ import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { type LoadUnit, loadUnits } from '#training/units.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportPeople.module.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export function PeopleQuestionsSection(props: Props) {
   if (!table.isDateOrderUnclear && !table.isLoadUnitMissing && !hasEmails && additions === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>The file does not say</h2>
         <p className={styles.note}>asked, never guessed</p>
       </header>
@@ -105,7 +106,7 @@ function Question<Choice extends string>({
   return (
     <div className={styles.question}>
       <div>
-        <p className={styles.name}>{label}</p>
+        <p className={page.name}>{label}</p>
         {detail && <p className={styles.note}>{detail}</p>}
       </div>
       <SegmentedControl
