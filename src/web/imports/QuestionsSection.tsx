@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useId, useState } from 'react'
 import type { ImportChoices, ImportSummary, imports } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { dateOrders } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import page from '#web/ui/import/ImportPage.module.css'
+import { ImportQuestionField } from '#web/ui/import/ImportQuestionField.tsx'
 import styles from './ImportScreen.module.css'
 import { useReadAgain } from './queries.ts'
 
@@ -40,7 +39,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
         <p className={styles.note}>asked, never guessed</p>
       </header>
       {isDateOrderUnclear && (
-        <Question
+        <ImportQuestionField
           label="The order of day and month"
           detail="03/04 can be in March or in April."
           choices={dateOrders}
@@ -50,7 +49,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
         />
       )}
       {isProgramLoadUnitMissing && (
-        <Question
+        <ImportQuestionField
           label="Weights in the program have no unit"
           choices={loadUnits}
           value={null}
@@ -58,7 +57,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
         />
       )}
       {isLoadUnitMissing && (
-        <Question
+        <ImportQuestionField
           label="Weights have no unit"
           detail={describeLoads(summary)}
           choices={loadUnits}
@@ -67,7 +66,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
         />
       )}
       {isDistanceUnitMissing && (
-        <Question
+        <ImportQuestionField
           label="Distances have no unit"
           choices={distanceUnits}
           value={units.distanceUnit}
@@ -82,37 +81,4 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
 function describeLoads({ names }: ImportSummary): string | undefined {
   const loaded = names.find(one => one.heaviest !== null && one.heaviest > 0)
   return loaded && `${loaded.name} goes from ${loaded.lightest} to ${loaded.heaviest}.`
-}
-
-function Question<Choice extends string>({
-  label,
-  detail,
-  choices,
-  labels,
-  value,
-  onChoose,
-}: {
-  label: string
-  detail?: string | undefined
-  choices: readonly Choice[]
-  labels?: Record<Choice, string>
-  value: Choice | null
-  onChoose: (choice: Choice) => void
-}) {
-  return (
-    <div className={styles.question}>
-      <div>
-        <p className={page.name}>{label}</p>
-        {detail && <p className={styles.note}>{detail}</p>}
-      </div>
-      <SegmentedControl
-        aria-label={label}
-        size="sm"
-        // No choice is selected until the person chooses one.
-        value={value ?? ''}
-        data={choices.map(choice => ({ value: choice, label: labels?.[choice] ?? choice }))}
-        onChange={choice => onChoose(choice as Choice)}
-      />
-    </div>
-  )
 }

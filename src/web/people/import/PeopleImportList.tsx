@@ -25,7 +25,7 @@ export function PeopleImportList({ items }: { items: readonly PeopleImport[] }) 
       </header>
       <ul className={page.list}>
         {shown.map(item => (
-          <li key={item.id} className={styles.question}>
+          <li key={item.id} className={page.question}>
             <span>
               <span className={page.name}>{item.fileName}</span>{' '}
               <span className={styles.note}>

@@ -45,7 +45,7 @@ export function PeopleImportedSection({ outcome }: { outcome: PeopleImportOutcom
           </header>
           <ul className={page.list}>
             {notInvited.map(({ email, reason }) => (
-              <li key={email} className={styles.question}>
+              <li key={email} className={page.question}>
                 <span className={page.name}>{email}</span>
                 <span className={styles.note}>{reason}</span>
               </li>

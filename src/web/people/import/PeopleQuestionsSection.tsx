@@ -1,5 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useId } from 'react'
 import { type DateOrder, dateOrders } from '#training/imports/imported-workout.ts'
 import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
@@ -7,6 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { type LoadUnit, loadUnits } from '#training/units.ts'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import page from '#web/ui/import/ImportPage.module.css'
+import { ImportQuestionField } from '#web/ui/import/ImportQuestionField.tsx'
 import styles from './ImportPeople.module.css'
 
 type Props = {
@@ -34,7 +33,7 @@ export function PeopleQuestionsSection(props: Props) {
         <p className={styles.note}>asked, never guessed</p>
       </header>
       {table.isDateOrderUnclear && (
-        <Question
+        <ImportQuestionField
           label="The order of day and month"
           detail="03/04 can be in March or in April."
           choices={dateOrders}
@@ -44,7 +43,7 @@ export function PeopleQuestionsSection(props: Props) {
         />
       )}
       {table.isLoadUnitMissing && (
-        <Question
+        <ImportQuestionField
           label="Maxes have no unit"
           detail={describeMaxes(table)}
           choices={loadUnits}
@@ -54,7 +53,7 @@ export function PeopleQuestionsSection(props: Props) {
         />
       )}
       {hasEmails && (
-        <Question
+        <ImportQuestionField
           label="Invite new people by email"
           detail="Without an invitation, no address is stored. You can hand over a link or QR code later."
           choices={inviteChoices}
@@ -86,37 +85,4 @@ function describeMaxes({ people }: PeopleTable): string | undefined {
   if (!first) return undefined
   const values = maxes.filter(max => max.exercise === first.exercise).map(max => max.value)
   return `${first.exercise} goes from ${Math.min(...values)} to ${Math.max(...values)}.`
-}
-
-function Question<Choice extends string>({
-  label,
-  detail,
-  choices,
-  labels,
-  value,
-  onChoose,
-}: {
-  label: string
-  detail?: string | undefined
-  choices: readonly Choice[]
-  labels: Record<Choice, string>
-  value: Choice | null
-  onChoose: (choice: Choice) => void
-}) {
-  return (
-    <div className={styles.question}>
-      <div>
-        <p className={page.name}>{label}</p>
-        {detail && <p className={styles.note}>{detail}</p>}
-      </div>
-      <SegmentedControl
-        aria-label={label}
-        size="sm"
-        // No choice is selected until the coach chooses one.
-        value={value ?? ''}
-        data={choices.map(choice => ({ value: choice, label: labels[choice] }))}
-        onChange={choice => onChoose(choice as Choice)}
-      />
-    </div>
-  )
 }
