@@ -49,7 +49,7 @@ export function DoneSection({ details, Records }: { details: ImportDetails; Reco
             <p className={styles.sentence}>
               You can undo the import until {dates.recent(undoableUntil)}.
               {details.result.added > 0 &&
-                ' Your coaches see these workouts, but they do not have to review them.'}
+                ` ${owner.isOther ? 'Coaches' : 'Your coaches'} see these workouts, but they do not have to review them.`}
             </p>
           )}
           {state === 'done' && !owner.isOther && firstDay && lastDay && details.result.added > 0 && (
