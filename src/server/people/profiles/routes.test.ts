@@ -36,6 +36,7 @@ test('a coach sees an athlete’s profile, scopes and units', async () => {
     athlete: { _id: ana.id, id: ana.id, firstName: 'Ana', lastName: 'Example', avatarUrl: '' },
     email: ana.email,
     coachingId: coaching.id,
+    importConsent: 'none',
     isPlaceholder: false,
     isPrimary: true,
     primaryCoach: { _id: rita.id, id: rita.id, firstName: 'Rita', lastName: 'Example', avatarUrl: '' },

@@ -115,6 +115,7 @@ test('a new athlete has no statistics', async () => {
     athlete: { _id: ana.id, id: ana.id, firstName: 'Ana', lastName: 'Example', avatarUrl: '' },
     email: ana.email,
     coachingId,
+    importConsent: 'none',
     isPlaceholder: false,
     isPrimary: false,
     primaryCoach: null,
