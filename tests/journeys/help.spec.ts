@@ -52,7 +52,7 @@ test('Rita opens the help page from the menu, and the list of keyboard shortcuts
   await page.goto('/app/athletes')
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Help & Support' }).click()
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('28 articles')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('29 articles')
   await expect(page.getByText('Invite athletes', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your coach' })).toHaveCount(0)
   await page.goto('/app/regimens')

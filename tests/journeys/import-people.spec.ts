@@ -79,7 +79,7 @@ test('Rita moves her squad here in one evening: people, groups, a program, and M
 
   await page.getByRole('link', { name: 'Mei Tanaka' }).click()
   await expect(page.getByRole('region', { name: 'No account yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Message' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Maxes', exact: true }).click()
   await expect(page.getByText(/122\.5/).first()).toBeVisible()

@@ -6,6 +6,7 @@ import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { RouteAnnouncer } from '#web/main/frame/RouteAnnouncer.tsx'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
+import type { DeviceRole } from '#web/offline/worker/device-roles.ts'
 import { SessionTextEditorContext } from '#web/shared/session-text-editor.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { whenFirstPageIsRendered } from '#web/ui/layout/lazy-loading.ts'
@@ -52,7 +53,7 @@ export function App() {
   useEffect(() => {
     // Load the home page's code in parallel with the app shell, unless another page is being opened.
     if (role && leadsHome(location.pathname)) preloadHome(role === 'athlete').catch(() => undefined)
-    if (role) void cacheFilesOfRole(role === 'athlete' ? 'athlete' : 'coach')
+    if (role) cacheFilesOfRole(role === 'athlete' ? 'athlete' : 'coach').catch(console.warn)
   }, [role])
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -72,14 +73,10 @@ export function App() {
 }
 
 /** Has the service worker cache the files of the role, once the page has loaded its own. */
-async function cacheFilesOfRole(role: 'athlete' | 'coach') {
+async function cacheFilesOfRole(role: DeviceRole) {
   await whenFirstPageIsRendered()
-  try {
-    const { cacheRoleFiles } = await import('#web/offline/worker/role-files.ts')
-    await cacheRoleFiles(role)
-  } catch (error) {
-    console.warn('The files for use without a network could not be requested', error)
-  }
+  const { cacheRoleFiles } = await import('#web/offline/worker/role-files.ts')
+  await cacheRoleFiles(role)
 }
 
 /** Returns whether a path is the home page or one that leads there after sign-in. */

@@ -1,7 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import { account } from '#contract/account/account.ts'
 import type { User } from '#contract/account/profile.ts'
-import { call, poll } from '#web/app/client/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, isServerRejection, isServerUnreachable } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
@@ -41,8 +41,7 @@ export const findSignedInUserId = (): string | undefined =>
 async function fetchCurrentUser(): Promise<User> {
   const cached = queryClient.getQueryData<User>(currentUserKey)
   try {
-    // The check of a known user happens in the background, so that a failure is not reported as an outage.
-    const { user } = (await (cached ? poll : call)(account.check)).data
+    const { user } = (await call(account.check)).data
     // The cached query results may belong to another user.
     if (cached && cached.id !== user.id) queryClient.removeQueries({ predicate: isOtherQuery })
     return withKeptPreferences(user)

@@ -25,7 +25,8 @@ export const serviceWorkerUpdates = {
   async register() {
     if (!('serviceWorker' in navigator)) return
     try {
-      await whenRoleIsKnown()
+      // Only the first installation waits: it must include the files of the role.
+      if (!navigator.serviceWorker.controller) await whenRoleIsKnown()
       const registration: ServiceWorkerRegistration | undefined =
         await navigator.serviceWorker.register('/service-worker.js')
       // In some browsers, `register` resolves to undefined if service workers are blocked.

@@ -1,10 +1,17 @@
+import { Suspense } from 'react'
 import { ItemDetailsSection } from '#web/regimens/builder/details/ItemDetailsSection.tsx'
 import { RegimenDetailsSection } from '#web/regimens/builder/details/RegimenDetailsSection.tsx'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { AthleteLoadsSection } from '#web/regimens/builder/roster/AthleteLoadsSection.tsx'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
 import type { SidePanelTab } from '#web/regimens/builder/state/use-builder-state.ts'
+import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './BuilderSidebarSection.module.css'
+
+// The loads are shown once an exercise is selected.
+const AthleteLoadsSection = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/roster/AthleteLoadsSection.tsx')).AthleteLoadsSection,
+)
 
 const tabLabels: readonly [SidePanelTab, string][] = [
   ['roster', 'Roster'],
@@ -56,7 +63,9 @@ function ItemTabContent({ tab }: { tab: SidePanelTab }) {
       </p>
     )
   return tab === 'roster' ? (
-    <AthleteLoadsSection itemId={currentId} />
+    <Suspense fallback={<LoadingRows count={6} height={52} />}>
+      <AthleteLoadsSection itemId={currentId} />
+    </Suspense>
   ) : (
     <ItemDetailsSection key={currentId} itemId={currentId} />
   )
