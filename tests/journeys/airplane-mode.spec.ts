@@ -76,6 +76,11 @@ async function openOnce(page: Page, person: JourneyUser) {
   const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
   await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
   await expect.poll(() => countCachedSessions(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  // The data for other pages is requested after that of the home page.
+  for (const key of [/workout-logs\W+mine/, /downloaded-plan/])
+    await expect
+      .poll(async () => JSON.stringify(await readStoredRows(page, 'answers')), { timeout: 30_000 })
+      .toMatch(key)
 }
 
 /** Counts the persisted queries that contain the session. */
