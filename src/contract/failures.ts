@@ -209,6 +209,10 @@ export const failures = {
   ],
   'session-plan.done': [409, 'This session is already done and can no longer be changed.'],
   'session-plan.skipped': [409, 'This session was skipped. Unskip it before you change it.'],
+  'session-plan.health-reason': [
+    409,
+    'An athlete without an account has not agreed to share health data. Choose another reason.',
+  ],
   'session-plan.past': [409, 'This session is in the past. Its plan can no longer be changed.'],
   'session-plan.not-yours': [403, 'Only the coach who assigned this program can change the plan.'],
   'session-plan.changed-elsewhere': [409, 'This plan was changed elsewhere. Nothing was overwritten.'],

@@ -234,7 +234,7 @@ export const schedule = {
     access: 'signed-in',
     input: z.object({ kind: skipKind, reason: z.optional(textUpTo(500)) }),
     output: wrapInDataResponse(session),
-    failures: sessionChangeFailures,
+    failures: [...sessionChangeFailures, 'session-plan.health-reason'],
   }),
   unskip: defineOperation({
     name: 'schedule.unskip',

@@ -19,6 +19,7 @@ import { listEditedWorkouts } from '#server/imports/undo/store.ts'
 import { checkAnswers, checkPrograms } from './check-choices.ts'
 import { mayUseImport, type OwnImport } from './policy.ts'
 import { requireImportOwner } from './require-import-owner.ts'
+import { requireImportScopes } from './require-import-scopes.ts'
 import {
   countOpenImports,
   deleteImport,
@@ -104,6 +105,7 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
   implement(imports.run, async ({ actor, params, input, db, now }) => {
     const own = await requireState(db, actor, params.id, ['ready'])
     const { summary, remainingLogs } = await describeImport(db, own, now)
+    requireImportScopes(actor, summary)
     checkAnswers({ isForAthlete: own.athleteId !== actor.id }, summary, input)
     if (summary && summary.workouts > remainingLogs)
       throw failure('workout-log.too-many', {
@@ -130,7 +132,8 @@ export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDep
 
   implement(imports.undo, async ({ actor, params, input, db, now }) => {
     const own = await requireState(db, actor, params.id, ['done'])
-    const { undoableUntil } = await describeImport(db, own, now)
+    const { summary, undoableUntil } = await describeImport(db, own, now)
+    requireImportScopes(actor, summary)
     if (undoableUntil === null)
       throw failure('import.undo-expired', { message: `An import can be undone for ${importDays} days.` })
     await updateImport(db, own.id, 'undoing')

@@ -14,6 +14,8 @@ export type VisibleSession = {
   movedBy: string | null
   skipped: { kind: SkipKind; reason: string | null } | null
   isDone: boolean
+  /** True if the athlete has no account and has therefore agreed to nothing. */
+  isOfPlaceholder: boolean
 }
 
 /** A session that the actor may move or skip. */

@@ -198,3 +198,25 @@ test('an athlete cannot import a program, and a damaged or strange workbook has 
     'damaged-program',
   )
 })
+
+test('a table with a row for each exercise is a program if its days are no dates, and else a log', async () => {
+  const rita = await server.coach()
+  const rows = (days: readonly string[]) =>
+    ['Week,Day,Exercise,Sets,Reps,Load', ...days.map(day => `1,${day},Squat,3,5,100 kg`)].join('\n')
+  for (const days of [
+    ['Mon', 'Wed'],
+    ['1', '2'],
+    ['Day 1', 'Day 2'],
+  ]) {
+    const { state, problem, summary } = await uploadImport(rita, rows(days))
+    assert.equal(state, 'ready', `${problem}`)
+    assert.equal(summary?.programs?.programs, 1, days.join())
+  }
+  for (const days of [
+    ['2024-03-04', '2024-03-06'],
+    ['12/31/2024', '1/2/2025'],
+  ])
+    assert.equal((await uploadImport(rita, rows(days))).state, 'unreadable')
+  const ana = await server.athlete()
+  assert.equal((await uploadImport(ana, rows(['Mon', 'Wed']))).problem, 'unknown-format')
+})

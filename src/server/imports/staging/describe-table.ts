@@ -1,6 +1,7 @@
 import { type ImportTable, maxImportColumns } from '#contract/imports.ts'
 import { proposeMapping } from '#training/imports/column-mapping.ts'
 import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
+import { readDateTime } from '#training/imports/values/read-date-time.ts'
 
 const shownRows = 6
 const shownCharacters = 100
@@ -15,4 +16,15 @@ export function describeTable(sample: readonly CsvRecord[]): ImportTable | null 
     .slice(0, shownRows)
     .map(({ cells }) => cells.map(cell => cell.slice(0, shownCharacters)))
   return { rows, mapping: proposeMapping(sample) }
+}
+
+/**
+ * Returns whether a column of a table contains dates, as the log of an unknown app does. A program has a column for days, too,
+ * but with weekdays or numbers.
+ */
+export function hasDates({ rows, mapping }: ImportTable): boolean {
+  const column = mapping.meanings.indexOf('date')
+  return rows.some(cells =>
+    (['day-first', 'month-first'] as const).some(order => readDateTime(cells[column] ?? '', order) !== null),
+  )
 }

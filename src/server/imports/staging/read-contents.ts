@@ -11,7 +11,7 @@ import type { ColumnMapping } from '#training/imports/column-mapping.ts'
 import type { ImportAnswers, ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { readWorkoutTable } from '#training/imports/read-workout-table.ts'
 import { metricUnits } from '#training/units.ts'
-import { describeTable } from './describe-table.ts'
+import { describeTable, hasDates } from './describe-table.ts'
 
 /** `timeZone` is the person’s, for files with instants. */
 export type ReadingOptions = {
@@ -43,9 +43,10 @@ export async function readContents(file: FileToRead, options: ReadingOptions): P
   const { table, records, sample } = openCsvFile(path, mapping)
   if (table) return { items: readWorkoutTable(table, records, answers) }
   const described = describeTable(sample)
-  // A table with dates is a log whose columns the person names.
-  const hasDates = described?.mapping.meanings.includes('date') === true
-  const program = await openProgram(file, hasDates, options)
+  // A table with dates is a log whose columns the person names. Athletes have no programs.
+  const hasDateColumn = described?.mapping.meanings.includes('date') === true
+  const isLog = hasDateColumn && (!options.programs || (described !== null && hasDates(described)))
+  const program = await openProgram(file, isLog, options)
   return readPrograms(program, options) ?? reject('unknown-format', described)
 }
 

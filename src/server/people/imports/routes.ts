@@ -1,5 +1,6 @@
 import { people } from '#contract/people/people.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { undoPeopleImport } from '#server/people/imports/undo/undo-people-import.ts'
@@ -17,6 +18,7 @@ export function peopleImportRoutes(implement: RegisterRoute, dependencies: Invit
 
   implement(people.runPeopleImport, async ({ actor, input, db, now, request }) => {
     const coach = requireVerifiedCoach(actor)
+    if (input.people.some(({ maxes }) => maxes.length > 0)) requireMaxScope(actor)
     const id = toRecordIdOrNew(coach.id, input.id)
     await lockPeopleImports(db, coach)
     const earlier = await findPeopleImport(db, coach, id, now)
@@ -40,4 +42,9 @@ export function peopleImportRoutes(implement: RegisterRoute, dependencies: Invit
       now,
     }),
   }))
+}
+
+/** Maxes belong to the area of progress, but a file without maxes changes only athletes. */
+function requireMaxScope({ tokenLimits }: Actor) {
+  if (tokenLimits && !tokenLimits.scopes.includes('progress:write')) throw failure('personal-token.scope')
 }

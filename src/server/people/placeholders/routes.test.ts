@@ -242,3 +242,14 @@ test('ending the coaching of an athlete without an account deletes the athlete, 
     .where(sql`${usersTable.id} in (${mei}, ${nora}, ${ofOtto})`)
   assert.deepEqual(rows, [{ id: ofOtto }])
 })
+
+test('a session of an athlete without an account cannot be skipped for a health reason, but for others', async () => {
+  const { rita, mei } = await prepareMei()
+  const [session, other] = (await rita.get(schedule.list, { query: { athleteId: mei } })).data
+  assert.ok(session && other)
+  for (const kind of ['illness', 'injury'] as const)
+    await rita.refused('session-plan.health-reason', schedule.skip, { ...byId(session.id), input: { kind } })
+  await rita.get(schedule.skip, { ...byId(session.id), input: { kind: 'travel' } })
+  const states = (await rita.get(schedule.list, { query: { athleteId: mei } })).data.map(one => one.state)
+  assert.deepEqual([states[0], states[1]], ['skipped', 'planned'])
+})

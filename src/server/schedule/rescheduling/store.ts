@@ -31,12 +31,14 @@ export async function lockVisibleSessionForUpdate(
       movedBy: nullable(uuid),
       skipped: nullable(json(z.object({ kind: skipKind, reason: z.nullable(z.string()) }))),
       isDone: boolean,
+      isOfPlaceholder: boolean,
     },
     sql`select s.id, s.athlete_id as "athleteId", a.coach_id as "coachId", s.date, s.moved_from as "movedFrom",
           s.moved_by as "movedBy",
           case when s.skipped_at is not null then json_build_object(
             'kind', coalesce(s.skipped_kind, 'other'), 'reason', s.skipped_reason) end as skipped,
-          ${maySeeLogsSql(actor)} and ${isSessionDoneSql('s')} as "isDone"
+          ${maySeeLogsSql(actor)} and ${isSessionDoneSql('s')} as "isDone",
+          exists (select 1 from users u where u.id = s.athlete_id and u.placeholder_of is not null) as "isOfPlaceholder"
         from sessions s join assignments a on a.id = s.assignment_id
         where s.id = ${id} and ${isSessionShownToSql(actor)}
         for no key update of s`,
