@@ -12,7 +12,7 @@ const projectRoot = resolve(import.meta.dirname, '../..')
 /** The modules that start the app, or only its pages for visitors. */
 const starts = ['main/main.tsx', 'main/sign-in-start.tsx', 'main/visitor-start.tsx']
 
-/** What is loaded only for some people, although no route says so. */
+/** The audiences of files that every page of the app can load, but that only some people need. */
 const parts: Record<string, Audience[]> = {
   'main/frame/Shell.tsx': ['athlete', 'coach'],
   'main/DashboardScreen.tsx': ['coach'],

@@ -28,7 +28,7 @@ const programDay = z.object({
   lines: z.array(
     z.object({
       text: z.string(),
-      /** What the line was read as; null if it is kept only as text. */
+      /** The prescription that was read from the line; null if the line is kept only as text. */
       reading: z.nullable(z.string()),
       /** The parts of the line that are not counted. */
       notCounted: z.array(z.string()),

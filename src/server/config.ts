@@ -55,7 +55,7 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const passwordPolicies = ['any', 'strict'] as const
 export type PasswordPolicy = (typeof passwordPolicies)[number]
 
-/** Where uploaded pictures are stored: in the data directory, in the database, or in a bucket. */
+/** The storage of uploaded profile pictures: the data directory, the database or an S3 bucket. */
 const storagePlaces = ['files', 'database', 's3'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
@@ -187,7 +187,7 @@ export type BackupConfig = {
   keepInS3: number | undefined
 }
 
-/** Where the weekly archives of people are saved. Without a place, nobody can turn them on. */
+/** The destinations of the weekly archives. Without one, nobody can turn on weekly archives. */
 export type ScheduledExportConfig = {
   folder: string | undefined
   toS3: boolean

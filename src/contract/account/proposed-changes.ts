@@ -29,7 +29,7 @@ const proposedChangeFields = {
   ...idFields,
   /** The name of the operation, such as `workoutLogs.record`. */
   operation: z.string(),
-  /** What the operation does. */
+  /** The description of the operation in the API. */
   summary: z.string(),
   state: z.enum(proposedChangeStates),
   /** The name of the token with which the change was proposed; null if it was proposed without one. */

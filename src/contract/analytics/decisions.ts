@@ -30,8 +30,8 @@ export const decision = z.object({
   /** The figures that led to the decision, such as `Back squat 7.5 kg under plan`; empty if none were recorded. */
   reason: z.string(),
   /**
-   * The parts of a reason about several exercises, separated by semicolons, whose changes were undone, while the others
-   * stand. Missing if none was.
+   * If the reason lists several exercises, separated by semicolons, and only some of their changes were undone, the parts of
+   * the reason about these. Otherwise missing.
    */
   undoneParts: z.optional(z.array(z.string())),
   /** The coach’s own words to the athlete: the comment, or the note about an adjusted session. */

@@ -64,7 +64,7 @@ export type ListedEstimateSet = z.output<typeof estimateSet>
 /** The largest number of sets listed behind a max outcome. */
 export const maxOutcomeSets = 5
 
-/** What a log says about the 1RM of a lift that its session prescribed as a percentage of that 1RM. */
+/** The effect of a log on the 1RM of a lift whose loads the session prescribed as percentages of its 1RM. */
 const maxOutcome = z.object({
   /** The name in the session. */
   exercise: z.string(),

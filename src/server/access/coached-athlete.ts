@@ -8,7 +8,7 @@ import { isId } from '#server/http/is-id.ts'
 
 declare const proof: unique symbol
 
-/** What a coach may see: a kind of data that the athlete shares, or the athlete’s maxes. */
+/** A kind of data that an athlete can share with a coach, or the athlete’s maxes. */
 export type CoachScope = SharingScope | 'maxes'
 
 /**

@@ -153,7 +153,7 @@ test('the last day of a replaced program cannot be changed', async () => {
   assert.deepEqual(await listDays(ana, base.id), [0, 3])
 })
 
-test('the athlete whose program moved is told its new dates, and nobody else', async () => {
+test('only the athlete whose program was moved is notified of its new dates', async () => {
   const { ana, bo, setDates } = await createSquad()
   await setDates(7, 24)
   const listTitles = async (athlete: TestUser) =>

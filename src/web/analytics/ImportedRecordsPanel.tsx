@@ -12,6 +12,7 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { recordHistoryOfAthlete, trainedLifts, useSaveMax } from '#web/shared/queries/analytics.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import styles from './ImportedRecordsPanel.module.css'
 import { formatLiftSet, formatLoadInUnit, formatRecordValue } from './lift-formatting.ts'
 
@@ -73,13 +74,13 @@ function RecordsSection({ bestSets }: { bestSets: readonly BestSet[] }) {
   const dates = useDateFormatter()
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Records that came with them</h2>
-        <p className={styles.note}>
+        <p className={page.note}>
           {bestSets.length > shownRecords && `${shownRecords} of ${bestSets.length}, `}working sets only
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {bestSets.slice(0, shownRecords).map(({ exercise, date, value }) => (
           <li key={exercise} className={styles.row}>
             <span>{exercise}</span>
@@ -107,11 +108,11 @@ function EstimatesSection({ lifts, used, onUse }: EstimatesProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h2 id={titleId}>Estimated 1RM</h2>
-        <p className={styles.note}>percentages of a program refer to your max</p>
+        <p className={page.note}>percentages of a program refer to your max</p>
       </header>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {lifts.map(lift => (
           <EstimateRow
             key={lift.exercise}
@@ -141,7 +142,7 @@ function EstimateRow({ lift: { exercise, best }, isUsed, onUse }: RowProps) {
     <li className={styles.row}>
       <span>{exercise}</span>
       <b>
-        {figure} <span className={styles.note}>from {dates.calendarDay(best.date)}</span>
+        {figure} <span className={page.note}>from {dates.calendarDay(best.date)}</span>
       </b>
       <span className={styles.day}>
         {isUsed ? (

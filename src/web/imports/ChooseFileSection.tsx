@@ -10,9 +10,9 @@ import { oneAthlete } from '#web/shared/queries/athlete-page.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { FileDropField } from '#web/ui/import/FileDropField.tsx'
+import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ImportList } from './ImportList.tsx'
-import styles from './ImportScreen.module.css'
 import { importsOf } from './queries.ts'
 import { uploadFiles } from './upload-files.ts'
 
@@ -50,7 +50,7 @@ export function ChooseFileSection({ athleteId }: { athleteId: string | undefined
         isBusy={upload.isPending}
         onChoose={files => upload.mutate(files)}
       >
-        <p className={styles.note}>
+        <p className={page.note}>
           {upload.isPending
             ? `Uploading, ${Math.round(share * 100)} %`
             : `Export your ${mayImportPrograms ? 'programs' : 'workouts'} in the other app, and choose the files or an archive (ZIP), or drop them here. Up to 200 MB.`}

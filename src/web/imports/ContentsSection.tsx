@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import page from '#web/ui/import/ImportPage.module.css'
 import { countFiles, listRecordCounts } from './describe-import.ts'
 import styles from './ImportScreen.module.css'
 
@@ -17,13 +18,13 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
       <h2 id={titleId} className={styles.title}>
         {isOne ? 'What the file contains' : 'What the files contain'}
       </h2>
-      <table className={styles.counts}>
+      <table className={page.counts}>
         <tbody>
           {listRecordCounts(summary).map(({ count, label, note }, index) => (
             <tr key={label}>
               <td>{count.toLocaleString()}</td>
               <th scope="row">{label}</th>
-              <td className={styles.note}>{index === 0 && !archive ? days || note : note}</td>
+              <td className={page.note}>{index === 0 && !archive ? days || note : note}</td>
             </tr>
           ))}
         </tbody>
@@ -31,7 +32,7 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
           <tr>
             <td>{summary.records.toLocaleString()}</td>
             <th scope="row">{isOne ? 'records in the file' : 'records in the files'}</th>
-            <td className={styles.note}>
+            <td className={page.note}>
               <IconCheck size={16} stroke={1.8} aria-hidden="true" /> nothing is missing
             </td>
           </tr>

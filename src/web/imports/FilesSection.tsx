@@ -42,11 +42,11 @@ export function FilesSection({ id, count }: { id: string; count?: number }) {
 }
 
 function FileContents({ file: { format, problem, records, workouts, rejected } }: { file: ImportedFile }) {
-  if (problem) return <p className={styles.unsure}>{problemSentences[problem]}</p>
+  if (problem) return <p className={page.unsure}>{problemSentences[problem]}</p>
   const parts = [
     format && importFormatNames[format],
     workouts > 0 || records === 0 ? formatCount(workouts, 'workout') : formatCount(records, 'record'),
     rejected > 0 && `${rejected} rejected`,
   ]
-  return <p className={styles.note}>{parts.filter(Boolean).join(', ')}</p>
+  return <p className={page.note}>{parts.filter(Boolean).join(', ')}</p>
 }

@@ -16,19 +16,19 @@ export function ImportList({ items }: { items: readonly WorkoutImport[] }) {
     <section aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>Imports</h2>
-        <p className={styles.note}>each can be undone for 30 days</p>
+        <p className={page.note}>each can be undone for 30 days</p>
       </header>
       <ul className={page.list}>
         {items.map(one => (
           <li key={one.id} className={styles.row}>
             <TextLink to={paths.import(one.id)}>{one.fileName}</TextLink>
             <span>{describeFormats(one.formats)}</span>
-            <span className={styles.note}>
+            <span className={page.note}>
               {dates.recent(one.createdAt)}, {dates.time(one.createdAt)}
               {one.importedBy && `, by ${formatFullName(one.importedBy)}`}
             </span>
             <span>{describeResult(one)}</span>
-            <span className={styles.note}>
+            <span className={page.note}>
               {one.undoableUntil ? `can be undone until ${dates.recent(one.undoableUntil)}` : ''}
             </span>
           </li>

@@ -50,7 +50,7 @@ export function MappingSection({
       </PageHeader>
       <section aria-labelledby={titleId} className={styles.chart}>
         <h2 id={titleId}>Columns</h2>
-        <p className={styles.note}>
+        <p className={page.note}>
           Each line of the file is a set. Your choice is remembered for the next file with these columns.
         </p>
         <ul className={page.list}>
@@ -63,7 +63,7 @@ export function MappingSection({
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity
               <li key={column} className={styles.columnRow}>
                 <p className={page.name}>{name}</p>
-                <p className={styles.note}>{samples.join(', ')}</p>
+                <p className={page.note}>{samples.join(', ')}</p>
                 <NativeSelect
                   aria-label={`Contents of ${name}`}
                   data={choices}

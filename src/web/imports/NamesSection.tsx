@@ -32,7 +32,7 @@ export function NamesSection({ names, exercises, onChoose }: Props) {
           Exercise names to decide, {open.length} of {names.length}
         </h2>
         {certain.length > 0 && (
-          <p className={styles.note}>
+          <p className={page.note}>
             {certain.length} {certain.length === 1 ? 'is' : 'are'} certain.{' '}
             <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
               {isAll ? 'Hide' : 'Show'} {certain.length === 1 ? 'it' : 'them'}
@@ -78,7 +78,7 @@ function NameRow({
   return (
     <li className={styles.nameRow}>
       <p className={page.name}>“{name}”</p>
-      <p className={styles.note}>{formatCount(sets, 'set')}</p>
+      <p className={page.note}>{formatCount(sets, 'set')}</p>
       {isSearching ? (
         <ExerciseSearchField
           label={`Exercise for ${name}`}
@@ -112,12 +112,12 @@ function Certainty({ item: { certainty, lightest, heaviest } }: { item: ImportNa
   const loads = heaviest ? `loads ${lightest} to ${heaviest}` : ''
   if (certainty === 'unsure')
     return (
-      <p className={styles.unsure}>
+      <p className={page.unsure}>
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />{' '}
         {loads ? `please check, ${loads}` : 'please check'}
       </p>
     )
-  return <p className={styles.note}>{certaintyLabels[certainty]}</p>
+  return <p className={page.note}>{certaintyLabels[certainty]}</p>
 }
 
 const certaintyLabels = {

@@ -32,7 +32,7 @@ function ProgramReadingSection({ id, program, isDone }: ReadingProps) {
     <section aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>{name}</h2>
-        <p className={styles.note}>
+        <p className={page.note}>
           {formatCount(weekCount, 'week')}, {formatCount(dayCount, 'day')}
         </p>
       </header>
@@ -67,7 +67,7 @@ function ProgramDaySection({ day: { week, day, name, lines } }: { day: ImportedP
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">In the file</th>
+          <th scope="col">From the file</th>
           <th scope="col">Read as</th>
         </tr>
       </thead>
@@ -77,9 +77,9 @@ function ProgramDaySection({ day: { week, day, name, lines } }: { day: ImportedP
           <tr key={index}>
             <td>{text}</td>
             <td>
-              {reading ?? <span className={styles.unsure}>only text, not counted</span>}
+              {reading ?? <span className={page.unsure}>only text, not counted</span>}
               {notCounted.length > 0 && (
-                <span className={styles.unsure}> “{notCounted.join('”, “')}” not counted</span>
+                <span className={page.unsure}> “{notCounted.join('”, “')}” not counted</span>
               )}
             </td>
           </tr>

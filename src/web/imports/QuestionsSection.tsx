@@ -5,7 +5,6 @@ import { dateOrders } from '#training/imports/imported-workout.ts'
 import { distanceUnits, loadUnits } from '#training/units.ts'
 import page from '#web/ui/import/ImportPage.module.css'
 import { ImportQuestionField } from '#web/ui/import/ImportQuestionField.tsx'
-import styles from './ImportScreen.module.css'
 import { useReadAgain } from './queries.ts'
 
 type Units = Pick<ImportChoices, 'loadUnit' | 'distanceUnit'>
@@ -36,7 +35,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
     <section aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>The file does not say</h2>
-        <p className={styles.note}>asked, never guessed</p>
+        <p className={page.note}>asked, never guessed</p>
       </header>
       {isDateOrderUnclear && (
         <ImportQuestionField
@@ -51,6 +50,7 @@ export function QuestionsSection({ id, summary, units, onChoose }: Props) {
       {isProgramLoadUnitMissing && (
         <ImportQuestionField
           label="Weights in the program have no unit"
+          detail="Above, they are shown in your unit."
           choices={loadUnits}
           value={null}
           onChoose={loadUnit => answer({ loadUnit })}

@@ -39,7 +39,7 @@ export function RejectedSection({ id, summary }: { id: string; summary: ImportSu
             <span className={styles.line}>{line}</span>
             <div>
               <p className={page.name}>{value || describeRejection(rejection)}</p>
-              <p className={styles.note}>
+              <p className={page.note}>
                 {[
                   value && describeRejection(rejection),
                   exercise,

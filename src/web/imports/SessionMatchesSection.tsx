@@ -17,7 +17,7 @@ export function SessionMatchesSection({ id }: { id: string }) {
     <section aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>Were these your planned sessions?</h2>
-        <p className={styles.note}>paired workouts count as done</p>
+        <p className={page.note}>paired workouts count as done</p>
       </header>
       <ul className={page.list}>
         {matches.map(match => {
@@ -26,7 +26,7 @@ export function SessionMatchesSection({ id }: { id: string }) {
             <li key={`${match.workoutLogId} ${match.session.id}`} className={styles.matchRow}>
               <div>
                 <p className={page.name}>{session}</p>
-                <p className={styles.note}>
+                <p className={page.note}>
                   {dates.calendarDay(match.session.date)}: {match.workoutName} at{' '}
                   {dates.time(match.startedAt)}
                 </p>

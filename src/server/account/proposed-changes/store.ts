@@ -40,7 +40,7 @@ const detailedRow = {
 }
 export type DetailedRow = RowOf<typeof detailedRow>
 
-/** Whose changes: all of a person, or only those that were proposed with one token. */
+/** Selects the proposed changes of a person, or, with `tokenId`, only those that were proposed with this token. */
 export type ProposedChangeOwner = { userId: string; tokenId: string | null; now: Date }
 
 /** A change of a revoked token is withdrawn, and one that was not decided in time has expired. */

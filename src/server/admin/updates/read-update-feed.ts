@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { UpdateFeedError } from '#contract/admin/update-notice.ts'
 import { version } from '#server/version.ts'
 
-/** What the feed says about the latest version. `link` is a page about it. */
+/** The latest version according to the feed. `link` is the address of its release notes. */
 export type LatestVersion = { version: string; link: string | null }
 export type UpdateFeedResult = { latest: LatestVersion } | { error: UpdateFeedError }
 

@@ -72,7 +72,7 @@ test('an answer that is not in the documented format is not shown', async contex
   assert.deepEqual(await readUpdateFeed(text), { error: 'invalid' })
 })
 
-test('an error, a redirect, an endless answer and a missing server are told apart', async context => {
+test('an error, a redirect, an endless response and an unreachable server are reported as different problems', async context => {
   const read = async (answer: RequestListener) => readUpdateFeed(await startFeed(context, answer))
   const failing = await read((_, response) => void response.writeHead(500).end('{"version":"1.4.0"}'))
   assert.deepEqual(failing, { error: 'rejected' })

@@ -6,9 +6,10 @@ import styles from './AthleteSummarySection.module.css'
 
 /** Shows the athlete's current and upcoming programs, completed sessions and last workout. */
 export function AthleteSummarySection({ athlete }: { athlete: AthleteProfile }) {
-  const { programs, sessionsDone, sessionsDue, lastWorkoutAt, scopes } = athlete
+  const { programs, sessionsDone, sessionsDue, lastWorkoutAt, scopes, isPlaceholder } = athlete
   const dates = useDateFormatter()
   const showsLogs = scopes.includes('logs')
+  const hidden = isPlaceholder ? 'no account yet' : 'not shared with you'
   return (
     <dl className={styles.facts}>
       <Fact label="Programs">
@@ -33,7 +34,7 @@ export function AthleteSummarySection({ athlete }: { athlete: AthleteProfile }) 
           </span>
         )}
         {showsLogs && sessionsDue === 0 && <span className={styles.none}>none due</span>}
-        {!showsLogs && <span className={styles.none}>not shared with you</span>}
+        {!showsLogs && <span className={styles.none}>{hidden}</span>}
       </Fact>
       <Fact label="Last workout">
         {showsLogs && lastWorkoutAt && (
@@ -42,7 +43,7 @@ export function AthleteSummarySection({ athlete }: { athlete: AthleteProfile }) 
           </time>
         )}
         {showsLogs && !lastWorkoutAt && <span className={styles.none}>none yet</span>}
-        {!showsLogs && <span className={styles.none}>not shared with you</span>}
+        {!showsLogs && <span className={styles.none}>{hidden}</span>}
       </Fact>
     </dl>
   )

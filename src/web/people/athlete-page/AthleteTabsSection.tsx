@@ -67,7 +67,7 @@ export function AthleteTabsSection({ athlete: profile }: { athlete: AthleteProfi
         ))}
       </nav>
       <div key={`${athlete.id}-${tab.key}`}>
-        {isShared ? tabContents[tab.key](profile) : <NotSharedSection athlete={athlete} what={tab.label} />}
+        {isShared ? tabContents[tab.key](profile) : <NotSharedSection profile={profile} what={tab.label} />}
       </div>
     </>
   )

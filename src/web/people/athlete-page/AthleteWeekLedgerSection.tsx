@@ -20,7 +20,7 @@ import type { WeekLedgerEntry } from './week-ledger.ts'
 
 /** Shows the plan, result, reason and review for each day of a week, in the athlete's time zone. */
 export function AthleteWeekLedgerSection({ athlete: profile }: { athlete: AthleteProfile }) {
-  const { athlete, timeZone, scopes } = profile
+  const { athlete, timeZone, scopes, isPlaceholder } = profile
   const { weekStart } = useUser().preferences
   const locale = useLocale()
   const isPhone = useIsPhone()
@@ -54,7 +54,9 @@ export function AthleteWeekLedgerSection({ athlete: profile }: { athlete: Athlet
       </header>
       {!showsLogs && (
         <p className={styles.note}>
-          {athlete.firstName} does not share sessions and sets with you, so only the plan is shown.
+          {athlete.firstName}{' '}
+          {isPlaceholder ? 'has no account yet' : 'does not share sessions and sets with you'}, so only the
+          plan is shown.
         </p>
       )}
       {week.isPending && <LoadingRows count={4} height={52} />}

@@ -10,7 +10,6 @@ import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { decodeText } from './decode-text.ts'
 import { problemSentences } from './describe-people.ts'
-import styles from './ImportPeople.module.css'
 import { PeopleImportList } from './PeopleImportList.tsx'
 import { ownPeopleImports } from './queries.ts'
 
@@ -26,16 +25,15 @@ export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile)
 
   async function choose([file]: readonly File[]) {
     if (!file) return
+    if (file.size > maxBytes) return setProblem('The file is larger than 5 MB.')
     setProblem(undefined)
     try {
-      if (file.size > maxBytes) throw new Error('The file is larger than 5 MB.')
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       const table = readPeopleTable(text, null, maxImportedPeople)
       if ('problem' in table) setProblem(problemSentences[table.problem])
       else onChoose({ name: file.name.slice(0, 200), text })
-    } catch (error) {
-      const isOwn = error instanceof Error && error.message.startsWith('The file')
-      setProblem(isOwn ? error.message : 'The file could not be read. Choose it again.')
+    } catch {
+      setProblem('The file could not be read. Choose it again.')
     }
   }
 
@@ -52,7 +50,7 @@ export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile)
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChoose={choose}
         >
-          <p className={styles.note}>
+          <p className={page.note}>
             A table saved as CSV, or drop it here. Its first line names the columns: Name, or First name and
             Last name; and if you have them Email, Group, Start date, and a column for each lift, such as
             “Squat 1RM (kg)”.

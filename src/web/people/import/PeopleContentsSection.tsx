@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
 import page from '#web/ui/import/ImportPage.module.css'
-import styles from './ImportPeople.module.css'
 import type { OutcomeCounts } from './people-to-import.ts'
 
 /** The lines of the file, counted by what will happen to them. The counts add up to the number of lines. */
@@ -20,16 +19,16 @@ export function PeopleContentsSection({ table, counts }: { table: PeopleTable; c
       <header className={page.head}>
         <h2 id={titleId}>What the file contains</h2>
         {table.unusedColumns.length > 0 && (
-          <p className={styles.note}>Columns left out: {table.unusedColumns.join(', ')}</p>
+          <p className={page.note}>Columns left out: {table.unusedColumns.join(', ')}</p>
         )}
       </header>
-      <table className={styles.counts}>
+      <table className={page.counts}>
         <tbody>
           {rows.map(({ count, name, detail }) => (
             <tr key={name}>
               <td>{count.toLocaleString()}</td>
               <th scope="row">{name}</th>
-              <td className={styles.note}>{count > 0 && detail}</td>
+              <td className={page.note}>{count > 0 && detail}</td>
             </tr>
           ))}
         </tbody>
@@ -37,7 +36,7 @@ export function PeopleContentsSection({ table, counts }: { table: PeopleTable; c
           <tr>
             <td>{table.records.toLocaleString()}</td>
             <th scope="row">lines in the file</th>
-            <td className={styles.note}>
+            <td className={page.note}>
               {isComplete && (
                 <>
                   <IconCheck size={16} stroke={1.8} aria-hidden="true" /> the sums agree, nothing is missing

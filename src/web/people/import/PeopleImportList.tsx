@@ -28,7 +28,7 @@ export function PeopleImportList({ items }: { items: readonly PeopleImport[] }) 
           <li key={item.id} className={page.question}>
             <span>
               <span className={page.name}>{item.fileName}</span>{' '}
-              <span className={styles.note}>
+              <span className={page.note}>
                 {dates.recent(item.createdAt)}, {formatCount(item.result.placeholders, 'athlete')}
                 {item.undoneAt && ', undone'}
               </span>

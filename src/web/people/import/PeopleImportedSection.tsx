@@ -47,7 +47,7 @@ export function PeopleImportedSection({ outcome }: { outcome: PeopleImportOutcom
             {notInvited.map(({ email, reason }) => (
               <li key={email} className={page.question}>
                 <span className={page.name}>{email}</span>
-                <span className={styles.note}>{reason}</span>
+                <span className={page.note}>{reason}</span>
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function PeopleLinesSection({ people, checked, options, decisions, onDeci
             <li key={one.line} className={styles.lineRow}>
               <span className={styles.line}>{one.line.toLocaleString()}</span>
               <span className={page.name}>{formatFullName(person)}</span>
-              <span className={one.outcome === 'unclear' ? styles.unsure : styles.note}>
+              <span className={one.outcome === 'unclear' ? page.unsure : page.note}>
                 {one.outcome === 'unclear' && <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />}{' '}
                 {describeLine(one, person, options)}
               </span>

@@ -30,7 +30,7 @@ export function PeopleQuestionsSection(props: Props) {
     <section aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>The file does not say</h2>
-        <p className={styles.note}>asked, never guessed</p>
+        <p className={page.note}>asked, never guessed</p>
       </header>
       {table.isDateOrderUnclear && (
         <ImportQuestionField

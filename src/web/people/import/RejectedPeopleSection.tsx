@@ -12,7 +12,7 @@ export function RejectedPeopleSection({ rejected }: { rejected: readonly Rejecte
     <section className={page.rejected} aria-labelledby={titleId}>
       <header className={page.head}>
         <h2 id={titleId}>Rejected</h2>
-        <p className={styles.note}>Correct them in the file and import it again: nothing is added twice.</p>
+        <p className={page.note}>Correct them in the file and import it again: nothing is added twice.</p>
       </header>
       <ul className={page.list}>
         {rejected.map(({ line, reason, value }) => (

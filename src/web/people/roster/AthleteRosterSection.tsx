@@ -139,6 +139,8 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
       </SidePanelLayout>
       <ModalSheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>
         <InviteSection inviting={inviting} hasUnanswered isFilled />
+        {/* The header of a narrow page has no room for this link. */}
+        <TextLink to={paths.importPeople}>Import people</TextLink>
       </ModalSheet>
     </>
   )
@@ -155,7 +157,7 @@ function RosterActions({
 }) {
   return (
     <>
-      <TextLink to={paths.importPeople}>Import people</TextLink>
+      {(isWide || !hasAthletes) && <TextLink to={paths.importPeople}>Import people</TextLink>}
       {hasAthletes && <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>}
       {!isWide && hasAthletes && (
         <Button

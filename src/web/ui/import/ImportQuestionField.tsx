@@ -22,7 +22,7 @@ export function ImportQuestionField<Choice extends string>({
     <div className={styles.question}>
       <div>
         <p className={styles.name}>{label}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={styles.note}>{detail}</p>}
       </div>
       <SegmentedControl
         aria-label={label}

@@ -12,7 +12,7 @@ import { maxOutcomesOf, useMaxAnswer } from './queries.ts'
 
 type LoggedWorkout = { id: string; athleteId: string }
 
-/** What a log says about the 1RMs on whose percentages its session was based. Nothing if it was based on none. */
+/** Shows the effects of a log on the 1RMs to which the session’s percentages refer, if there are any. */
 export function MaxOutcomeList({ log }: { log: LoggedWorkout }) {
   const { data } = useQuery(maxOutcomesOf(log))
   const titleId = useId()

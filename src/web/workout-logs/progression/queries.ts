@@ -42,7 +42,7 @@ export function useProposalDecision({ id }: Pick<ProgressionProposal, 'id'>) {
 
 const maxOutcomesKey = ['max-outcomes'] as const
 
-/** What a log says about the 1RMs of its session. Always fetched anew, because every log changes it. */
+/** The effects of a log on 1RMs. They are always requested again, because every log can change them. */
 export const maxOutcomesOf = ({ id }: { id: string }) =>
   queryOptions({
     queryKey: [...maxOutcomesKey, id],
