@@ -174,7 +174,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   ),
   ...[...recoveryActivities, undefined].map(by =>
     createPatternParser(
-      `${by ? `${by}(?:ging|ing)?(?: it)? (?:back|down)` : 'way back'}(?: (?:down|recovery|to (?:the )?start))?(?![a-z])`,
+      `${by ? `${by}(?:ging|ing)?(?: it)?(?: |-)(?:back|down)` : 'way(?: |-)back'}(?: (?:down|recovery|to (?:the )?start))?(?![a-z])`,
       (): RestOrRecovery => ({ recovery: by ? { kind: 'way-back', by } : { kind: 'way-back' } }),
     ),
   ),

@@ -247,6 +247,14 @@ test('a role in brackets is that of the sets before it', () => {
   ])
 })
 
+test('a recovery on the way back can be written with a dash', () => {
+  const recovery = (words: string) =>
+    parseDay(`Hill sprints 8x10 sec, ${words}`).blocks[0]?.items[0]?.recovery
+  for (const words of ['walk-down recovery', 'walk back', 'walking-back recovery'])
+    assert.deepEqual(recovery(words), { kind: 'way-back', by: 'walk' }, words)
+  assert.deepEqual(recovery('jog-back recovery'), { kind: 'way-back', by: 'jog' })
+})
+
 test('feet in a position are no distance', () => {
   assert.deepEqual(describeDay('Ring rows 2x12 feet elevated'), ['Ring rows | 2 x 12 reps'])
   assert.deepEqual(describeDay('Push-ups 2x12 feet on a box'), ['Push-ups | 2 x 12 reps'])
