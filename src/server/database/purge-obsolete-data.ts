@@ -3,6 +3,7 @@ import { listedProposedChangeDays } from '#contract/account/proposed-changes.ts'
 import { webhookDeliveryDays } from '#contract/account/webhooks.ts'
 import { importDays } from '#contract/imports.ts'
 import { accessLogDays } from '#contract/people/access-log.ts'
+import { peopleImportDays } from '#contract/people/people-imports.ts'
 import type { Database } from './connection.ts'
 
 /** The number of days for which a deleted regimen can be restored. */
@@ -56,7 +57,8 @@ function createPurgeStatements(now: Date): SQL[] {
       sql`sign_in_id in (select id from sign_ins where ended_at is not null)`,
     ),
     createPurgeStatement('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
-    // Drafts are deleted entirely. Of other imports, what was needed to undo them is deleted.
+    // Drafts are deleted entirely. Of other imports, what was needed to undo them is deleted, and of one that never finished,
+    // such as after a fault, what was needed to continue it.
     createPurgeStatement(
       'imports',
       'id',
@@ -72,8 +74,14 @@ function createPurgeStatements(now: Date): SQL[] {
       createPurgeStatement(
         table,
         'ctid',
-        sql`import_id in (select id from imports where finished_at < ${daysAgo(importDays)})`,
+        sql`import_id in (select id from imports where finished_at < ${daysAgo(importDays)}
+          or (finished_at is null and created_at < ${daysAgo(2 * importDays)}))`,
       ),
+    ),
+    createPurgeStatement(
+      'people_import_records',
+      'ctid',
+      sql`import_id in (select id from people_imports where created_at < ${daysAgo(peopleImportDays)})`,
     ),
     createPurgeStatement('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
     // For 90 days, devices can still learn that a workout was discarded. Active workouts are never deleted.

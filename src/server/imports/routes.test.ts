@@ -461,6 +461,23 @@ test('after 30 days, an import cannot be undone, and what was kept for it is del
   assert.deepEqual([data.state, data.result.added, data.undoableUntil], ['done', 2, null])
 })
 
+test('what was staged for an import that never finished is deleted after 60 days', async () => {
+  const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
+  const imported = [
+    await importFile(ana, formatHevyFile(squats)),
+    await importFile(bo, formatHevyFile(squats)),
+  ] as const
+  const age = `update imports set state = 'writing', finished_at = null,
+    created_at = created_at - make_interval(days => $2) where id = $1`
+  await query(age, imported[0].id, 61)
+  await query(age, imported[1].id, 59)
+  await purgeObsoleteData(server.store.database, new Date())
+  const counts = imported.map(
+    async ({ id }) => (await query('select 1 from imported_workouts where import_id = $1', id)).length,
+  )
+  assert.deepEqual(await Promise.all(counts), [0, 2])
+})
+
 test('the id of someone else’s import is taken, and that import stays', async () => {
   const [ana, sam] = [await server.athlete(), await server.athlete('Sam')]
   const input = { fileName: 'hevy.csv', sizeBytes: 10 }
