@@ -1,3 +1,5 @@
+import type { WriteLoad } from './write-load.ts'
+
 /** The servers and the database of a fault, while an athlete saves workouts. */
 export type FaultScene = {
   /** The address of the database, past whatever fails in between. */
@@ -7,8 +9,8 @@ export type FaultScene = {
   athlete: { id: string; token: string; refreshToken: string }
   /** The time between two workouts, if it matters how many there are. */
   writePauseMs?: number
-  /** Causes the fault. Returns when it has lasted long enough. */
-  inject(): Promise<void>
+  /** Causes the fault. Returns when it has lasted long enough for these writes. */
+  inject(load: WriteLoad): Promise<void>
   /** Ends the fault. Returns when nothing more needs to be repaired. */
   recover(): Promise<void>
   /** Returns what else went wrong, as sentences. Called once, after the last recovery. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkWrites } from './check-writes.ts'
 import type { Fault, FaultResult } from './fault.ts'
-import { startWriteLoad, type WriteLoad } from './write-load.ts'
+import { refusalStatuses, startWriteLoad, type WriteLoad } from './write-load.ts'
 
 const maxMomentMs = 30
 /** Returns after a random time, so that the fault occurs at any moment of a write. */
@@ -15,7 +15,7 @@ export async function runFault(fault: Fault, times: number): Promise<FaultResult
     for (let count = 0; count < times; count++) {
       await load.waitForMore(1)
       await waitForRandomMoment()
-      await scene.inject()
+      await scene.inject(load)
       await scene.recover()
     }
     await load.waitForMore(1)
@@ -24,7 +24,7 @@ export async function runFault(fault: Fault, times: number): Promise<FaultResult
     return {
       times,
       ...writes,
-      refusals: countRefusals(load),
+      refusals: load.countRefusals(),
       longestWaitMs: load.longestWaitMs,
       problems: [...listUnexpectedFailures(load), ...((await scene.verify?.()) ?? [])],
     }
@@ -32,12 +32,6 @@ export async function runFault(fault: Fault, times: number): Promise<FaultResult
     await scene.end()
   }
 }
-
-/** The app repeats requests that fail with one of these. */
-const refusalStatuses = [503, 507]
-
-const countRefusals = ({ failureCounts }: WriteLoad) =>
-  refusalStatuses.reduce((sum, status) => sum + (failureCounts.get(status) ?? 0), 0)
 
 const listUnexpectedFailures = ({ failureCounts }: WriteLoad) =>
   [...failureCounts]

@@ -9,6 +9,9 @@ const retryMs = 20
 const requestTimeoutMs = 60_000
 export const setsPerWorkout = 3
 
+/** The app repeats requests that fail with one of these. */
+export const refusalStatuses: readonly number[] = [503, 507]
+
 export type WriteLoad = {
   /** The ids of the workouts that the server has acknowledged. */
   readonly acknowledgedIds: readonly string[]
@@ -16,6 +19,10 @@ export type WriteLoad = {
   readonly longestWaitMs: number
   /** The number of failures by their status. A lost connection is not counted. */
   readonly failureCounts: ReadonlyMap<number, number>
+  /** Returns the number of responses so far that tell the app to repeat the request. */
+  countRefusals(): number
+  /** Returns whether another response tells the app so before the time is over. */
+  waitForRefusal(maxMs: number): Promise<boolean>
   /** Resolves when so many more workouts are acknowledged. */
   waitForMore(count: number): Promise<void>
   /** Resolves when the last workout is acknowledged. */
@@ -38,6 +45,9 @@ export function startWriteLoad({
   let isStopped = false
   let longestWaitMs = 0
   let error: unknown
+
+  const countRefusals = () =>
+    refusalStatuses.reduce((sum, status) => sum + (failureCounts.get(status) ?? 0), 0)
 
   async function withAna<T>(use: (ana: TestClient) => Promise<T>): Promise<T> {
     const ana = Object.assign(createTestClient(findAddress()), { token: currentToken })
@@ -87,6 +97,16 @@ export function startWriteLoad({
     failureCounts,
     get longestWaitMs() {
       return longestWaitMs
+    },
+    countRefusals,
+    async waitForRefusal(maxMs) {
+      const earlierCount = countRefusals()
+      const endMs = performance.now() + maxMs
+      while (countRefusals() === earlierCount && performance.now() < endMs) {
+        if (error) throw error
+        await delay(5)
+      }
+      return countRefusals() > earlierCount
     },
     async waitForMore(count) {
       const target = acknowledgedIds.length + count

@@ -10,6 +10,9 @@ import { startProductWithOwnDatabase } from '#support/product-with-own-database.
 
 const sizeMb = 400
 
+/** PostgreSQL first uses the space that its files already have. */
+const maxUsedSpaceMs = 120_000
+
 /** The disk of the server and of PostgreSQL, a small one in memory, fills up, and space becomes free again. */
 export const fullDisk: Fault = {
   name: 'full-disk',
@@ -36,9 +39,11 @@ export const fullDisk: Fault = {
       databaseUrl: product.databaseUrl,
       athlete,
       findAddress: () => product.address,
-      async inject() {
+      async inject(load) {
+        const refusal = load.waitForRefusal(maxUsedSpaceMs)
         fillDisk(filler)
         problems.push(...(await listReadinessProblems(product.address, false)))
+        if (!(await refusal)) problems.push('No workout was refused although the disk was full.')
       },
       async recover() {
         rmSync(filler)
