@@ -81,6 +81,7 @@ export const serverWarnings = [
   'failed-mails',
   'no-mail',
   'weak-passwords',
+  'admin-without-second-factor',
 ] as const
 export type ServerWarning = (typeof serverWarnings)[number]
 

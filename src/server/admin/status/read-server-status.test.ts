@@ -9,6 +9,7 @@ import { version } from '#server/version.ts'
 import { serverForTests } from '#support/server/server.ts'
 
 const server = serverForTests('alone')
+const publicServer = serverForTests({ PUBLIC_URL: 'https://club.example' })
 const withProvider = serverForTests({
   OIDC_ISSUER: 'https://login.example/club',
   OIDC_CLIENT_ID: 'cornerman',
@@ -75,6 +76,34 @@ test('an untrusted proxy header is a warning', async () => {
   assert.ok(!(await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
   await server.visitor().raw('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
   assert.ok((await ada.get(administration.status)).data.warnings.includes('untrusted-proxy'))
+})
+
+test('a public server warns until every administrator has a second factor or is disabled', async () => {
+  const [ada, cy] = [
+    await publicServer.coach('Ada', { role: 'admin' }),
+    await publicServer.coach('Cy', { role: 'admin' }),
+  ]
+  await publicServer.coach('Rita')
+  const { $client } = publicServer.store.database
+  const isWarned = async () =>
+    (await ada.get(administration.status)).data.warnings.includes('admin-without-second-factor')
+  for (const { id } of [ada, cy])
+    await $client.query(
+      `insert into second_factors (id, user_id, sealed_secret, created_at) values (gen_random_uuid(), $1, 'none', now())`,
+      [id],
+    )
+  const confirm = (id: string) =>
+    $client.query('update second_factors set confirmed_at = now() where user_id = $1', [id])
+  await confirm(ada.id)
+  assert.ok(await isWarned())
+  await confirm(cy.id)
+  assert.ok(!(await isWarned()))
+  await $client.query('update second_factors set confirmed_at = null where user_id = $1', [cy.id])
+  await $client.query(
+    `update users set disabled_at = now(), disabled_reason = 'Left the club.' where id = $1`,
+    [cy.id],
+  )
+  assert.ok(!(await isWarned()))
 })
 
 test('the status shows the identity provider, but not its secret', async () => {

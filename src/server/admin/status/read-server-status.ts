@@ -5,22 +5,30 @@ import type { FeatureDependencies } from '#server/dependencies.ts'
 import { readDiskSpace } from '#server/monitoring/disk-space.ts'
 import { version } from '#server/version.ts'
 import { listServerWarnings } from './server-warnings.ts'
-import { countJobs, countWebhooks, fetchDatabaseSize, listLargestAccounts } from './store.ts'
+import {
+  countAdminsWithoutSecondFactor,
+  countJobs,
+  countWebhooks,
+  fetchDatabaseSize,
+  listLargestAccounts,
+} from './store.ts'
 
 type Parts = Pick<FeatureDependencies, 'config' | 'dataDir' | 'avatars' | 'monitoring'>
 
 /** Reads the state of the server. Calls no other server. */
 export async function readServerStatus(parts: Parts, db: Database, now: Date): Promise<ServerStatus> {
   const { config, dataDir, avatars, monitoring } = parts
-  const [database, uploads, disk, lastBackup, jobs, largestAccounts, webhooks] = await Promise.all([
-    fetchDatabaseSize(db),
-    avatars.measure().catch(() => undefined),
-    readDiskSpace(dataDir),
-    findLastBackupTime(config, dataDir),
-    countJobs(db),
-    listLargestAccounts(db),
-    countWebhooks(db),
-  ])
+  const [database, uploads, disk, lastBackup, jobs, largestAccounts, webhooks, adminsWithoutSecondFactor] =
+    await Promise.all([
+      fetchDatabaseSize(db),
+      avatars.measure().catch(() => undefined),
+      readDiskSpace(dataDir),
+      findLastBackupTime(config, dataDir),
+      countJobs(db),
+      listLargestAccounts(db),
+      countWebhooks(db),
+      countAdminsWithoutSecondFactor(db),
+    ])
   const lastBackupAt = lastBackup?.toISOString() ?? null
   const failedMails = jobs
     .filter(job => job.name.startsWith('mail.'))
@@ -39,7 +47,14 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
       : null,
     isPasswordSignInOn: config.isPasswordSignInOn,
     warnings: listServerWarnings(
-      { config, untrustedProxySeenAt, lastBackupAt, failedMails, isStorageReachable: uploads !== undefined },
+      {
+        config,
+        untrustedProxySeenAt,
+        lastBackupAt,
+        failedMails,
+        isStorageReachable: uploads !== undefined,
+        adminsWithoutSecondFactor,
+      },
       now,
     ),
     failedMails,

@@ -11,11 +11,13 @@ const healthy = {
     smtpUrl: 'smtp://mail.example',
     passwords: 'strict',
     registration: 'open',
+    isPasswordSignInOn: true,
   },
   untrustedProxySeenAt: undefined,
   lastBackupAt: daysAgo(1).toISOString(),
   failedMails: 0,
   isStorageReachable: true,
+  adminsWithoutSecondFactor: 0,
 } as const
 const list = (change: object) => listServerWarnings({ ...healthy, ...change }, now)
 const listFor = (change: object) => list({ config: { ...healthy.config, ...change } })
@@ -39,4 +41,12 @@ test('warns about a backup older than a week, an untrusted proxy within a week a
   assert.deepEqual(list({ untrustedProxySeenAt: daysAgo(8) }), [])
   assert.deepEqual(list({ failedMails: 1 }), ['failed-mails'])
   assert.deepEqual(list({ isStorageReachable: false }), ['storage-unreachable'])
+})
+
+test('warns about administrators with a password alone if strangers can reach the server', () => {
+  assert.deepEqual(list({ adminsWithoutSecondFactor: 1 }), ['admin-without-second-factor'])
+  const atHome = { ...healthy.config, publicUrl: 'http://club.example' }
+  assert.deepEqual(list({ adminsWithoutSecondFactor: 1, config: atHome }), ['no-https'])
+  const onlyProvider = { ...healthy.config, isPasswordSignInOn: false }
+  assert.deepEqual(list({ adminsWithoutSecondFactor: 1, config: onlyProvider }), [])
 })

@@ -3,6 +3,7 @@ import type { ServerStatus } from '#contract/admin/administration.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isSecondFactorOnSql } from '#server/database/fragments/second-factor-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 
 export async function fetchDatabaseSize(db: Database) {
@@ -39,6 +40,18 @@ export async function countWebhooks(db: Database): Promise<ServerStatus['webhook
         from webhooks`,
   )
   return row ?? { on: 0, turnedOffByFailures: 0, failedDeliveries: 0 }
+}
+
+export async function countAdminsWithoutSecondFactor(db: Database): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    { count: integer },
+    sql`select count(*)::int as count
+        from users left join second_factors on second_factors.user_id = users.id
+        where users.role = 'admin' and users.disabled_at is null
+          and ${isSecondFactorOnSql('second_factors')} is not true`,
+  )
+  return row?.count ?? 0
 }
 
 export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {

@@ -32,4 +32,9 @@ export const serverWarningLabels: Record<ServerWarning, { sentence: string; sect
     sentence: 'Common passwords are accepted. A public server should set PASSWORDS=strict.',
     section: 'docs/hosting.md, Variables',
   },
+  'admin-without-second-factor': {
+    sentence:
+      'At least one administrator signs in with a password alone. They turn on a second step in Settings.',
+    section: 'docs/administration.md',
+  },
 }
