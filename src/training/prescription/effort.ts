@@ -52,8 +52,11 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
   return omitUndefined({ kind: 'rir' as const, rir, toRir }) as Effort
 }
 
+/** The unit of a time or distance: in `zone 4 / 1 min easy`, the second number is no zone. */
+const timeUnitSource = '~(?:m|min|mins|minutes?|s|sec|secs|seconds?|km|k|mi|miles?|\'|"|:\\d)(?![a-z])'
+
 const zoneParser: Parser<Effort> = createPatternParser(
-  `(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w%]|\\.\\d)`,
+  `(?:heart rate |hr )?z(?:one|n|ona)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7])(?!${timeUnitSource}))?(?:~/~(?:very[ -]|mod(?:erate)?-)?(?:hard|easy|moderate)(?![a-z]))?(?: (?:pace|effort|intensity|endurance|aerobic|threshold|tempo|recovery(?! ?[-:\\d]| (?:of|for|between|after))))?(?![\\w%]|\\.\\d)`,
   ([zone, toZone]) =>
     omitUndefined({
       kind: 'zone' as const,
@@ -102,7 +105,9 @@ const wattsParser: Parser<Effort> = createPatternParser(
   `(${numeralSource})(?:~w)?${rangeEndSource}~w(?:atts?)?(?![a-z0-9/])`,
   ([from, upTo]) => {
     const [watts, toWatts] = [parseNumeral(from), parseOptionalNumeral(upTo)]
-    if (!valueIfWithin(watts, 1, 3000) || !valueIfWithin(toWatts ?? 1, 1, 3000)) return undefined
+    // In `70.3 watts`, the number is the distance of a race.
+    if (!Number.isInteger(watts) || !valueIfWithin(watts, 1, 3000) || !valueIfWithin(toWatts ?? 1, 1, 3000))
+      return undefined
     return omitUndefined({ kind: 'watts' as const, watts, toWatts }) as Effort
   },
 )
@@ -213,6 +218,6 @@ const rpeNumberSource = '(?:10|[4-9](?:\\.5)?)'
 
 /** Parses the RPE of several sets: `@ 6, 7, 8`, `RPE 6/7/8`, `@7@8@9`. */
 export const rpeListParser: Parser<Effort[]> = createPatternParser(
-  `(@~${rpeNumberSource}(?:~@~${rpeNumberSource}){2,7}|(?:@~(?:rpe~)?|rpe~)${rpeNumberSource}(?:(?:,~|/|-)${rpeNumberSource}){2,7})(?![\\w.%/:-]|~(?:@|x|kg|lbs?|%|reps?|sets?)(?![a-z]))`,
+  `(@~${rpeNumberSource}(?:~@~${rpeNumberSource}){2,7}|(?:@~(?:rpe~)?|rpe~)${rpeNumberSource}(?:(?:,~${rpeNumberSource}){2,7}|(?:/${rpeNumberSource}){2,7}|(?:-${rpeNumberSource}){2,7}))(?![\\w.%/:'"-]|~(?:min|sec|@|x|kg|lbs?|%|reps?|sets?)(?![a-z]))`,
   ([typed = '']) => typed.match(/\d+(?:\.\d)?/g)?.map((rpe): Effort => ({ kind: 'rpe', rpe: Number(rpe) })),
 )

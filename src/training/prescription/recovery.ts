@@ -40,7 +40,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
   [
     'easy',
-    '(?:easy(?: (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?|running))?|locker|facile|suave|leggero|leve)',
+    '(?:easy(?: (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?|running))?|(?:light|gentle|slow) (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?)|locker|facile|suave|leggero|leve)',
   ],
 ]
 const betweenSource =
@@ -157,9 +157,9 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
     }),
   ),
   sequenceParsers(
-    createOpeningParser('on (?:a )?'),
-    sequenceParsers(timeRangeParser, createOpeningParser('~(?:rest|ri)(?![a-z])'), time => time),
-    (_, time) => toRestOrRecovery(time, 'rest'),
+    createOpeningParser('(?:on|off) (?:an? )?'),
+    firstMatchingParser(timedRecoveryParser, distanceRecoveryParser),
+    (_, pause) => pause,
   ),
   // In `4x50's on 55`, a number without a unit is in seconds.
   createPatternParser('(?:leaving |go )?on ([3-9]\\d)(?=~[,;.)]|~$)', ([seconds]) => ({

@@ -228,6 +228,8 @@ function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolea
   const isAfterSets = token.isAfterSets && hasSetContent(current) && current.role === null
   const group = hasSetContent(current) && !isAfterSets ? startSetGroup(draft) : current
   group.role = token.role
+  const before = draft.groups.at(-2)
+  if (token.isOfSum && before && before.role === null) before.role = token.role
   if (token.count !== undefined) group.count = token.count
   const { chipLabel } = setRoleDetails[token.role]
   return addParsedPart(

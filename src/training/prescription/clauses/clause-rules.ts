@@ -194,5 +194,8 @@ function withRolePosition(token: Token, index: number, tokens: readonly Token[])
   const next = tokens[index + 1]
   const isFollowed = next !== undefined && (isQuantityToken(next) || next.kind === 'at')
   const isPreceded = tokens.slice(0, index).some(one => one.kind === 'amounts' || one.kind === 'count')
-  return isPreceded && !isFollowed ? { ...token, isAfterSets: true } : token
+  if (!isPreceded || isFollowed) return token
+  const isOfSum =
+    token.role === 'warm-up' && tokens.slice(0, index).some(one => one.kind === 'word' && one.isPlus)
+  return { ...token, isAfterSets: true, ...(isOfSum && { isOfSum }) }
 }

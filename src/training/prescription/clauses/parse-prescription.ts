@@ -27,6 +27,7 @@ import {
   type SetGroupDraft,
   toPrescribedSets,
 } from './set-group-draft.ts'
+import { shareLastEffort } from './share-last-effort.ts'
 import { type Clause, splitClauses } from './split-clauses.ts'
 import { mayAddSets, startGroupIfNecessary, startsGroup } from './start-sets.ts'
 
@@ -78,6 +79,7 @@ export function parsePrescription(
   )
   draft.questions = draft.questions.filter(question => !isOrderCertain(question, hasPairs))
   shareLastLoad(draft)
+  shareLastEffort(draft.groups, clauses)
   buildToRepMax(draft)
   startDropSets(draft)
   const all = joinRoundsOfTwo(draft, alternateIntervals(draft))

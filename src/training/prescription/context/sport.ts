@@ -6,7 +6,7 @@ import type { Sport } from './sport-kinds.ts'
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   [
     'swim',
-    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css)\b/,
+    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css|pool(?! (?:run|jog)))\b/,
   ],
   ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
   [
@@ -78,6 +78,9 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
     isPaced: tokens.some(token => token.kind === 'effort' && token.effort.kind === 'pace'),
     hasLength: tokens.some(isLength),
     hasShortDistance: tokens.some(isShortDistance),
+    hasPoolDistance:
+      /(?<![\d.:])(?:25|50|75|100)s(?![a-z])/.test(text) ||
+      tokens.some(token => [25, 50, 75, 100].includes(getMeters(token) ?? 0)),
   }
   for (const index of tokens.keys()) {
     const sport = sportOfToken(line, index)
@@ -93,6 +96,8 @@ type LineContent = {
   isPaced: boolean
   hasLength: boolean
   hasShortDistance: boolean
+  /** True if a distance is so short that it is rather swum than run. */
+  hasPoolDistance: boolean
 }
 
 function sportOfToken(line: LineContent, index: number): Sport | undefined {
@@ -100,6 +105,8 @@ function sportOfToken(line: LineContent, index: number): Sport | undefined {
   const [before, token] = [tokens[index - 1], tokens[index]]
   switch (token?.kind) {
     case 'pause':
+      // In `10 x 400 off 60 s`, the time is rather a rest than a send-off.
+      if (/^off\b/.test(text.slice(token.from, token.to)) && !line.hasPoolDistance) return undefined
       return token.pause.recovery && sportOfRecovery(token.pause.recovery, line)
     case 'amounts':
       if (isShortSwim(token, index, tokens)) return 'swim'

@@ -53,7 +53,7 @@ export function parseLetterLabel(
   // Tiers (T1 to T3), weeks and days are not supersets.
   if (/^(?:T[1-3][ac]?|W\d|D\d)\b/.test(text)) return undefined
   const match =
-    /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
+    /^([A-L](?=\d\d)|[A-Z](?!\d\d))(\d{1,2})?[.):]\s+/.exec(text) ??
     /^([A-L])([1-9])\s+(?=\S)/.exec(text) ??
     /^([a-wyz])([1-9])[.):]\s+/.exec(text)
   if (match)

@@ -19,6 +19,7 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
   leavesWordsUnread,
   listsPairs,
   namesBase,
+  containsParts,
 ]
 
 /** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
@@ -218,5 +219,16 @@ function listsPairs({ parts, typed }: InterpretedEntry): boolean {
 function namesBase({ names, typed }: InterpretedEntry): boolean {
   return names.some(({ from }) =>
     /\d%? ?(?:of )?(?:1 ?rm|tm|max) ?$/.test(typed.slice(Math.max(0, from - 12), from)),
+  )
+}
+
+/** In `60 min dont 3 x 3 min`, the word says that the parts after it belong to the time before it. */
+function containsParts({ parts, typed }: InterpretedEntry): boolean {
+  const first = parts.find(({ kind }) => kind === 'amount')
+  return (
+    first !== undefined &&
+    /\b(?:dont|davon|di cui|of which|including|de (?:los|las) cuales|d[oa]s quais)(?::? *\d| *$)/.test(
+      typed.slice(first.to),
+    )
   )
 }

@@ -61,6 +61,16 @@ export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
   },
 )
 
+/** A time or distance with its unit, or a number of metres as in `8 repeats of 400`. */
+const measureSource =
+  '(?:\\d{0,2}:\\d\\d|\\d{1,5}(?:\\.\\d+)?~-?~(?:m|km|k|mi|miles?|met(?:er|re)s?|yards?|yd|min|mins|minutes?|s|sec|secs|seconds?|h|hours?|\'|")(?![a-z])|[1-9]\\d?[05]0(?![\\d.:%]|~(?:kg|lb|#)))'
+
+/** Parses a number of intervals: `6 repeats of 400 m`, `8 reps of 30 s`, `10 times 1 min`. */
+export const repeatCountTokenParser: Parser<TokenContent> = createPatternParser(
+  `(\\d{1,2})~(?:x~)?(?:(?:reps?|repeats?|repetitions|intervals?|efforts?|bouts|pieces)~(?:of|x|@|:)|(?:times|mal|fois|veces|volte|vezes))(?=~${measureSource})`,
+  ([count]) => (valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined),
+)
+
 /** Parses a number of repetitions in words after a set count: `three sets of ten`. */
 export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
   `(${numberWordSource})(?:~(?:-|to)~(${numberWordSource}))?(?: reps?| repetitions)?(?![a-z])`,

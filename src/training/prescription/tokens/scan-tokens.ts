@@ -52,6 +52,7 @@ import {
   measuredAmountTokenParser,
   metersOrMinutesTokenParser,
   numberTokenParser,
+  repeatCountTokenParser,
   setCountTokenParser,
   singleSetTokenParser,
   wordAmountTokenParser,
@@ -102,24 +103,26 @@ function parseTokenAt(
   hasQuantity: boolean,
 ): ParserMatch<TokenContent> | undefined {
   const parsers = tokenParsersByUnit[unit]
-  // In `swim by 25`, `by` is no multiplication sign.
-  if (
-    last?.kind === 'word' &&
-    /[bmp]/.test(text[at] ?? '') &&
-    /^(?:by|mal|por) /.test(text.slice(at, at + 4))
-  )
-    return wordTokenParser(text, at)
-  // In `Quad sets: 10 reps`, the word belongs to the name.
-  if (last?.kind === 'word' && !last.isLink && /^sets? *:/.test(text.slice(at, at + 8)))
-    return wordTokenParser(text, at)
-  if (last?.kind === 'count') return afterCountParser(text, at) ?? parsers.afterQuantity(text, at)
+  if (last?.kind === 'word' && isPartOfName(text, at, last)) return wordTokenParser(text, at)
+  if (last?.kind === 'count')
+    return (
+      afterCountParser(text, at) ?? (isOfCount(text, last) ? parsers.work : parsers.afterQuantity)(text, at)
+    )
   if (last?.kind === 'times')
-    return listAfterLoadParser(text, at) ?? afterTimesParser(text, at) ?? parsers.beforeQuantity(text, at)
+    return listAfterLoadParser(text, at) ?? afterTimesParser(text, at) ?? parsers.work(text, at)
   if (!hasQuantity) return parsers.beforeQuantity(text, at)
   if (last?.kind === 'at' && !isPercentList(text, at))
     return numberBeforeCommaParser(text, at) ?? parsers.afterQuantity(text, at)
   return afterSetsParser(text, at) ?? parsers.afterQuantity(text, at)
 }
+
+/** In `4 sets of 3 min`, the time is what is done. */
+const isOfCount = (text: string, { from, to }: Token) =>
+  /[ \d)](?:of|x|à|a|de|da|di|times)$/.test(text.slice(from, to).trimEnd())
+
+/** In `swim by 25` and `Quad sets: 10 reps`, `by` is no multiplication sign, and the second word belongs to the name. */
+const isPartOfName = (text: string, at: number, { isLink }: Extract<Token, { kind: 'word' }>) =>
+  /^(?:by|mal|por) /.test(text.slice(at, at + 4)) || (!isLink && /^sets? *:/.test(text.slice(at, at + 8)))
 
 const recoveryTokenParser = mapParser(
   restOrRecoveryParser,
@@ -130,8 +133,22 @@ const unambiguousRecoveryTokenParser = mapParser(
   (pause): TokenContent => ({ kind: 'pause', pause }),
 )
 
+/**
+ * What is repeated is no recovery: in `3 x 3:00 r 1:00`, only the second time is one. But in `3 x 8 x 60 s rest`, the word
+ * leaves no other meaning.
+ */
+const restAfterSignTokenParser = beginLike(unambiguousRecoveryParser, (text, from) => {
+  const match = unambiguousRecoveryTokenParser(text, from)
+  const isRest = match && /rest/.test(text.slice(from, match.to))
+  return isRest && !/^ *[:=]? *\d/.test(text.slice(match.to, match.to + 6)) ? match : undefined
+})
+
 /** Tries the most specific parsers first. */
-const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<TokenContent> => {
+const createTokenParser = (
+  unit: LoadUnit,
+  place: 'before-quantity' | 'after-quantity' | 'work',
+): Parser<TokenContent> => {
+  const isAfterQuantity = place === 'after-quantity'
   const units = { load: unit, distance: 'km' } as const
   return firstMatchingParser<TokenContent>(
     noteOpeningTokenParser,
@@ -142,7 +159,11 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     workRestTokenParser,
     onlyAtLetter(tabataTokenParser),
     // At the start of a line, `10 min jog` is an exercise; after an amount, it is a recovery.
-    isAfterQuantity ? recoveryTokenParser : unambiguousRecoveryTokenParser,
+    place === 'work'
+      ? restAfterSignTokenParser
+      : isAfterQuantity
+        ? recoveryTokenParser
+        : unambiguousRecoveryTokenParser,
     labelledCountTokenParser,
     onlyAtLetter(firstMatchingParser(lastSetTokenParser, topSetTokenParser, failureTokenParser)),
     detailTokenParser,
@@ -166,6 +187,7 @@ const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<Tok
     repeatedTokenParser,
     mapParser(cadenceParser, cadence => ({ kind: 'cadence', cadence })),
     onlyAtDigit(mapParser(countedRoleParser, counted => ({ kind: 'role', ...counted }))),
+    onlyAtDigit(repeatCountTokenParser),
     setCountTokenParser,
     singleSetTokenParser,
     onlyAtLetter(mapParser(setRoleParser, role => ({ kind: 'role', role }))),
@@ -236,7 +258,8 @@ const bareTempoTokenParser = onlyAtDigit(
 const afterSetsParser = firstMatchingParser(bareTempoTokenParser, listItemParser)
 
 const createTokenParsers = (unit: LoadUnit) => ({
-  beforeQuantity: createTokenParser(unit, false),
-  afterQuantity: createTokenParser(unit, true),
+  beforeQuantity: createTokenParser(unit, 'before-quantity'),
+  afterQuantity: createTokenParser(unit, 'after-quantity'),
+  work: createTokenParser(unit, 'work'),
 })
 const tokenParsersByUnit = { kg: createTokenParsers('kg'), lb: createTokenParsers('lb') }

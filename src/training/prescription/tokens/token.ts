@@ -33,8 +33,8 @@ export type TokenContent =
   | { kind: 'effort'; effort: Effort; isWord?: boolean; isInMinutes?: boolean }
   /** `isHand` marks `per hand`, and `isEach` the word alone. */
   | { kind: 'side'; isWord: boolean; isHand?: boolean; isEach?: boolean }
-  /** `isAfterSets` marks a role that follows its sets: `1x12 warm-up`. */
-  | { kind: 'role'; role: SetRole; count?: number; isAfterSets?: boolean }
+  /** `isAfterSets` marks a role that follows its sets: `1x12 warm-up`, and `isOfSum` one of two sets: `1x10 + 1x5 warm-up`. */
+  | { kind: 'role'; role: SetRole; count?: number; isAfterSets?: boolean; isOfSum?: boolean }
   | { kind: 'cadence'; cadence: number }
   /** `isBare` marks digits without the word tempo, as in `3x8 3010`. */
   | { kind: 'tempo'; tempo: string; isBare?: boolean }

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeRest, describeSet } from '#support/notation/corpus.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+
+/** Describes what was read: the exercises, their sets and their rest, and the words that are marked. */
+function describeReading(text: string): string[] {
+  const { blocks, lines } = parseDay(text)
+  const items = blocks.flatMap(({ kind, rounds, restSeconds, items: inBlock }) =>
+    inBlock.map(({ name, sets, ...item }) => {
+      const counts = new Map<string, number>()
+      for (const set of sets.map(describeSet)) counts.set(set, (counts.get(set) ?? 0) + 1)
+      const ofBlock = [kind, rounds ?? '', restSeconds === null ? '' : `rest ${restSeconds}`]
+      const written = [...counts].map(([set, count]) => `${count} x ${set}`).join(' + ')
+      const rest = describeRest(item.restSeconds, item.recovery)
+      const block = kind === 'straight' ? '' : `[${ofBlock.filter(Boolean).join(' ')}] `
+      return [`${block}${name}`, written, rest].filter(Boolean).join(' | ')
+    }),
+  )
+  const marks = lines.flatMap(({ kind, from, to, contentFrom, reading }) =>
+    kind === 'free'
+      ? [text.slice(from, to)]
+      : (reading?.remains ?? []).map(span => text.slice(contentFrom + span.from, contentFrom + span.to)),
+  )
+  return [...items, ...marks.map(words => `marked: ${words}`)]
+}
+
+const readings: Readonly<Record<string, string[]>> = {
+  'Row: 6 reps of 250 m, 90s rest': ['Row | 6 x 250 m | rest 90 s'],
+  'Run 5 repeats of 400, 200m jog': ['Run | 5 x 400 m | recovery 200 m jog'],
+  'Bike: 4 intervals of 3:00 hard': ['Bike | 4 x 180 s, hard'],
+  'Run: 6 x 800m easy on 90 sec recovery': ['Run | 6 x 800 m, easy | recovery 90 s'],
+  'Run: 8x200 off 60 sec jog': ['Run | 8 x 200 m | recovery 60 s jog'],
+  'Swim 6x100 r15': ['Swim | 6 x 100 m | rest 15 s'],
+  'Row 6x500m r24': ['Row | 6 x 500 m, 24 per minute'],
+  'Pool: 4 x 25 freestyle': ['Pool | 4 x 25 m'],
+  'Bike: 3x5 min in zone 4 / 1 min easy': ['Bike | 3 x 300 s, zone 4 | recovery 60 s easy'],
+  "Row: 3x8 min RPE 7-8, 4' rest": ['Row | 3 x 480 s, RPE 7-8 | rest 240 s'],
+  "Run 8x3:00 r=1'": ['Run | 8 x 180 s | rest 60 s'],
+  'Row 6 sets of 1k easy, 3 min light row between': ['Row | 6 x 1000 m, easy | recovery 180 s easy'],
+  '400m, 800m, 1200m hard with 400m jog': [
+    'Run | 1 x 400 m, hard + 1 x 800 m, hard + 1 x 1200 m, hard | recovery 400 m jog',
+  ],
+  'Run: 15 min, 20 min, 10 min easy': ['Run | 1 x 900 s + 1 x 1200 s + 1 x 600 s, easy'],
+  'Footing 1 heure dont 3×3 min': ['Footing', 'marked: 1 heure dont 3×3 min'],
+  '100s x 10 off 1:50': ['Swim | 10 x 100 m | every 110 s'],
+  '10 x 400 off 60s': ['Intervals | 10 x 400 m | rest 60 s'],
+  '8x50 off 1:00': ['Swim | 8 x 50 m | every 60 s'],
+  'Bike 3 x 15 min @ 70.3 watts': ['Bike', 'marked: 3 x 15 min @ 70.3 watts'],
+  'Bike 3 x 15 min @ 170 watts': ['Bike | 3 x 900 s, 170 W'],
+  'U14: Squat 3x10, push-ups 3x8': ['U14: Squat', 'push-ups | 3 x 8 reps', 'marked: 3x10'],
+  'Panca 1x10 + 1x5 riscaldamento, poi 4x6 70kg': [
+    'Panca | 1 x 10 reps, warm-up + 1 x 5 reps, warm-up + 4 x 6 reps, 70 kg',
+  ],
+  'Triceps pushdown 3 x 12 x 60s rest': ['Triceps pushdown | 3 x 12 reps | rest 60 s'],
+}
+
+for (const [text, expected] of Object.entries(readings))
+  test(`reads ${text}`, () => {
+    assert.deepEqual(describeReading(text), expected)
+  })
