@@ -88,6 +88,15 @@ export function findColumns(header: readonly string[], names: ColumnNames): Tabl
   return columns
 }
 
+/** How programs write that there is no value. */
+const noValue = /^(null|\(null\)|undefined|nan|none|n\/?a|-|\u2013|\u2014)$/i
+
+/** Whether a cell contains nothing, or a word for nothing such as `null`: `isEmptyCell('null')`. */
+export const isEmptyCell = (cell: string): boolean => {
+  const text = cell.trim()
+  return text === '' || (text.length <= 9 && noValue.test(text))
+}
+
 /**
  * Returns the first cell of a meaning that is not empty, trimmed; an empty text if there is none.
  *
@@ -104,4 +113,4 @@ export function cellOf(cells: readonly string[], columns: TableColumns, meaning:
  * @example findFilledColumn(['', '60'], { load: [{ index: 0, unit: 'lb' }, { index: 1, unit: 'kg' }] }, 'load')?.unit // 'kg'
  */
 export const findFilledColumn = (cells: readonly string[], columns: TableColumns, meaning: ColumnMeaning) =>
-  columns[meaning]?.find(({ index }) => (cells[index] ?? '').trim() !== '')
+  columns[meaning]?.find(({ index }) => !isEmptyCell(cells[index] ?? ''))

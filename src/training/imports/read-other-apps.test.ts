@@ -164,6 +164,91 @@ test('reads the sections of JEFIT', () => {
   assert.equal(totals.records, 3 + 3 + 10)
 })
 
+test('reads JEFIT backups whose sessions have no dates, in the unit of the settings', () => {
+  const { workouts, rejected, totals } = readCsvText(
+    [
+      '### SETTING ##########################################',
+      'row_id,USERID,gender,mass,length',
+      '1,7,M," kg"," cm"',
+      '######################################################',
+      '### WORKOUT SESSIONS',
+      'rowid,_id,USERID,edit_time,day_id,total_time,workout_time,starttime,endtime',
+      '1,1770220318,7,0,0,3600,0,1770220318,1770223918',
+      '### EXERCISE LOGS ####################################',
+      'USERID,TIMESTAMP,belongSys,logs,_id,record,mydate,eid,ename,day_item_id,belongsession,logTime',
+      '7,0,0,"64.9998x5,64.9998x4",1,75.83,2026-02-04,8,Barbell Incline Bench Press,8,1770220318,0',
+      '7,0,0,"0x8,0x6",2,0,2026-02-06,90,Pull Up,9,1000,0',
+      '7,0,0,"0x0,0x0,0x0,0x10,0x60",3,0,2026-02-06,12,Treadmill,9,1000,0',
+      '### EXERCISE SET LOGS',
+      '_id,userid,exercise_log_id,set_index,weight_lbs,reps',
+      '1,7,1,0,143.2999,5',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    workouts.map(workout => [workout.sourceKey, workout.date, workout.durationSeconds]),
+    [
+      ['jefit:2026-02-04T15:51:58.000Z', '2026-02-04', 3600],
+      ['jefit:2026-02-06', '2026-02-06', null],
+    ],
+  )
+  assert.deepEqual(
+    workouts.flatMap(workout => summarize(workout) ?? []),
+    [
+      [
+        'Barbell Incline Bench Press',
+        [
+          ['65 kg', 5, null, null],
+          ['65 kg', 4, null, null],
+        ],
+      ],
+      [
+        'Pull Up',
+        [
+          [null, 8, null, null],
+          [null, 6, null, null],
+        ],
+      ],
+    ],
+  )
+  // Whether 10 are minutes or laps is not in the file.
+  assert.deepEqual(
+    rejected.map(({ line, reason, value }) => [line, reason, value]),
+    [[12, 'invalid-reps', '0x0,0x0,0x0,0x10,0x60']],
+  )
+  assert.equal(totals.isLoadUnitMissing, false)
+  assert.deepEqual(
+    totals.others.map(({ name }) => name),
+    ['headings', 'setting', 'workout sessions', 'exercise set logs'],
+  )
+})
+
+test('reads words such as null as empty cells', () => {
+  const { workouts, rejected } = readCsvText(
+    [
+      'Title,Date,Duration,Exercise,"Superset id",Weight,Reps,Distance,Time,"Set Type"',
+      'Push,2025-12-16 02:02:50,01:02:03,Bench Press,null,60.00,8,null,null,NORMAL_SET',
+      'Push,2025-12-16 02:02:50,01:02:03,Walking,null,N/A,-,1.17,16:00,NORMAL_SET',
+      'Push,2025-12-16 02:02:50,01:02:03,Curl,1,10,8,NaN,undefined,DROP_SET',
+      'Push,2025-12-16 02:02:50,01:02:03,None,1,10,8,,,NORMAL_SET',
+    ].join('\n'),
+    ',',
+    { loadUnit: 'kg', distanceUnit: 'km' },
+  )
+  assert.deepEqual(summarize(workouts[0]), [
+    ['Bench Press', [['60 kg', 8, null, null]]],
+    ['Walking', [[null, null, 960, '1.17 km']]],
+    ['Curl', [['10 kg', 8, null, null]]],
+  ])
+  assert.deepEqual(
+    workouts[0]?.exercises.map(({ superset }) => superset),
+    [null, null, '1'],
+  )
+  assert.deepEqual(
+    rejected.map(({ line, reason }) => [line, reason]),
+    [[5, 'no-exercise']],
+  )
+})
+
 test('reads LiftLog, which has the last set first and a time for each set', () => {
   const { workouts } = readCsvText(
     [

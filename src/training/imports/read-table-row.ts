@@ -159,8 +159,7 @@ const maxKnownDates = 1000
 const dateTextOf = (cells: readonly string[], columns: TableColumns) =>
   [cellOf(cells, columns, 'date'), cellOf(cells, columns, 'time')].filter(Boolean).join(' ')
 
-/** A lone dash means that there is no text. */
-const textOf = (text: string) => (text === '' || text === '-' ? null : text)
+const textOf = (text: string) => text || null
 
 const joinTexts = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n') || null
 

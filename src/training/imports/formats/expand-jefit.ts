@@ -12,61 +12,71 @@ const sectionTitle = /^\ufeff?\s*#{2,}\s*([\p{L}][^#]*?)\s*#*\s*$/u
 const sectionEnd = /^#+$/
 
 type Session = { date: string; start: string; seconds: string }
+/** What other sections say about the logs. */
+type Context = { sessions: Map<string, Session>; loadUnit: string }
 
-const setHeader = [
-  'jefit session',
-  'my date',
-  'start instant',
-  'total time (sec)',
-  'ename',
-  'set order',
-  'load',
-  'reps',
-]
+const setHeader = ['jefit session', 'my date', 'start instant', 'total time (sec)', 'ename', 'set order']
 
 /**
- * Expands the sections of a file of JEFIT. Each set of a log such as `80x8,85x6` becomes a record with the date of its session;
- * records of other sections are marked with the name of the section. If two sessions have the same number, the first
- * counts.
+ * Expands the sections of a file of JEFIT. Each set of a log such as `80x8,85x6` becomes a record with the date of the log or of
+ * its session; records of other sections are marked with the name of the section. If two sessions have the same number, the
+ * first counts.
  *
  * @example [...expandJefitSections(records)][1] // { line: 6, cells: ['101', '2026-01-08', '1767859200', '4500', 'Squat', '1', '80', '8'] }
  */
 export function* expandJefitSections(records: Iterable<CsvRecord>): Generator<CsvRecord> {
-  const sessions = collectSessions(records)
-  yield { line: 0, cells: setHeader }
+  const { sessions, loadUnit } = collectContext(records)
+  yield { line: 0, cells: [...setHeader, loadUnit ? `load (${loadUnit})` : 'load', 'reps'] }
   for (const { record, section, header } of readSections(records)) {
     if (section !== logSection || header === null || record.isUnclosed) {
       yield { ...record, otherRecord: section === logSection ? 'headings' : section }
       continue
     }
-    const cell = (name: string) => (record.cells[header.indexOf(name)] ?? '').trim()
+    const cell = (name: string) => cellNamed(record, header, name)
     const id = cell('belongsession')
     const { date, start, seconds } = sessions.get(id) ?? { date: '', start: '', seconds: '' }
-    const shared = [id, date, start, seconds, cell('ename')]
-    for (const [index, set] of cell('logs').split(',').entries()) {
-      const [, load, reps] = /^\s*(-?[\d.]*)\s*[x×]\s*([\d.]+)\s*$/i.exec(set) ?? [set, set.trim(), '']
-      yield { ...record, cells: [...shared, String(index + 1), load ?? '', reps ?? ''] }
-    }
+    const shared = [id, date || cell('mydate'), start, seconds, cell('ename')]
+    for (const [index, [load, reps]] of listSets(cell('logs')).entries())
+      yield { ...record, cells: [...shared, String(index + 1), load, reps] }
   }
 }
 
 const sessionSection = 'workout sessions'
 const logSection = 'exercise logs'
+const settingSection = 'setting'
 
-function collectSessions(records: Iterable<CsvRecord>): Map<string, Session> {
+const cellNamed = ({ cells }: CsvRecord, header: readonly string[], name: string) =>
+  (cells[header.indexOf(name)] ?? '').trim()
+
+/** Lists the load and the repetitions of each set. */
+function listSets(logs: string): [load: string, reps: string][] {
+  // Exercises without repetitions have other values in the places of sets, whose meaning the file does not state.
+  if (
+    logs.split(',').length >= minValuesOfCardio &&
+    /^(0x0(\.0+)?,|0x[\d.]+,?)+$/i.test(logs) &&
+    /0x0/.test(logs)
+  )
+    return [['', logs]]
+  return logs.split(',').map(set => {
+    const [, load, reps] = /^\s*(-?[\d.]*)\s*[x×]\s*([\d.]+)\s*$/i.exec(set) ?? [set, set.trim(), '']
+    return [load ?? '', reps ?? '']
+  })
+}
+const minValuesOfCardio = 4
+
+function collectContext(records: Iterable<CsvRecord>): Context {
   const sessions = new Map<string, Session>()
+  let loadUnit = ''
   for (const { record, section, header } of readSections(records)) {
-    if (section !== sessionSection || header === null) continue
-    const cell = (name: string) => (record.cells[header.indexOf(name)] ?? '').trim()
+    if (header === null) continue
+    const cell = (name: string) => cellNamed(record, header, name)
+    if (section === settingSection) loadUnit ||= cell('mass').toLowerCase()
     const id = cell('id')
-    const session = {
-      date: cell('mydate'),
-      start: cell('starttime') || cell('starttimie'),
-      seconds: cell('total time'),
-    }
-    if (id !== '' && !sessions.has(id)) sessions.set(id, session)
+    if (section !== sessionSection || id === '' || sessions.has(id)) continue
+    const start = cell('starttime') || cell('starttimie')
+    sessions.set(id, { date: cell('mydate'), start, seconds: cell('total time') })
   }
-  return sessions
+  return { sessions, loadUnit }
 }
 
 type SectionRecord = {

@@ -109,4 +109,7 @@ test('restores loads that were typed in pounds', () => {
   for (const value of [62.5, 61.23, 61.237])
     assert.equal(restoreTypedLoad({ value, unit: null }).value, value)
   assert.deepEqual(restoreTypedLoad({ value: 61.23, unit: 'kg' }), { value: 61.23, unit: 'kg' })
+  // Stored in pounds and converted back.
+  assert.deepEqual(restoreTypedLoad({ value: 64.9998, unit: 'kg' }), { value: 65, unit: 'kg' })
+  assert.deepEqual(restoreTypedLoad({ value: 31.9998, unit: 'kg' }), { value: 32, unit: 'kg' })
 })
