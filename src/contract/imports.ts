@@ -130,6 +130,8 @@ export const importSummary = z.object({
   notes: z.int(),
   headings: z.int(),
   others: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The names of columns that contain values and are not imported; absent if there are none. */
+  unreadColumns: z.optional(z.array(z.string())),
   rejected: z.int(),
   /** The sets and body weights that another one of the files also contains. */
   repeatedSets: z.int(),

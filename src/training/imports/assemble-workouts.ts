@@ -52,7 +52,10 @@ type OpenWorkout = {
   notes: Extract<FileEntry, { kind: 'note' }>[]
 }
 
-type Counts = Omit<ImportTotals, 'isLoadUnitMissing' | 'isDistanceUnitMissing' | 'isDateOrderUnclear'>
+type Counts = Omit<
+  ImportTotals,
+  'unreadColumns' | 'isLoadUnitMissing' | 'isDistanceUnitMissing' | 'isDateOrderUnclear'
+>
 
 /**
  * Puts sets together to workouts, and hands out each workout after its last record. Every record is counted once. Sets that
@@ -157,6 +160,7 @@ function addToWorkout(
     case 'rejected':
       return entry.record
     case 'note':
+      if (entry.isExercise) return addExercise(current, entry, counts)
       // Notes are counted with the workout, because they are rejected if it has no sets.
       current.notes.push(entry)
       return null
@@ -171,6 +175,22 @@ function addToWorkout(
     default:
       return null
   }
+}
+
+/** Adds an exercise whose sets are not known. */
+function addExercise(
+  current: OpenWorkout,
+  entry: Extract<FileEntry, { kind: 'note' }>,
+  counts: Counts,
+): RejectedRecord | null {
+  const { exercises } = current.workout
+  if (exercises.length >= maxExercises) return reject(entry, 'too-many-sets', String(maxExercises))
+  const note = appendText(null, entry.text, maxExerciseNote)
+  exercises.push({ name: entry.exercise, note, superset: null, sets: [] })
+  addHead(current, entry.workout)
+  current.last = null
+  counts.notes += 1
+  return null
 }
 
 function addSet(

@@ -11,6 +11,7 @@ export const importFormats = [
   'liftlog',
   'lyfta',
   'gymbook',
+  'truecoach',
   'trainheroic',
   'wger',
   'fit',

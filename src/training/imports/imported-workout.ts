@@ -129,6 +129,8 @@ export type ImportTotals = {
   programEntries?: number
   programTexts?: number
   others: OtherRecords[]
+  /** The names of the columns of a table that contain values and are not read. */
+  unreadColumns?: string[]
   /** True if the file contains loads without a unit. */
   isLoadUnitMissing: boolean
   /** True if a program in the file contains loads without a unit. */

@@ -90,7 +90,10 @@ function readCells(
   const orderText = cellOf(cells, columns, 'set-order')
   const order = readOrder(orderText)
   const pseudoRecord = order.kind === 'word' ? findPseudoRecord(orderText, cells, columns) : null
-  if (pseudoRecord === 'note') return { kind: 'note', ...known, text: noteTextOf(cells, columns) }
+  if (pseudoRecord === 'note') {
+    const isExercise = format.hasExercisesWithoutSets === true && isName(exercise)
+    return { kind: 'note', ...known, text: noteTextOf(cells, columns), isExercise }
+  }
   if (exercise === '') return createRejection(known, 'no-exercise', cells.join(' '))
   if (exercise.length > maxNameLength) return createRejection(known, 'name-too-long', exercise)
   if (pseudoRecord === 'rest-timer') return readRestTimer(known, cells, columns)
@@ -119,6 +122,8 @@ function readCells(
     order: order.kind === 'number' ? order.value : null,
   }
 }
+
+const isName = (text: string) => text !== '' && text.length <= maxNameLength
 
 const noteTextOf = (cells: readonly string[], columns: TableColumns) =>
   (['exercise-note', 'workout-note', 'note'] as const)

@@ -6,6 +6,7 @@ import { createRowReader, type RowContext } from './read-table-row.ts'
 import type { RecognizedTable } from './recognize-table.ts'
 import type { FileEntry } from './table-entries.ts'
 import type { CsvRecord } from './tokenize-csv.ts'
+import { createUnreadColumns } from './unread-columns.ts'
 
 /**
  * Reads the workouts of a table. Each workout is handed out as soon as its last record was read, with all its records, even if
@@ -31,7 +32,8 @@ export function* readWorkoutTable(
     isSurvey: true,
     answers,
   }
-  const survey = countEntries(readEntries(table, records, context))
+  const unread = createUnreadColumns(table)
+  const survey = countEntries(readEntries(table, records, context, unread.observe))
   const decidedOrder = decideDateOrder(context.dates)
   const isDateOrderUnclear = context.dates.unclear > 0 && decidedOrder === null
   const decided: RowContext = {
@@ -42,8 +44,10 @@ export function* readWorkoutTable(
   }
   const totals = yield* assembleWorkouts(table.format.format, readEntries(table, records, decided), survey)
   const { missingUnits } = context.numbers
+  const unreadColumns = unread.names()
   return {
     ...totals,
+    ...(unreadColumns.length > 0 && { unreadColumns }),
     isLoadUnitMissing: missingUnits.load,
     isDistanceUnitMissing: missingUnits.distance,
     isDateOrderUnclear,
@@ -54,6 +58,7 @@ function* readEntries(
   table: RecognizedTable,
   records: Iterable<CsvRecord>,
   context: RowContext,
+  observe?: (record: CsvRecord) => void,
 ): Generator<FileEntry> {
   const readRow = createRowReader(table, context)
   let isHeaderPending = table.header.length > 0
@@ -63,6 +68,7 @@ function* readEntries(
       isHeaderPending = false
       continue
     }
+    observe?.(record)
     yield readRow(record)
   }
 }

@@ -28,7 +28,8 @@ export type SetEntry = {
 export type FileEntry =
   | SetEntry
   | { kind: 'rest-timer'; line: number; workout: WorkoutHead; exercise: string; seconds: number }
-  | { kind: 'note'; line: number; workout: WorkoutHead; exercise: string; text: string }
+  /** If `isExercise`, the exercise was performed, but its sets are not known. */
+  | { kind: 'note'; line: number; workout: WorkoutHead; exercise: string; text: string; isExercise: boolean }
   | { kind: 'heading'; line: number }
   | { kind: 'other'; line: number; name: string }
   | { kind: 'rejected'; record: RejectedRecord; identity: string | null }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
+import { formatList } from '#training/localization/format-list.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import page from '#web/ui/import/ImportPage.module.css'
 import { countFiles, listRecordCounts } from './describe-import.ts'
@@ -38,6 +39,9 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
           </tr>
         </tfoot>
       </table>
+      {summary.unreadColumns && (
+        <p className={page.note}>Columns that are not imported: {formatList(summary.unreadColumns)}</p>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ export const importFormatNames: Record<FileFormat, string> = {
   liftlog: 'LiftLog',
   lyfta: 'Lyfta',
   gymbook: 'GymBook',
+  truecoach: 'TrueCoach',
   trainheroic: 'TrainHeroic',
   wger: 'wger',
   fit: 'FIT',

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { applyMapping, type ColumnMapping, repeatSets } from '#training/imports/column-mapping.ts'
 import { detectCsvSeparator } from '#training/imports/detect-csv-separator.ts'
 import { expandRecords } from '#training/imports/formats/expand-records.ts'
-import { listWgerRecords } from '#training/imports/formats/wger.ts'
+import { listJsonRecords } from '#training/imports/formats/json-records.ts'
 import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
 import { type CsvRecord, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
 import { readFirstBytes } from './read-byte-chunks.ts'
@@ -49,7 +49,7 @@ const isJson = (path: string) => /^(\xef\xbb\xbf)?\s*[[{]/.test(readFirstBytes(p
 function readJsonRecords(path: string, chunks: Iterable<string>): CsvRecord[] | null {
   if (statSync(path).size > maxJsonBytes) return null
   try {
-    return listWgerRecords(JSON.parse([...chunks].join('')))
+    return listJsonRecords(JSON.parse([...chunks].join('')))
   } catch {
     return null
   }

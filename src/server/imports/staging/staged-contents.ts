@@ -2,6 +2,7 @@ import {
   type ImportProblem,
   type ImportSummary,
   type ImportTable,
+  maxImportColumns,
   maxImportRecords,
 } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -189,12 +190,22 @@ export function addTotals(all: readonly ImportTotals[]) {
       name,
       count: some.reduce((total, { count }) => total + count, 0),
     })),
+    ...listUnreadColumns(all),
     isLoadUnitMissing: all.some(one => one.isLoadUnitMissing),
     isProgramLoadUnitMissing: all.some(one => one.isProgramLoadUnitMissing === true),
     isDistanceUnitMissing: all.some(one => one.isDistanceUnitMissing),
     isDateOrderUnclear: all.some(one => one.isDateOrderUnclear),
   } satisfies Partial<ImportSummary>
 }
+
+/** The columns that are not read in any of the files. */
+function listUnreadColumns(all: readonly ImportTotals[]) {
+  const names = [...new Set(all.flatMap(one => one.unreadColumns ?? []))].map(name =>
+    toStorable(name).slice(0, maxColumnName),
+  )
+  return names.length > 0 && { unreadColumns: names.slice(0, maxImportColumns) }
+}
+const maxColumnName = 100
 
 /** PostgreSQL can store neither the character 0 nor half of a surrogate pair. */
 const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -76,22 +76,3 @@ export const gymbook: TableFormat = {
   required: ['date', 'title', 'exercise', 'region', 'load', 'reps'],
   layouts: [],
 }
-
-/** The table of sets that a script exports from TrainHeroic. */
-export const trainHeroic: TableFormat = {
-  format: 'trainheroic',
-  names: {
-    'workout-number': 'workout id',
-    date: 'workout date',
-    title: 'workout title',
-    exercise: 'exercise title',
-    'set-order': 'set number',
-    status: 'set completed',
-    load: 'actual weight',
-    reps: 'actual reps',
-    duration: 'actual duration',
-  },
-  required: ['workout-number', 'date', 'exercise', 'set-order', 'reps'],
-  layouts: [],
-  workoutIdentity: 'number',
-}

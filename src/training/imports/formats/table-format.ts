@@ -11,6 +11,8 @@ export type TableFormat = {
   layouts: (ColumnMeaning | null)[][]
   /** True if a set without an order is rejected. */
   requiresSetOrder?: boolean
+  /** True if a note without sets is an exercise of its own. */
+  hasExercisesWithoutSets?: boolean
   /** How the file distinguishes workouts: by their start and title (the default), by the day alone, or by a number. */
   workoutIdentity?: 'start' | 'day' | 'number'
 }

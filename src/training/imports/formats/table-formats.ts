@@ -1,9 +1,11 @@
 import { fitnotes, fitnotesIos } from './fitnotes.ts'
 import { hevy } from './hevy.ts'
 import { jefit } from './jefit.ts'
-import { gymbook, liftlog, lyfta, strongLifts, trainHeroic } from './other-apps.ts'
+import { gymbook, liftlog, lyfta, strongLifts } from './other-apps.ts'
 import { strong } from './strong.ts'
 import type { TableFormat } from './table-format.ts'
+import { trainHeroic, trainHeroicHistory } from './trainheroic.ts'
+import { trueCoach } from './truecoach.ts'
 import { wger } from './wger.ts'
 
 /** The formats, the most specific first. */
@@ -11,9 +13,11 @@ export const tableFormats: readonly TableFormat[] = [
   strongLifts,
   jefit,
   wger,
+  trueCoach,
   hevy,
   fitnotesIos,
   trainHeroic,
+  trainHeroicHistory,
   liftlog,
   lyfta,
   gymbook,

@@ -1,4 +1,5 @@
 import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
+import { isObject, type JsonObject, textOf } from './json-values.ts'
 import type { TableFormat } from './table-format.ts'
 
 /** The workout logs of the API of wger, as a table with one row per log. */
@@ -69,17 +70,10 @@ export function listWgerRecords(value: unknown): CsvRecord[] | null {
   ]
 }
 
-type JsonObject = Record<string, unknown>
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isWorkoutLog = (value: unknown) =>
   isObject(value) &&
   ['date', 'exercise', 'weight'].every(name => name in value) &&
   ('repetitions' in value || 'reps' in value)
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 function toCells(log: JsonObject): string[] {
   const amount = textOf(log.repetitions ?? log.reps)
