@@ -1,6 +1,6 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
 import type { ParsedLine, TextSpan } from './parsed-line.ts'
-import { mergeAdjacentSpans } from './text-spans.ts'
+import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
 
 /**
  * Removes everything from a reading except its name and its notes, and marks the rest of the text. Used if a part
@@ -9,12 +9,15 @@ import { mergeAdjacentSpans } from './text-spans.ts'
  * @example withholdReading(reading, typed, tokens).item.sets // []
  */
 export function withholdReading(reading: ParsedLine, typed: string, tokens: readonly Token[]): ParsedLine {
-  const { name, exerciseId, notes, coachNotes } = reading.item
+  const { name, exerciseId, coachNotes } = reading.item
   const names = reading.parts.filter(part => part.kind === 'exercise')
   const isKept = ({ from, to }: TextSpan) => names.some(span => span.from <= from && span.to >= to)
   const own = tokens.filter(token => !isKept(token)).map(({ from, to }) => ({ from, to }))
-  const lastFrom = own.at(-1)?.from ?? 0
-  const first = reading.parts.filter(part => part.kind === 'note' && part.from > lastFrom)
+  // A note after `//` is no token; it may stand on any of several lines.
+  const noteParts = reading.parts.filter(
+    part => part.kind === 'note' && !own.some(({ from, to }) => from < part.to && to > part.from),
+  )
+  const notes = noteParts.filter(({ words }) => !words.startsWith('coach note: ')).map(({ words }) => words)
   return {
     ...reading,
     item: {
@@ -23,10 +26,10 @@ export function withholdReading(reading: ParsedLine, typed: string, tokens: read
       sets: [],
       tempo: '',
       restSeconds: null,
-      notes: first.length > 0 ? notes : '',
+      notes: notes.join('\n'),
       ...(coachNotes ? { coachNotes } : {}),
     },
-    parts: [...names, ...first],
+    parts: sortUniqueSpans([...names, ...noteParts]),
     remains: mergeAdjacentSpans(own, typed),
     questions: [],
     isWithheld: true,
