@@ -177,11 +177,15 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['build', 'build(?! (?:up|to|across))'],
 ]
 
+/** In `brace hard` and `controlled tempo`, the word says how a repetition is done. */
+const notEffortSource =
+  '(?:(?<![a-z])(?:brace|bracing|squeeze|squeezing|breathe|breathing|contract|flex|clench|think|pull|exhale|stretch)|(?<![a-z])(?:controlled|slow|strict|smooth|normal|natural|explosive|same)(?= tempo))'
+
 /** Parses a word that describes perceived effort, such as `easy`. */
 export const feelParser: Parser<Effort> = firstMatchingParser(
   ...feelSources.map(([feel, source]) =>
     createPatternParser(
-      `(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
+      `(?<!${notEffortSource}~)(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
       () => ({ kind: 'feel', feel }) as Effort,
     ),
   ),

@@ -117,7 +117,8 @@ function toPercentLoads(
   )
 }
 
-function parseLoadBase(typed: string): LoadBase {
+function parseLoadBase(words: string): LoadBase {
+  const typed = words.replace(/ +/g, ' ')
   if (typed.endsWith('e1rm')) return 'e1rm'
   if (/(?:tm|training max)$/.test(typed)) return 'training-max'
   if (/(?:bw|body *weight)$/.test(typed)) return 'bodyweight'

@@ -91,15 +91,15 @@ const search = new PatternSearch()
 const spacesSource = ' +(?! )'
 
 /**
- * Creates a parser from the source of a regular expression, in which ` ` means one or more spaces and `~`
- * means optional spaces. `toValue` can reject a match by returning undefined.
+ * Creates a parser from the source of a regular expression, in which ` ` means one or more spaces, and `~` and ` ?`
+ * mean optional spaces. `toValue` can reject a match by returning undefined.
  */
 export function createPatternParser<T>(
   source: string,
   toValue: (groups: readonly (string | undefined)[]) => T | undefined,
 ): Parser<T> {
   const sticky = new RegExp(
-    source.replace(/[ ~]/g, sign => (sign === ' ' ? spacesSource : `(?:${spacesSource})?`)),
+    source.replace(/ \?|[ ~]/g, sign => (sign === ' ' ? spacesSource : `(?:${spacesSource})?`)),
     'y',
   )
   return withPatterns<T>(new Set([search.add(sticky.source)]), (text, from) => {

@@ -16,7 +16,7 @@ export function formatTempo(tempo: string): string {
   return new RegExp(`^${tempoSource}$`, 'i').test(tempo) ? `tempo ${tempo}` : `tempo (${tempo})`
 }
 
-const pausePhraseSource = String.raw`(?:(?<![\d.])\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?|")~-?~(?:pause|hold|eccentric|negative|lowering|lower|descent|down|squeeze)s?|(?:pause|hold|squeeze)~(?:for )?\d~(?:s|secs?|seconds?|ct|count)(?= (?:at|in|on) ))(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knees?|hole|box|floor|contraction))?(?![a-z])`
+const pausePhraseSource = String.raw`(?:(?<![\d.])\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?|")~-?~(?:pause|hold|eccentric|negative|lowering|lower|descent|down|squeeze)s?|(?:pause|hold|squeeze)~(?:for )?\d~(?:s|secs?|seconds?|ct|count)(?= (?:at|in|on) |~[,.;:)|]|~$))(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knees?|hole|box|floor|contraction))?(?![a-z])`
 const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
 
 /** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`, `3-1-1`. */

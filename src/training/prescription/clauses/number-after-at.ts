@@ -28,7 +28,8 @@ type TokenNumbers = { values: number[]; to: number | undefined; isAtLeast: boole
 function getTokenNumbers(token: Token): TokenNumbers | undefined {
   if (token.kind === 'number')
     return { values: [token.number], to: token.toNumber, isAtLeast: token.isOpenEnded }
-  if (token.kind !== 'amounts') return undefined
+  // In `5 sets @ 5 reps`, the number counts repetitions.
+  if (token.kind !== 'amounts' || token.isLabelled) return undefined
   const values = token.steps.map(({ amount }) =>
     amount.kind === 'reps' ? amount.reps : amount.kind === 'range' ? amount.from : 0,
   )

@@ -49,11 +49,13 @@ const latestMeasuredFiles = ['unseen.txt']
 /** Lines that were written before the parser was run on them, and used for development since. */
 const writtenFiles = ['eighth.txt']
 
-/** The lines of which every second one, starting with the first, is used for development. Nobody has looked at the others. */
-const halfSeenFile = 'ninth.txt'
-const unseenFiles = ['held-back.txt', halfSeenFile]
+/** Lines in the form of pages, of which the second half was measured before it was opened. */
+const halvedFiles = ['ninth.txt']
 
-test('the corpus has at least 4,600 different entries, of which 400 are held back', () => {
+/** Lines at which nobody who changes the parser looks. */
+const unseenFiles = ['held-back.txt']
+
+test('the corpus has at least 4,600 different entries, of which 200 are held back', () => {
   const held = readEntries(...unseenFiles)
   const seen = [
     ...developmentFiles,
@@ -63,10 +65,11 @@ test('the corpus has at least 4,600 different entries, of which 400 are held bac
     ...latestPageFiles,
     ...latestMeasuredFiles,
     ...writtenFiles,
+    ...halvedFiles,
   ]
   const all = [...readEntries(...seen), ...held]
   assert.ok(new Set(all.map(entry => entry.text)).size >= 4600)
-  assert.ok(held.length >= 400)
+  assert.ok(held.length >= 200)
 })
 
 test('published lines are read as a coach would read them', t => {
@@ -133,11 +136,10 @@ test('lines from web pages that were measured once are read no worse than when t
   assert.equal(score.silent, 0)
 })
 
-test('the newest lines, half of which nobody has seen, are read no worse than when they were measured', t => {
-  const entries = readEntries(halfSeenFile)
-  const [seen, unseen] = [0, 1].map(half => scoreEntries(entries.filter((_, index) => index % 2 === half)))
-  t.diagnostic(JSON.stringify({ seen, unseen }))
-  assert.ok(seen && unseen)
-  assert.ok(seen.acceptable >= 0.97 && seen.read >= 0.56 && seen.silent <= 0.01)
-  assert.ok(unseen.acceptable >= 0.85 && unseen.read >= 0.43 && unseen.silent <= 0.09)
+test('lines of all kinds in the form of pages are read no worse than when they were last measured', t => {
+  const score = scoreFiles(...halvedFiles)
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.915)
+  assert.ok(score.read >= 0.5)
+  assert.ok(score.silent <= 0.045)
 })

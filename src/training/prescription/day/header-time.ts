@@ -16,7 +16,10 @@ export function parseHeaderTime(word: string, bareUnit: 'm' | 's'): number {
     return third === undefined ? seconds : seconds * 60 + Number(third)
   }
   const count = Number.parseFloat(word)
-  const unit = word.replace(/^[\d.\s]+/, '').charAt(0)
+  const unit = word
+    .replace(/^[\d.\s]+/, '')
+    .charAt(0)
+    .toLowerCase()
   if (unit === 'h' || unit === 'm' || unit === 's') return count * secondsPerUnit[unit]
   if (/['’′]/.test(unit)) return count * 60
   return unit === '' ? count * secondsPerUnit[bareUnit] : count

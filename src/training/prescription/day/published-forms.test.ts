@@ -1,33 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeRest, describeSet } from '#support/notation/corpus.ts'
-import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
+import { describeDay, listMarks } from '#support/notation/describe-day.ts'
 import { formatDay } from './format-day.ts'
 import { parseDay } from './parse-day.ts'
-
-/** Describes the exercises of a day, one string each: `Squat | 3 x 5 reps | rest 60 s`. */
-const describeDay = (text: string): string[] =>
-  parseDay(text).blocks.flatMap(block => block.items.map(item => describeItem(block, item)))
-
-function describeItem({ kind, rounds, restSeconds }: PrescribedBlock, item: PrescribedItem): string {
-  const settings = [kind, rounds, restSeconds === null ? null : `rest ${restSeconds}`].filter(Boolean)
-  const block = kind === 'straight' ? '' : `[${settings.join(' ')}] `
-  const counts = new Map<string, number>()
-  for (const set of item.sets.map(describeSet)) counts.set(set, (counts.get(set) ?? 0) + 1)
-  const sets = [...counts].map(([set, count]) => `${count} x ${set}`).join(' + ')
-  const rest = describeRest(item.restSeconds, item.recovery)
-  return [block + item.name, sets, rest, item.tempo && `tempo ${item.tempo}`].filter(Boolean).join(' | ')
-}
-
-/** Returns the words of a day that are marked as not counted. */
-const listMarks = (text: string): string[] =>
-  parseDay(text).lines.flatMap(line =>
-    line.kind === 'free'
-      ? [text.slice(line.from, line.to)]
-      : (line.reading?.remains ?? []).map(({ from, to }) =>
-          text.slice(line.contentFrom + from, line.contentFrom + to),
-        ),
-  )
 
 const read: Readonly<Record<string, string[]>> = {
   'Front squat 4x4 (2" pause) 70 %': ['Front squat | 4 x 4 reps, 70 % 1RM | tempo 2" pause'],

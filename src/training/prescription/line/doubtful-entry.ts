@@ -94,8 +94,10 @@ const hasSessionWithin = ({ tokens, typed, sport, names }: InterpretedEntry) =>
       token.kind === 'word' &&
       withinPattern.test(typed.slice(token.from, token.to)) &&
       tokens.slice(0, index).some(isLengthToken) &&
-      tokens.slice(index + 1, index + 4).some(({ kind }) => kind === 'times') &&
-      tokens[index + 1]?.kind === 'amounts',
+      // What is within the session may be on the next line.
+      (index === tokens.length - 1 ||
+        (tokens.slice(index + 1, index + 4).some(({ kind }) => kind === 'times') &&
+          tokens[index + 1]?.kind === 'amounts')),
   )
 
 const withinPattern =

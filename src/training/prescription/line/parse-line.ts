@@ -9,6 +9,7 @@ import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
+import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
@@ -63,7 +64,8 @@ export function scanLine(
   isAfterSets = false,
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
-  const cells = markTableCells(normaliseText(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
+  const written = separateAtCommas(text.replace(/(?<=\S)\t(?=\S)/g, '|'))
+  const cells = markTableCells(separateAtDashes(normaliseText(written)))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)

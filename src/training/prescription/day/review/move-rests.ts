@@ -10,6 +10,7 @@ import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 export function moveRestsToRounds({ blocks, lines }: DayParserState): void {
   const lineByItem = new Map(lines.map(line => [line.ownerItem, line]))
   for (const block of blocks) {
+    moveRestToOnlyExercise(block)
     const last = block.items.at(-1)
     if (!last || !mayMoveRest(block)) continue
     const line = lineByItem.get(last)
@@ -18,6 +19,14 @@ export function moveRestsToRounds({ blocks, lines }: DayParserState): void {
     last.restSeconds = null
     delete last.recovery
   }
+}
+
+/** A superset of one exercise, as below `A1)`, becomes straight sets, which have no rest of the block. */
+function moveRestToOnlyExercise(block: PrescribedBlock): void {
+  const [only, ...others] = block.items
+  if (block.kind !== 'superset' || !only || others.length > 0 || block.restSeconds === null) return
+  only.restSeconds ??= block.restSeconds
+  block.restSeconds = null
 }
 
 function mayMoveRest({ kind, rounds, restSeconds, items }: PrescribedBlock): boolean {
