@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { generateLines } from '#support/notation/strength-forms/generate-lines.ts'
 import { scoreEntry } from '#support/notation/score-entry.ts'
+import { generateLines } from '#support/notation/strength-forms/generate-lines.ts'
 
 test('lines that combine the forms of coaches are read as what they mean', t => {
   const outcomes = generateLines(3000, 1).map(({ entry }) => scoreEntry(entry).outcome)
