@@ -1,8 +1,8 @@
-import { TagFilterField } from '#web/regimens/tags/TagFilterField.tsx'
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { SortOrderField } from '#web/ui/controls/SortOrderField.tsx'
+import { TagFilterField } from '#web/ui/controls/TagFilterField.tsx'
 import styles from './RegimenList.module.css'
 import { type RegimenFilter, type RegimenStatusFilter, regimenOrderLabels } from './regimen-list.ts'
 

@@ -1,5 +1,6 @@
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { collectDistinctNames, hasTag } from '#web/ui/controls/tags.ts'
 import { normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 export const regimenStatusFilters = [
@@ -89,13 +90,6 @@ export const collectCategories = (all: readonly ListedRegimen[]) =>
 export const collectTags = (all: readonly ListedRegimen[]) =>
   collectDistinctNames(all.flatMap(one => one.tags))
 
-function collectDistinctNames(words: readonly string[]): string[] {
-  const names = new Map<string, string>()
-  for (const word of words)
-    if (!names.has(normaliseForSearch(word))) names.set(normaliseForSearch(word), word.trim())
-  return [...names.values()].toSorted((one, other) => one.localeCompare(other))
-}
-
 /** Returns the regimens that match the filter, in its sort order. */
 export function filterRegimens(
   all: readonly ListedRegimen[],
@@ -111,10 +105,6 @@ export function filterRegimens(
     .filter(one => statusPredicates[status](one) && isOfCategory(one) && isTagged(one) && isMatch(one))
     .toSorted(orderComparators[order])
 }
-
-/** Returns whether a list of tags contains the given tag, ignoring case, accents and surrounding spaces. */
-export const hasTag = (tags: readonly string[], tag: string) =>
-  tags.some(one => normaliseForSearch(one) === normaliseForSearch(tag))
 
 const orderComparators: Record<RegimenOrder, (one: ListedRegimen, other: ListedRegimen) => number> = {
   edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),

@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RegimenSummary } from '#contract/programs/regimens.ts'
-import { hasTag } from '#web/regimens/regimen-list.ts'
+import { addTags, hasTag, maxTags } from '#web/ui/controls/tags.ts'
 import { useUpdateTagsAndTemplate } from './queries.ts'
 import styles from './TagsField.module.css'
-import { addTags, maxTags } from './tags.ts'
 
 /** The tags of one regimen, each with a remove button, and a field to add more. */
 export function TagsField({

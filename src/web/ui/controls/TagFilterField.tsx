@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { hasTag } from '#web/regimens/regimen-list.ts'
 import styles from './TagFilterField.module.css'
+import { hasTag } from './tags.ts'
 
-/** Filters the list to regimens with all of the selected tags. */
+/** Filters a list to what has all of the selected tags. */
 export function TagFilterField({
   known,
   selected,
@@ -15,7 +15,7 @@ export function TagFilterField({
   selected: readonly string[]
   onChange: (tags: readonly string[]) => void
 }) {
-  // Include tags that are selected in the URL but no longer used by any regimen, so that the coach can clear
+  // Include tags that are selected in the URL but no longer used, so that the coach can clear
   // them.
   const options = [...known, ...selected.filter(tag => !hasTag(known, tag))]
   if (options.length === 0) return null
