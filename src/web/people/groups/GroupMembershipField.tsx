@@ -11,7 +11,7 @@ import { rosterGroups, useChangeMembers } from '#web/shared/queries/athlete-grou
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './GroupMembershipField.module.css'
 import { GroupsDialog } from './GroupsDialog.tsx'
-import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
+import { getGroupToggleAction, getMembershipExtent, isMember } from './membership.ts'
 
 /**
  * A menu that adds athletes to groups or removes them from groups. `children` is the button that opens the
@@ -30,15 +30,15 @@ export function GroupMembershipField({
   const athleteIds = rows.map(row => row.athlete.id)
   const subject =
     rows.length === 1 && rows[0] ? formatFullName(rows[0].athlete) : formatCount(rows.length, 'athlete')
-  const toggle = ({ id, name }: AthleteGroup) => {
+  const toggle = async ({ id, name }: AthleteGroup) => {
     const isAdding = getGroupToggleAction(rows, id) === 'add'
-    change.mutate(
-      { id, [isAdding ? 'add' : 'remove']: athleteIds },
-      {
-        onSuccess: () =>
-          toast.success(isAdding ? `${subject} added to ${name}` : `${subject} removed from ${name}`),
-      },
-    )
+    // Athletes who were members before stay members if it is undone.
+    const changedIds = rows.filter(row => isAdding !== isMember(row, id)).map(row => row.athlete.id)
+    const undo = () => change.mutate({ id, [isAdding ? 'remove' : 'add']: changedIds })
+    await change.mutateAsync({ id, [isAdding ? 'add' : 'remove']: athleteIds })
+    toast.success(isAdding ? `${subject} added to ${name}` : `${subject} removed from ${name}`, {
+      action: { label: 'Undo', run: undo },
+    })
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function GroupMembershipField({
                 checked={extent === 'all'}
                 rightSection={extent === 'some' && <span className={styles.some}>some</span>}
                 disabled={change.isPending}
-                onChange={() => toggle(group)}
+                onChange={() => void toggle(group).catch(() => undefined)}
               >
                 {group.name}
               </Menu.CheckboxItem>

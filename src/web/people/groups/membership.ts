@@ -5,7 +5,7 @@ type GroupedAthlete = Pick<RosterEntry, 'groups'>
 
 /** Returns whether all, some or none of the athletes are in a group. */
 export function getMembershipExtent(rows: readonly GroupedAthlete[], groupId: string): SelectionExtent {
-  return getSelectionExtent(rows, row => row.groups.some(group => group.id === groupId))
+  return getSelectionExtent(rows, row => isMember(row, groupId))
 }
 
 /**
@@ -15,3 +15,6 @@ export function getMembershipExtent(rows: readonly GroupedAthlete[], groupId: st
 export function getGroupToggleAction(rows: readonly GroupedAthlete[], groupId: string): 'add' | 'remove' {
   return getMembershipExtent(rows, groupId) === 'all' ? 'remove' : 'add'
 }
+
+export const isMember = ({ groups }: GroupedAthlete, groupId: string) =>
+  groups.some(group => group.id === groupId)
