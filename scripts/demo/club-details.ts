@@ -4,7 +4,14 @@ import { measurements } from '#contract/analytics/measurements.ts'
 import { people } from '#contract/people/people.ts'
 import { type Session, schedule } from '#contract/programs/schedule.ts'
 import { addDays } from '#training/calendar.ts'
-import { type DemoAthlete, demoCoachNotes, demoCoachProfile, demoGroups, invitedEmails } from './club.ts'
+import {
+  type DemoAthlete,
+  demoCoachNotes,
+  demoCoachProfile,
+  demoGroups,
+  demoTags,
+  invitedEmails,
+} from './club.ts'
 import type { CallOperation, Trainee } from './fill-club.ts'
 import type { Random } from './random.ts'
 
@@ -18,6 +25,10 @@ export async function setUpCoach(rita: CallOperation, trainees: readonly Trainee
     trainees.filter(({ athlete }) => isIn(athlete)).map(({ id }) => id)
   for (const { name, isIn } of demoGroups)
     await rita(people.createGroup, { input: { name, athleteIds: idsOf(isIn) } })
+  for (const { tag, of } of demoTags)
+    await rita(people.changeTags, {
+      input: { athleteIds: idsOf(({ firstName }) => of.includes(firstName)), add: [tag] },
+    })
   for (const { of, text } of demoCoachNotes) {
     const [id = ''] = idsOf(({ firstName }) => firstName === of)
     await rita(people.writeNote, { params: { id }, input: { text } })

@@ -109,6 +109,12 @@ export const demoGroups: readonly { name: string; isIn: (athlete: DemoAthlete) =
   { name: 'Early week', isIn: ({ weekdays }) => weekdays === earlyWeekdays },
 ]
 
+/** The coach’s tags of athletes, by first name. */
+export const demoTags: readonly { tag: string; of: readonly string[] }[] = [
+  { tag: 'meet in March', of: ['Ana', 'Bo'] },
+  { tag: 'home gym', of: ['Bo'] },
+]
+
 /** A note visible only to the coach. */
 export const demoCoachNotes = [
   { of: 'Ana', text: 'Hips shoot up on the last pull when she is tired. Stop the set there.' },

@@ -126,6 +126,7 @@ export const failures = {
   'athlete.not-found': [404, 'This athlete was not found.'],
   'group.not-found': [404, 'This group was not found. It may have been deleted.'],
   'group.name-taken': [409, 'You already have a group with this name.'],
+  'tag.too-many': [409, 'An athlete can have at most 20 tags. Remove one first.'],
   'group.too-many': [400, 'You can have at most 100 groups. Delete one you no longer need.'],
   'note.not-found': [404, 'This note was not found. It may have been deleted.'],
   'note.id-taken': [409, 'This id belongs to another note.'],

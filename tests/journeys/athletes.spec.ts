@@ -143,7 +143,7 @@ test('Rita assigns a regimen to selected athletes, and an existing assignment st
   await page.keyboard.press('/')
   await page.keyboard.type('Bo')
   await page.getByRole('checkbox', { name: 'Select all 1' }).check()
-  await page.getByLabel('Name, group or program').fill('')
+  await page.getByLabel('Name, group, tag or program').fill('')
   await findCheckbox(page, 'Ana').check()
   await findCheckbox(page, 'Clara').click({ modifiers: ['Shift'] })
   await expect(findAssignForm(page).getByText('3 selected')).toBeVisible()

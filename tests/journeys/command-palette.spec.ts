@@ -79,7 +79,7 @@ test('Rita finds athletes, regimens, pages and actions by typing a few letters',
   await page.keyboard.press('Escape')
 
   await page.goto('/app/athletes')
-  await page.getByLabel('Name, group or program').fill('An')
+  await page.getByLabel('Name, group, tag or program').fill('An')
   await openByKey(page)
   await page.keyboard.type('nobody of this name')
   await expect(palette(page).getByText('No results.')).toBeVisible()

@@ -329,6 +329,11 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ params: { id: ids.group }, input: { name: 'Barbell', add: [ana.id] } }),
   ],
   [
+    people.changeTags,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ input: { athleteIds: [ana.id], add: ['home gym'] } }),
+  ],
+  [
     people.notes,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana }) => ({ params: { id: ana.id } }),

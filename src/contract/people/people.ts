@@ -19,6 +19,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { programPause } from '#contract/programs/program-pause.ts'
 import { progressionMode } from '#contract/programs/progression-mode.ts'
 import { athleteGroupReference, groups } from './athlete-groups.ts'
+import { tagging } from './athlete-tags.ts'
 import { notes } from './coach-notes.ts'
 import { importConsent, importConsents } from './import-consent.ts'
 import { peopleImports } from './people-imports.ts'
@@ -135,6 +136,8 @@ export const rosterEntry = z.object({
   since: z.string(),
   /** The coach’s groups that include the athlete, sorted by name. */
   groups: z.array(athleteGroupReference),
+  /** The coach’s tags of the athlete, which the athlete does not see. Missing in a response of an earlier server. */
+  tags: z.optional(z.array(z.string())),
   /**
    * The time of the last workout; null if the athlete does not share logs with the coach, in which case the
    * session counts are 0.
@@ -213,6 +216,7 @@ export const people = {
     output: wrapInDataResponse(z.array(currentCoach), { nextCursor }),
   }),
   ...groups,
+  ...tagging,
   ...notes,
   ...peopleImports,
   ...importConsents,

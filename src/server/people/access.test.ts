@@ -48,6 +48,7 @@ const expectedOutcomes: Record<keyof typeof people, Row> = {
   createGroup: coachesOnly,
   changeGroup: ownedByRita('group.not-found'),
   removeGroup: ownedByRita('group.not-found'),
+  changeTags: { ...coachesOnly, otherCoach: 'athlete.not-found', admin: 'athlete.not-found' },
   notes: ownedByRita('athlete.not-found'),
   writeNote: ownedByRita('athlete.not-found'),
   changeNote: ownedByRita('note.not-found'),
@@ -87,6 +88,7 @@ const subjects: Partial<Record<keyof typeof people, (rita: TestUser, ana: TestUs
   endCoaching: (rita, ana) => server.link(rita, ana),
   askToImport: (rita, ana) => server.link(rita, ana),
   allowImport: (rita, ana) => server.link(rita, ana),
+  changeTags: linkAthlete,
   changeGroup: createTestGroup,
   removeGroup: createTestGroup,
   changeNote: createTestNote,
@@ -142,6 +144,9 @@ const inputs: Partial<Record<keyof typeof people, object>> = {
   allowImport: { allows: true },
 }
 
+const getInput = (name: keyof typeof people, id: string) =>
+  name === 'changeTags' ? { athleteIds: [id], add: ['home gym'] } : inputs[name]
+
 const roles = ['visitor', 'stranger', 'athlete', 'coach', 'otherCoach', 'admin'] as const
 const names = Object.keys(expectedOutcomes) as (keyof typeof people)[]
 
@@ -149,7 +154,10 @@ for (const name of names) {
   test(`people.${name} returns the expected outcome for each role`, async () => {
     for (const role of roles) {
       const { callers, params } = await setUpCallers(name)
-      const reply = await callers[role].call(people[name], { params, input: inputs[name] } as never)
+      const reply = await callers[role].call(people[name], {
+        params,
+        input: getInput(name, params.id),
+      } as never)
       const outcome = reply.ok ? 'ok' : reply.failure?.code
       assert.equal(
         outcome,

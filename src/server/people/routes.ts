@@ -11,15 +11,17 @@ import { notificationLevelRoutes } from '#server/people/notification-levels/rout
 import { placeholderRoutes } from '#server/people/placeholders/routes.ts'
 import { profileRoutes } from '#server/people/profiles/routes.ts'
 import { rosterRoutes } from '#server/people/roster/routes.ts'
+import { tagRoutes } from '#server/people/tags/routes.ts'
 
 /**
- * Registers the routes for the roster, profiles, groups, notes, coaching relationships, invitations, join codes,
+ * Registers the routes for the roster, profiles, groups, tags, notes, coaching relationships, invitations, join codes,
  * athletes without an account and imports of people.
  */
 export function peopleRoutes(implement: RegisterRoute, dependencies: InvitationDependencies) {
   rosterRoutes(implement)
   profileRoutes(implement)
   groupRoutes(implement)
+  tagRoutes(implement)
   coachNoteRoutes(implement)
   notificationLevelRoutes(implement)
   coachingRoutes(implement, dependencies.events)

@@ -38,6 +38,8 @@ export const coachingsTable = pgTable(
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** The coach’s search terms for the athlete, which the athlete does not see. */
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** The first day of working together, as the coach entered it; null if it is the start of the coaching. */
     trainingSince: date('training_since', { mode: 'string' }),
     /** When the coach asked to import workouts for the athlete; null if the coach has not asked. */

@@ -47,8 +47,9 @@ export const selectOwnWebhooks = (userId: string) => sql`
 export const selectOwnCoachings = (userId: string) => sql`
   select c.id, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
     c.scope_ends as "scopeEnds",
-    -- The athlete does not learn what the coach is notified about.
+    -- The athlete does not learn what the coach is notified about, nor the coach’s tags.
     case when c.coach_id = ${userId} then c.notification_level end as "notificationLevel",
+    case when c.coach_id = ${userId} then c.tags end as tags,
     ${isoInstantSql('c.started_at')} as "startedAt", ${isoInstantSql('c.ended_at')} as "endedAt",
     c.training_since::text as "trainingSince", ${isoInstantSql('c.import_asked_at')} as "importAskedAt",
     ${isoInstantSql('c.import_allowed_at')} as "importAllowedAt"

@@ -165,11 +165,15 @@ test('a person claims their place with the link, chooses what to share, and gets
   assert.deepEqual(await server.store.database.select().from(usersTable).where(eq(usersTable.id, mei)), [])
 })
 
-test('an athlete whom the coach already coaches keeps the shared data and gains groups and programs', async () => {
+test('an athlete whom the coach already coaches keeps the shared data and gains groups, tags and programs', async () => {
   const { rita, mei, regimenId } = await prepareMei()
   const ana = await server.athlete()
   const coachingId = await server.link(rita, ana)
   await ana.get(people.changeCoaching, { params: { id: coachingId }, input: { scopes: ['body'] } })
+  const tag = (athleteId: string, ...add: string[]) =>
+    rita.get(people.changeTags, { input: { athleteIds: [athleteId], add } })
+  await tag(ana.id, 'home gym', 'evenings')
+  await tag(mei, 'meet in March', 'Home gym')
   await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
   const sessions = (await ana.get(schedule.list)).data.map(one => one.id)
   const link = await createLink(rita, mei)
@@ -177,6 +181,7 @@ test('an athlete whom the coach already coaches keeps the shared data and gains 
   assert.deepEqual([data.id, data.scopes], [coachingId, ['body']])
   const [entry, ...others] = (await rita.get(people.athletes)).data
   assert.deepEqual([others.length, entry?.groups.length, entry?.programs.length], [0, 1, 1])
+  assert.deepEqual(entry?.tags, ['home gym', 'evenings', 'meet in March'])
   assert.deepEqual(
     (await ana.get(schedule.list)).data.map(one => one.id),
     sessions,

@@ -121,6 +121,7 @@ test('a new athlete has no statistics', async () => {
     primaryCoach: null,
     scopes: ['logs', 'body', 'wellness'],
     groups: [],
+    tags: [],
     lastWorkoutAt: null,
     program: null,
     programs: [],

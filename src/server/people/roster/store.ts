@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { person } from '#contract/fields.ts'
 import { importConsent } from '#contract/people/import-consent.ts'
 import { type RosterEntry, rosterEntry } from '#contract/people/people.ts'
@@ -36,6 +37,7 @@ const rosterRow = {
   scopes: json(rosterEntry.shape.scopes),
   import_consent: oneOf(importConsent.options),
   groups: json(rosterEntry.shape.groups),
+  tags: json(z.array(z.string())),
   since: timestamp,
   sort_first: text,
   sort_last: text,
@@ -77,7 +79,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
     rosterRow,
     sql`
       with roster as materialized (
-        select c.id as coaching_id, c.is_primary, ${sharedScopesSql('u')} as scopes,
+        select c.id as coaching_id, c.is_primary, c.tags, ${sharedScopesSql('u')} as scopes,
           ${importConsentSql} as import_consent,
           ${isSharedSql('logs')} as shows_logs,
           u.id as athlete_id, coalesce(u.email, '') as email, u.placeholder_of is not null as is_placeholder,
@@ -89,7 +91,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
       )
       select roster.coaching_id, roster.is_primary, roster.since, roster.scopes, roster.email, roster.is_placeholder, roster.import_consent,
         roster.athlete, roster.sort_first, roster.sort_last, roster.today, current.programs,
-        last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
+        last.completed_at as last_workout_at, chief.primary_coach, parts.groups, roster.tags,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
       from roster
       cross join lateral (
@@ -140,6 +142,7 @@ function toRosterEntry(row: RosterRow): RosterEntry {
     importConsent: row.import_consent,
     since: toIso(row.since),
     groups: row.groups,
+    tags: row.tags,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
     program: row.programs.findLast(one => one.startDate <= row.today) ?? null,
     programs: row.programs,

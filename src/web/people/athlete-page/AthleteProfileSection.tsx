@@ -3,6 +3,9 @@ import type { AthleteProfile } from '#contract/people/people.ts'
 import { formatInstant } from '#training/localization/format-instant.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { TagMenuField } from '#web/people/tags/TagMenuField.tsx'
+import { TagsSection } from '#web/people/tags/TagsSection.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName, formatMailtoLink } from '#web/ui/display/format-text.ts'
 import styles from './AthleteProfileSection.module.css'
 
@@ -12,7 +15,7 @@ const distanceUnitLabels = { km: 'kilometres', mi: 'miles' }
 /** The athlete's profile: bio, email address, local time and units. */
 export function AthleteProfileSection({ athlete: profile }: { athlete: AthleteProfile }) {
   const { email, bio, experience, timeZone, loadUnit, distanceUnit, since } = profile
-  const { groups, isPrimary, primaryCoach } = profile
+  const { groups, tags = [], isPrimary, primaryCoach } = profile
   const dates = useDateFormatter()
   const locale = useLocale()
   const localTime = formatInstant(new Date(), { timeZone, hour: '2-digit', minute: '2-digit' }, locale)
@@ -51,6 +54,12 @@ export function AthleteProfileSection({ athlete: profile }: { athlete: AthletePr
           ) : (
             <span className={styles.none}>none</span>
           )}
+        </Fact>
+        <Fact label="Tags">
+          {tags.length > 0 ? <TagsSection tags={tags} /> : <span className={styles.none}>none</span>}{' '}
+          <TagMenuField rows={[profile]}>
+            <TextButton aria-label="Change tags">Change</TextButton>
+          </TagMenuField>
         </Fact>
       </dl>
     </section>

@@ -18,6 +18,7 @@ import { RosterFilterSection } from '#web/people/roster/list/RosterFilterSection
 import { emptySelection } from '#web/people/roster/list/roster-selection.ts'
 import { filterRoster } from '#web/people/roster/list/roster-view.ts'
 import { useRosterView } from '#web/people/roster/list/use-roster-view.ts'
+import { TagMenuField } from '#web/people/tags/TagMenuField.tsx'
 import { unansweredInvitations } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -102,6 +103,9 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
                   <GroupMembershipField rows={selectedRows}>
                     <TextButton>Group</TextButton>
                   </GroupMembershipField>
+                  <TagMenuField rows={selectedRows}>
+                    <TextButton>Tag</TextButton>
+                  </TagMenuField>
                 </>
               )}
             </AssignBarSection>

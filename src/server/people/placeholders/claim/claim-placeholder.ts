@@ -6,6 +6,7 @@ import { deletePlaceholders, lockPlaceholder } from '#server/people/placeholders
 import type { VerifiedAthlete } from '#server/people/policy.ts'
 import {
   addMembershipsToCoaching,
+  addTagsToCoaching,
   deleteDuplicateAssignments,
   forgetPlaceholderImport,
   keepAnsweredInvitations,
@@ -37,7 +38,10 @@ export async function claimPlaceholder(
     scopes: claim.scopes,
     now: claim.now,
   })
-  if (!isNewCoaching) await addMembershipsToCoaching(tx, placeholder, athlete)
+  if (!isNewCoaching) {
+    await addMembershipsToCoaching(tx, placeholder, athlete)
+    await addTagsToCoaching(tx, placeholder, athlete)
+  }
   await keepAnsweredInvitations(tx, placeholder)
   await deletePlaceholders(tx, coach, [placeholder.id])
   return isNewCoaching

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { maxTagsOfAthlete } from '#contract/people/athlete-tags.ts'
 import type { SharingScope } from '#contract/people/people.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { hasRows } from '#server/database/query-rows.ts'
@@ -64,6 +65,22 @@ export async function addMembershipsToCoaching(
     join coachings own on own.coach_id = c.coach_id and own.athlete_id = ${athlete.id} and own.ended_at is null
     where c.coach_id = ${coachId} and c.athlete_id = ${id} and c.ended_at is null
     on conflict do nothing`)
+}
+
+/** Adds the tags of the placeholder that the athlete does not have yet, up to the largest number. */
+export async function addTagsToCoaching(tx: Transaction, { id, coachId }: LockedPlaceholder, athlete: Actor) {
+  await tx.execute(sql`update coachings own set tags = (
+      select coalesce(jsonb_agg(t.tag order by t.position), '[]') from (
+        select tag, position from jsonb_array_elements_text(own.tags) with ordinality o(tag, position)
+        union all
+        select tag, ${maxTagsOfAthlete} + position from jsonb_array_elements_text(c.tags) with ordinality p(tag, position)
+        where not exists (
+          select 1 from jsonb_array_elements_text(own.tags) same(tag) where lower(same.tag) = lower(p.tag))
+        order by position
+        limit ${maxTagsOfAthlete}) t)
+    from coachings c
+    where c.coach_id = ${coachId} and c.athlete_id = ${id} and c.ended_at is null
+      and own.coach_id = c.coach_id and own.athlete_id = ${athlete.id} and own.ended_at is null`)
 }
 
 /** The invitations stay when the placeholder is deleted, so that accepting again has no effect. */

@@ -6,6 +6,7 @@ import type { Day } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { listAthleteNeeds } from '#web/people/athlete-needs.ts'
+import { TagsSection } from '#web/people/tags/TagsSection.tsx'
 import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '#web/ui/display/DoneOfDue.tsx'
@@ -35,7 +36,7 @@ type Props = RowPosition & {
 /** The row is memoised, so that only changed rows rerender. */
 export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
   const { row, week, weekDays, hasSeveralCoaches, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
-  const { athlete, email, groups } = row
+  const { athlete, email, groups, tags = [] } = row
   const dates = useDateFormatter()
   const { shown, moreCount } = selectProgramsToShow(row.programs)
   const needs = listAthleteNeeds(row)
@@ -59,9 +60,12 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
         />
       </td>
       <td className={table.lead}>
-        <Link to={paths.athlete(athlete.id)} className={table.name}>
-          {formatFullName(athlete)}
-        </Link>
+        <div className={styles.nameAndTags}>
+          <Link to={paths.athlete(athlete.id)} className={table.name}>
+            {formatFullName(athlete)}
+          </Link>
+          {tags.length > 0 && <TagsSection tags={tags} isOneLine />}
+        </div>
         <span className={`${table.second} ${table.wide}`}>
           {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
           {row.isPlaceholder && (groups.length > 0 ? ', no account yet' : 'no account yet')}

@@ -8,7 +8,9 @@ import { rosterGroups } from '#web/shared/queries/athlete-groups.ts'
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
 import { SortOrderField } from '#web/ui/controls/SortOrderField.tsx'
+import { TagFilterField } from '#web/ui/controls/TagFilterField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { collectDistinctNames } from '#web/ui/controls/tags.ts'
 import styles from './RosterFilterSection.module.css'
 import {
   countRosterByStatusFilter,
@@ -35,7 +37,7 @@ export function RosterFilterSection({
   return (
     <div className={styles.tools}>
       <FilterField
-        label="Name, group or program"
+        label="Name, group, tag or program"
         value={view.filter}
         onChange={filter => onView({ filter })}
         className={styles.filter}
@@ -73,6 +75,11 @@ export function RosterFilterSection({
       {view.part !== 'invited' && (
         <div className={styles.line}>
           <GroupFilter view={view} onView={onView} />
+          <TagFilterField
+            known={collectDistinctNames(rows.flatMap(row => row.tags ?? []))}
+            selected={view.tags}
+            onChange={tags => onView({ tags })}
+          />
           <SortOrderField
             orders={rosterOrderLabels}
             value={view.order}

@@ -48,6 +48,7 @@ const rows = [
     program: program('Base', '2026-12-11'),
     lastWorkoutAt: '2026-11-20T08:00:00.000Z',
     groups: [remote],
+    tags: ['Home gym', 'Élan'],
     sessionsDone: 4,
     sessionsDue: 5,
   }),
@@ -61,10 +62,18 @@ const rows = [
     needs: { pain: null, behind: null, unreadMessages: 1, logsToReview: 0 },
     program: program('Peaking', '2026-11-29'),
     groups: [remote],
+    tags: ['home gym'],
   }),
   row('Yusuf', 'Demir', { scopes: [], since: '2025-01-01T08:00:00.000Z' }),
 ]
-const defaultView: RosterView = { part: 'all', quiet: 7, group: undefined, order: 'name', filter: '' }
+const defaultView: RosterView = {
+  part: 'all',
+  quiet: 7,
+  group: undefined,
+  tags: [],
+  order: 'name',
+  filter: '',
+}
 const names = (view: Partial<RosterView>) =>
   filterRoster(rows, { ...defaultView, ...view }, now).map(one => one.athlete.firstName)
 
@@ -77,11 +86,12 @@ test('the count shown for each roster filter matches the number of athletes that
   assert.deepEqual(names({ part: 'invited' }), [])
 })
 
-test('search ignores accents and case in names, addresses, groups and programs', () => {
+test('search ignores accents and case in names, addresses, groups, tags and programs', () => {
   assert.deepEqual(names({ filter: ' tomas ' }), ['Tomás'])
   assert.deepEqual(names({ filter: 'mei@club' }), ['Mei'])
   assert.deepEqual(names({ filter: 'REMOTE' }), ['Ana', 'Mei'])
   assert.deepEqual(names({ filter: 'peak' }), ['Mei'])
+  assert.deepEqual(names({ filter: 'elan' }), ['Ana'])
   assert.deepEqual(names({ part: 'with', filter: 'tomas' }), [])
 })
 
@@ -89,6 +99,13 @@ test('a group filter can be combined with any status filter', () => {
   assert.deepEqual(names({ group: 'remote' }), ['Ana', 'Mei'])
   assert.deepEqual(names({ group: 'remote', part: 'without' }), [])
   assert.deepEqual(names({ group: 'deleted' }), [])
+})
+
+test('the filter by tags lists the athletes who have all of them, ignoring case', () => {
+  assert.deepEqual(names({ tags: ['HOME GYM'] }), ['Ana', 'Mei'])
+  assert.deepEqual(names({ tags: ['home gym', 'Élan'] }), ['Ana'])
+  assert.deepEqual(names({ tags: ['home gym'], part: 'without' }), [])
+  assert.deepEqual(names({ tags: ['unknown'] }), [])
 })
 
 test('an athlete is inactive only if they share logs and have logged nothing for the selected number of days', () => {

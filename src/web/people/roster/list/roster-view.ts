@@ -1,5 +1,6 @@
 import type { Invitation, RosterEntry } from '#contract/people/people.ts'
 import { getNeedRank, listAthleteNeeds } from '#web/people/athlete-needs.ts'
+import { hasTag } from '#web/ui/controls/tags.ts'
 import { formatFullName, normaliseForSearch } from '#web/ui/display/format-text.ts'
 
 export const rosterStatusFilters = ['all', 'needs', 'with', 'without', 'quiet', 'invited'] as const
@@ -26,6 +27,8 @@ export type RosterView = {
   quiet: InactiveDays
   /** The id of the selected group; undefined to show all athletes. */
   group: string | undefined
+  /** Matches athletes who have all of these tags. */
+  tags: readonly string[]
   order: RosterOrder
   filter: string
 }
@@ -69,10 +72,10 @@ export function countRosterByStatusFilter(rows: readonly RosterEntry[], quiet: I
   }
 }
 
-/** Filters the roster by status, group and search text (name, address, groups or program), then sorts it. */
+/** Filters the roster by status, group, tags and search text (name, address, groups, tags or program), then sorts it. */
 export function filterRoster(
   rows: readonly RosterEntry[],
-  { part, quiet, group, order, filter }: RosterView,
+  { part, quiet, group, tags, order, filter }: RosterView,
   nowMs: number,
 ): RosterEntry[] {
   const query = normaliseForSearch(filter)
@@ -80,14 +83,16 @@ export function filterRoster(
     row =>
       matchesStatusFilter(row, part, quiet, nowMs) &&
       (group === undefined || row.groups.some(one => one.id === group)) &&
+      tags.every(tag => hasTag(row.tags ?? [], tag)) &&
       getSearchText(row).includes(query),
   )
   // The server has already sorted the athletes by name.
   return order === 'name' ? matches : matches.toSorted(orderComparisons[order])
 }
 
-function getSearchText({ athlete, email, groups, program }: RosterEntry): string {
-  const words = [formatFullName(athlete), email, ...groups.map(group => group.name), program?.name ?? '']
+function getSearchText({ athlete, email, groups, tags = [], program }: RosterEntry): string {
+  const groupNames = groups.map(group => group.name)
+  const words = [formatFullName(athlete), email, ...groupNames, ...tags, program?.name ?? '']
   return normaliseForSearch(words.join(' '))
 }
 

@@ -11,9 +11,9 @@ import {
   rosterStatusFilters,
 } from './roster-view.ts'
 
-type AddressView = Pick<RosterView, 'part' | 'quiet' | 'group' | 'order'>
+type AddressView = Pick<RosterView, 'part' | 'quiet' | 'group' | 'tags' | 'order'>
 
-const defaultView: AddressView = { part: 'all', quiet: 7, group: undefined, order: 'name' }
+const defaultView: AddressView = { part: 'all', quiet: 7, group: undefined, tags: [], order: 'name' }
 
 /**
  * Keeps the roster's filters in the URL, so that the coach sees the same rows after returning from an
@@ -41,14 +41,22 @@ function parseView(query: URLSearchParams): AddressView {
     part: rosterStatusFilters.find(key => key === part) ?? defaultView.part,
     quiet: inactiveDayOptions.find(days => String(days) === query.get('quiet')) ?? defaultView.quiet,
     group: query.get('group') ?? undefined,
+    tags: query.getAll('tag').filter(Boolean),
     order: (Object.keys(rosterOrderLabels) as RosterOrder[]).find(key => key === order) ?? defaultView.order,
   }
 }
 
-function updateRosterViewParams(current: URLSearchParams, change: Partial<AddressView>): URLSearchParams {
+function updateRosterViewParams(
+  current: URLSearchParams,
+  { tags, ...change }: Partial<AddressView>,
+): URLSearchParams {
   const query = new URLSearchParams(current)
+  if (tags) {
+    query.delete('tag')
+    for (const tag of tags) query.append('tag', tag)
+  }
   for (const [key, value] of Object.entries(change) as [
-    keyof AddressView,
+    keyof typeof change,
     RosterStatusFilter | InactiveDays | RosterOrder | undefined,
   ][]) {
     if (value === undefined || value === defaultView[key]) query.delete(key)

@@ -1,0 +1,1 @@
+ALTER TABLE "coachings" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;
