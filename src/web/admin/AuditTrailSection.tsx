@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AdminAction, adminActionKinds } from '#contract/admin/administration.ts'
 import {
@@ -12,9 +13,12 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { FilterSelectField } from '#web/ui/controls/FilterSelectField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { getRowAttributes, getTableAttributes, TableBody } from '#web/ui/layout/TableBody.tsx'
+import type { RowPlace } from '#web/ui/layout/use-rendered-rows.ts'
 import table from '#web/ui/table.module.css'
 import styles from './AuditTrailSection.module.css'
 import { adminActions } from './queries.ts'
@@ -27,7 +31,7 @@ export function AuditTrailSection() {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     adminActions({ kind, personId }),
   )
-  const actions = data?.pages.flatMap(page => page.data) ?? []
+  const actions = useMemo(() => data?.pages.flatMap(page => page.data) ?? [], [data])
   const change = (name: string, value: string | undefined) =>
     setParams(
       current => {
@@ -81,9 +85,10 @@ export function AuditTrailSection() {
 }
 
 function AuditTrailTable({ actions }: { actions: readonly AdminAction[] }) {
-  const dates = useDateFormatter()
+  const isPhone = useIsPhone()
+  const keys = useMemo(() => actions.map(({ number }) => String(number)), [actions])
   return (
-    <table className={`${table.table} ${styles.table}`}>
+    <table className={`${table.table} ${styles.table}`} {...getTableAttributes(actions.length)}>
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -94,20 +99,29 @@ function AuditTrailTable({ actions }: { actions: readonly AdminAction[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {actions.map(action => (
-          <tr key={action.number} className={table.row}>
-            <td className={styles.when}>
-              <time dateTime={action.at}>
-                {dates.recent(action.at)}, {dates.time(action.at)}
-              </time>
-            </td>
-            <td>{describeActor(action)}</td>
-            <td>{action.subjectName ?? <span className={table.none}>–</span>}</td>
-            <td className={`${table.end} ${styles.action}`}>{describeAdminAction(action)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <TableBody
+        keys={keys}
+        rowHeightPx={isPhone ? 62 : 49}
+        renderRow={(index, place) =>
+          actions[index] && <ActionRow key={actions[index].number} place={place} action={actions[index]} />
+        }
+      />
     </table>
+  )
+}
+
+function ActionRow({ place, action }: { place: RowPlace; action: AdminAction }) {
+  const dates = useDateFormatter()
+  return (
+    <tr {...getRowAttributes(place)} className={table.row}>
+      <td className={styles.when}>
+        <time dateTime={action.at}>
+          {dates.recent(action.at)}, {dates.time(action.at)}
+        </time>
+      </td>
+      <td>{describeActor(action)}</td>
+      <td>{action.subjectName ?? <span className={table.none}>–</span>}</td>
+      <td className={`${table.end} ${styles.action}`}>{describeAdminAction(action)}</td>
+    </tr>
   )
 }

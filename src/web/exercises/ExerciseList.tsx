@@ -31,6 +31,7 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
   const [openedId, setOpenedId] = useState<string>()
   const [dialog, setDialog] = useState<OpenedDialog>()
   const matches = useMemo(() => filterExercises(library, own, filter), [library, own, filter])
+  const keys = useMemo(() => matches.map(one => one.exercise.id), [matches])
   const isPhone = useIsPhone()
   const currentIndex = Math.max(
     0,
@@ -104,17 +105,17 @@ export function ExerciseList({ library, own }: { library: Library; own: readonly
               </tr>
             </thead>
             <TableBody
-              rowCount={matches.length}
+              keys={keys}
               rowHeightPx={isPhone ? 62 : 49}
-              currentIndex={currentIndex}
-              renderRow={(index, position) => {
+              keptIndexes={[currentIndex]}
+              renderRow={(index, place) => {
                 const listed = matches[index]
                 return (
                   listed && (
                     <ExerciseListRow
                       key={listed.exercise.id}
                       listed={listed}
-                      position={position}
+                      place={place}
                       library={library}
                       isCurrent={!isPhone && listed === current}
                       onChoose={setCurrentId}

@@ -1,7 +1,8 @@
 import type { Library } from '#training/exercises/library.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { getGearLabel } from '#web/ui/display/gear-labels.ts'
-import { getRowAttributes, type RowPosition } from '#web/ui/layout/TableBody.tsx'
+import { getRowAttributes } from '#web/ui/layout/TableBody.tsx'
+import type { RowPlace } from '#web/ui/layout/use-rendered-rows.ts'
 import table from '#web/ui/table.module.css'
 import styles from './ExerciseList.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
@@ -11,14 +12,14 @@ const maxAliasesShown = 2
 
 export function ExerciseListRow({
   listed: { exercise, own },
-  position,
+  place,
   library,
   isCurrent,
   onChoose,
   onOpen,
 }: {
   listed: ListedExercise
-  position: RowPosition
+  place: RowPlace
   library: Library
   isCurrent: boolean
   onChoose: (id: string) => void
@@ -29,7 +30,7 @@ export function ExerciseListRow({
   const state = own && (target ? `merged into ${target}` : own.archivedAt ? 'archived' : 'your own')
   return (
     <tr
-      {...getRowAttributes(position)}
+      {...getRowAttributes(place)}
       className={table.row}
       aria-current={isCurrent || undefined}
       onClick={() => onChoose(id)}

@@ -62,6 +62,11 @@ export async function createAccount(
   return { id, email, lastName }
 }
 
+/** Runs one statement on the database of the server, such as one that inserts thousands of rows. */
+export async function runStatement(address: string, statement: string, values: readonly unknown[]) {
+  await getKnownServer(address).database.$client.query(statement, [...values])
+}
+
 /** Signs the account in on a new device. */
 export async function createSignIn(address: string, userId: string, userAgent = ''): Promise<SignInTokens> {
   const { database, tokenKey } = getKnownServer(address)

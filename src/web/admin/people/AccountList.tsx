@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AccountSummary } from '#contract/admin/administration.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
+import { getTableAttributes, TableBody } from '#web/ui/layout/TableBody.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import table from '#web/ui/table.module.css'
 import styles from './AccountList.module.css'
@@ -23,8 +24,9 @@ export function AccountList({ people, onAction }: Props) {
   const isPhone = useIsPhone()
   const list = useRef<HTMLTableElement>(null)
   useRowKeyboardNavigation(list, noActions)
+  const keys = useMemo(() => people.map(one => one.id), [people])
   return (
-    <table ref={list} className={`${table.table} ${styles.table}`}>
+    <table ref={list} className={`${table.table} ${styles.table}`} {...getTableAttributes(people.length)}>
       <thead>
         <tr>
           <th scope="col" className={styles.person}>
@@ -41,18 +43,27 @@ export function AccountList({ people, onAction }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {people.map(account => (
-          <AccountRow
-            key={account.id}
-            account={account}
-            isOwn={account.id === ownId}
-            isCurrent={!isPhone && account.id === (currentId ?? people[0]?.id)}
-            onCurrent={setCurrentId}
-            onAction={onAction}
-          />
-        ))}
-      </tbody>
+      <TableBody
+        keys={keys}
+        rowHeightPx={isPhone ? 84 : 62}
+        keptIndexes={[keys.indexOf(currentId ?? '')]}
+        renderRow={(index, place) => {
+          const account = people[index]
+          return (
+            account && (
+              <AccountRow
+                key={account.id}
+                place={place}
+                account={account}
+                isOwn={account.id === ownId}
+                isCurrent={!isPhone && account.id === (currentId ?? people[0]?.id)}
+                onCurrent={setCurrentId}
+                onAction={onAction}
+              />
+            )
+          )
+        }}
+      />
     </table>
   )
 }

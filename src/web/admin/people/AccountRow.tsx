@@ -4,18 +4,22 @@ import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { getRowAttributes } from '#web/ui/layout/TableBody.tsx'
+import type { RowPlace } from '#web/ui/layout/use-rendered-rows.ts'
 import table from '#web/ui/table.module.css'
 import styles from './AccountList.module.css'
 import { AccountMenuField } from './AccountMenuField.tsx'
 import { type AccountAction, accountActionLabels, listAccountActions, roleLabels } from './account-actions.ts'
 
 export function AccountRow({
+  place,
   account,
   isOwn,
   isCurrent,
   onCurrent,
   onAction,
 }: {
+  place: RowPlace
   account: AccountSummary
   isOwn: boolean
   isCurrent: boolean
@@ -26,7 +30,13 @@ export function AccountRow({
   const actions = listAccountActions(account, isOwn ? account.id : '')
   const focus = () => onCurrent(account.id)
   return (
-    <tr className={table.row} aria-current={isCurrent || undefined} onClick={focus} onFocus={focus}>
+    <tr
+      {...getRowAttributes(place)}
+      className={table.row}
+      aria-current={isCurrent || undefined}
+      onClick={focus}
+      onFocus={focus}
+    >
       <td className={table.lead}>
         {isCurrent && <CurrentRowMarker />}
         <b className={table.done}>{formatFullName(account)}</b>{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Role, roles } from '#contract/account/profile.ts'
 import type { AccountSummary } from '#contract/admin/administration.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -24,7 +24,7 @@ export function PeopleSection() {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     accounts({ search: settledSearch, role: chosenRole }),
   )
-  const people = data?.pages.flatMap(page => page.data) ?? []
+  const people = useMemo(() => data?.pages.flatMap(page => page.data) ?? [], [data])
   const counts = data?.pages[0]?.counts
   return (
     <section aria-labelledby="admin-people">

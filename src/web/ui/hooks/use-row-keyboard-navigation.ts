@@ -5,7 +5,7 @@ import { areLetterKeysOn } from './letter-keys.ts'
 const rowTargetAttribute = 'data-row-target'
 
 /**
- * Moves the focus through the rows of a list with J and K, and with the arrow keys while the list has the
+ * Moves the focus through the rows of a list with J and K, and with the arrow keys, Home and End while the list has the
  * focus. The keys in `actions` apply to the focused row or, if no row is focused, to the row with
  * `aria-current`. Each row contains an element with `data-row-target`, which handles Enter.
  */
@@ -20,10 +20,10 @@ export function useRowKeyboardNavigation(
       const focused = targets.findIndex(target => target.matches(':focus'))
       const current = targets.findIndex(target => target.closest('[aria-current="true"]'))
       const index = focused >= 0 ? focused : current
-      const step = getRowStep(event, focused >= 0)
-      if (step !== 0) {
+      const next = getNextRow(event, index, focused >= 0)
+      if (next !== undefined) {
         event.preventDefault()
-        targets[Math.min(Math.max(index + step, 0), targets.length - 1)]?.focus()
+        targets[Math.min(Math.max(next, 0), targets.length - 1)]?.focus()
       } else if (index >= 0) actions[event.key.toLowerCase()]?.(getRowIndex(targets[index]) ?? index, event)
     }
     window.addEventListener('keydown', onKey)
@@ -37,10 +37,12 @@ function getRowIndex(target: HTMLElement | undefined): number | undefined {
   return index === undefined ? undefined : Number(index)
 }
 
-/** Outside the list, the arrow keys scroll the page. */
-function getRowStep({ key }: KeyboardEvent, isInList: boolean): -1 | 0 | 1 {
-  if (key === 'j' || key === 'J' || (isInList && key === 'ArrowDown')) return 1
-  return key === 'k' || key === 'K' || (isInList && key === 'ArrowUp') ? -1 : 0
+/** Returns the place of the row to which a key moves. Outside the list, the arrow keys, Home and End scroll the page. */
+function getNextRow({ key }: KeyboardEvent, index: number, isInList: boolean): number | undefined {
+  if (key === 'j' || key === 'J' || (isInList && key === 'ArrowDown')) return index + 1
+  if (key === 'k' || key === 'K' || (isInList && key === 'ArrowUp')) return index - 1
+  if (isInList && key === 'Home') return 0
+  return isInList && key === 'End' ? Number.POSITIVE_INFINITY : undefined
 }
 
 const shortcutBlockingSelector =

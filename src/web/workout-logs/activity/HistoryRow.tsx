@@ -12,19 +12,20 @@ import { importFormatNames } from '#web/shared/import-format-names.ts'
 import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import styles from './HistoryRow.module.css'
 
 /**
  * A row for one workout: its status, date and summary, the deviations from the plan, and the coach's comments
  * and review.
  */
-export function HistoryRow({ log }: { log: WorkoutLog }) {
+export function HistoryRow({ place, log }: { place: ListRowPlace; log: WorkoutLog }) {
   const units = useUnits()
   const dates = useDateFormatter()
   const outcome = getWorkoutOutcome(log, log.plannedSets)
   const isToday = dates.dayOf(log.completedAt) === dates.today
   return (
-    <li className={styles.row}>
+    <li {...getListRowAttributes(place)} className={styles.row}>
       <span className={styles.corner}>
         <CurrentRowMarker />
       </span>

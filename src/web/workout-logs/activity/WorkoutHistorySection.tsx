@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { findChangedFields, getCurrentSearchParams } from '#web/app/navigation/search-params.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import { ReachableContext } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { RowList } from '#web/ui/layout/RowList.tsx'
 import panel from '#web/ui/panel.module.css'
 import type { YearEntry } from './activity-year.ts'
 import { HistoryFilterSection } from './HistoryFilterSection.tsx'
@@ -24,6 +27,7 @@ import { workoutHistory } from './queries.ts'
 import styles from './WorkoutHistorySection.module.css'
 
 const noActions = {}
+const noLogs: readonly WorkoutLog[] = []
 const offlineMessage =
   'You are offline, and search needs a connection. Results will load when you are back online.'
 
@@ -33,13 +37,15 @@ export function WorkoutHistorySection({ today }: { today: readonly YearEntry[] }
   const isReachable = use(ReachableContext)
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => parseHistoryFilter(address), [address])
-  const { data: logs = [], ...query } = useInfiniteQuery(workoutHistory(toHistoryQuery(filter, timeZone)))
+  const { data: logs = noLogs, ...query } = useInfiniteQuery(workoutHistory(toHistoryQuery(filter, timeZone)))
   const applyFilter = (next: typeof filter) => {
     const latest = getCurrentSearchParams()
     const merged = { ...parseHistoryFilter(latest), ...findChangedFields(filter, next) }
     setAddress(toHistoryFilterParams(latest, merged), { replace: true })
   }
-  const list = useRef<HTMLOListElement>(null)
+  const keys = useMemo(() => logs.map(log => log.id), [logs])
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLElement>(null)
   useRowKeyboardNavigation(list, noActions)
   const activeSessions = today.filter(mark => mark.state === 'live' && mark.sessionId)
 
@@ -68,19 +74,24 @@ export function WorkoutHistorySection({ today }: { today: readonly YearEntry[] }
           </TextButton>
         </p>
       )}
-      <ol ref={list}>
-        {!isHistoryFiltered(filter) && (
-          <>
-            <ActiveWorkoutRow session="new" name="Workout" />
-            {activeSessions.map(mark => (
-              <ActiveWorkoutRow key={mark.sessionId} session={mark.sessionId ?? ''} name={mark.name} />
-            ))}
-          </>
-        )}
-        {logs.map(log => (
-          <HistoryRow key={log.id} log={log} />
-        ))}
-      </ol>
+      <RowList
+        list={list}
+        keys={keys}
+        rowHeightPx={isPhone ? 62 : 40}
+        before={
+          !isHistoryFiltered(filter) && (
+            <>
+              <ActiveWorkoutRow session="new" name="Workout" />
+              {activeSessions.map(mark => (
+                <ActiveWorkoutRow key={mark.sessionId} session={mark.sessionId ?? ''} name={mark.name} />
+              ))}
+            </>
+          )
+        }
+        renderRow={(index, place) =>
+          logs[index] && <HistoryRow key={logs[index].id} place={place} log={logs[index]} />
+        }
+      />
       {query.isFetchNextPageError && (
         <p className={styles.none} role="alert">
           {isReachable

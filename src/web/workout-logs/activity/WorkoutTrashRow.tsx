@@ -8,13 +8,14 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import { type DeletedWorkoutLog, useRestoreLog } from './queries.ts'
 import styles from './WorkoutTrashSection.module.css'
 
 const logRetentionDays = 30
 
 /** A deleted workout, with its summary, the person who deleted it, and the time left to restore it. */
-export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
+export function WorkoutTrashRow({ place, log }: { place: ListRowPlace; log: DeletedWorkoutLog }) {
   const units = useUnits()
   const dates = useDateFormatter()
   const { mutate, isPending } = useRestoreLog()
@@ -23,7 +24,7 @@ export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
   const lastDay = addDays(dates.dayOf(log.deletedAt), logRetentionDays)
   const daysLeft = Math.max(0, daysBetween(dates.today, lastDay))
   return (
-    <li className={styles.row}>
+    <li {...getListRowAttributes(place)} className={styles.row}>
       <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
       <div>
         <p className={styles.name}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -7,13 +8,17 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { deletedLogs } from './queries.ts'
+import { RowList } from '#web/ui/layout/RowList.tsx'
+import { type DeletedWorkoutLog, deletedLogs } from './queries.ts'
 import { WorkoutTrashRow } from './WorkoutTrashRow.tsx'
 import styles from './WorkoutTrashSection.module.css'
 
+const noLogs: readonly DeletedWorkoutLog[] = []
+
 /** Workouts deleted in the last 30 days, which the athlete can restore. */
 export function WorkoutTrashSection() {
-  const { data: logs = [], ...query } = useInfiniteQuery(deletedLogs)
+  const { data: logs = noLogs, ...query } = useInfiniteQuery(deletedLogs)
+  const keys = useMemo(() => logs.map(log => log.id), [logs])
   return (
     <>
       <PageHeader
@@ -43,11 +48,14 @@ export function WorkoutTrashSection() {
           can restore them during that time.
         </EmptyState>
       )}
-      <ul className={styles.list}>
-        {logs.map(log => (
-          <WorkoutTrashRow key={log.id} log={log} />
-        ))}
-      </ul>
+      <RowList
+        className={styles.list}
+        keys={keys}
+        rowHeightPx={72}
+        renderRow={(index, place) =>
+          logs[index] && <WorkoutTrashRow key={logs[index].id} place={place} log={logs[index]} />
+        }
+      />
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>

@@ -77,6 +77,7 @@ export function LogBrowserSection({
             filter={filter}
             total={total}
             currentId={browsing.currentId}
+            reachedId={browsing.requestedId}
             isNarrow={isDesk && openId !== undefined}
             linkTo={browsing.linkTo}
             onReach={browsing.reach}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
@@ -22,6 +22,8 @@ export function useLogBrowser() {
   /** The id of the log whose heading receives the focus. */
   const [enteredId, setEnteredId] = useState<string | undefined>(useLocation().state?.enteredLogId)
   const list = useRef<HTMLTableElement>(null)
+  /** The id of the log whose row receives the focus as soon as it is rendered. */
+  const [requestedId, setRequestedId] = useState<string>()
   useRefetchStaleList(openId, shared)
 
   const opened = logs.find(log => log.id === openId)
@@ -33,9 +35,20 @@ export function useLogBrowser() {
     moveOn,
   )
 
+  useEffect(() => {
+    if (requestedId === undefined) return
+    setRequestedId(undefined)
+    findRowTarget(requestedId)?.focus()
+  })
+
+  const findRowTarget = (id: string) =>
+    list.current?.querySelector<HTMLElement>(
+      `[data-index="${logs.findIndex(log => log.id === id)}"] [data-row-target]`,
+    )
   function focusRow(id: string) {
-    const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
-    targets?.[logs.findIndex(log => log.id === id)]?.focus()
+    const target = findRowTarget(id)
+    if (target) target.focus()
+    else setRequestedId(id)
   }
   /** Moves to a row by keyboard. If a log is open next to the list, the row's log replaces it. */
   function reach(id: string) {
@@ -65,7 +78,7 @@ export function useLogBrowser() {
 
   return {
     ...{ filter, setFilter, shared, list, linkTo, reach, enter, close, reviewing },
-    ...{ openId, opened, isEntered: enteredId === openId, isDesk },
+    ...{ requestedId, openId, opened, isEntered: enteredId === openId, isDesk },
     /** The id of the log in the current row; undefined on a phone. */
     currentId: isPhone ? undefined : current?.id,
   }

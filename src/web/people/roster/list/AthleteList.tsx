@@ -108,16 +108,16 @@ export function AthleteList({
           hasSeveralCoaches={hasSeveralCoaches}
         />
         <TableBody
-          rowCount={rows.length}
+          keys={ids}
           rowHeightPx={isPhone ? 62 : 43}
-          currentIndex={currentIndex}
-          renderRow={(index, position) => {
+          keptIndexes={[currentIndex]}
+          renderRow={(index, place) => {
             const row = rows[index]
             return (
               row && (
                 <RosterAthleteRow
                   key={row.athlete.id}
-                  {...position}
+                  {...place}
                   row={row}
                   week={week}
                   weekDays={weekMarks && (weekMarks.get(row.athlete.id) ?? noDays)}

@@ -11,7 +11,8 @@ import { CheckBox } from '#web/ui/controls/CheckBox.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
-import { getRowAttributes, type RowPosition } from '#web/ui/layout/TableBody.tsx'
+import { getRowAttributes } from '#web/ui/layout/TableBody.tsx'
+import type { RowPlace } from '#web/ui/layout/use-rendered-rows.ts'
 import table from '#web/ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
 import { AthleteNeedsSection } from './AthleteNeedsSection.tsx'
@@ -19,7 +20,7 @@ import styles from './RosterAthleteRow.module.css'
 import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
 import { WeekMarksSection } from './WeekMarksSection.tsx'
 
-type Props = RowPosition & {
+type Props = RowPlace & {
   row: RosterEntry
   /** The days of this week. */
   week: readonly Day[]

@@ -1,11 +1,13 @@
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { isSharedLogFilterActive, type SharedLogFilter } from '#web/shared/queries/shared-log-filter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { getTableAttributes, TableBody } from '#web/ui/layout/TableBody.tsx'
 import table from '#web/ui/table.module.css'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
 import { LogTableHeaderRow } from './LogTableHeaderRow.tsx'
@@ -19,6 +21,8 @@ type TableProps = {
   list: RefObject<HTMLTableElement | null>
   /** The id of the log in the current row. */
   currentId: string | undefined
+  /** The id of a log whose row is rendered even if it is far away, because it will receive the focus. */
+  reachedId?: string
   isNarrow?: boolean
   /** True if all logs belong to the athlete named in the page title. */
   isSingleAthlete?: boolean
@@ -76,6 +80,7 @@ export function LogTable({
   logs,
   list,
   currentId,
+  reachedId,
   isNarrow,
   isSingleAthlete,
   linkTo,
@@ -83,23 +88,39 @@ export function LogTable({
   onOpen,
 }: TableProps) {
   const units = useUnits()
+  const isPhone = useIsPhone()
+  const keys = useMemo(() => logs.map(log => log.id), [logs])
   return (
     <div className={rows.frame}>
-      <table ref={list} className={`${table.table} ${rows.table}`} data-narrow={isNarrow}>
+      <table
+        ref={list}
+        className={`${table.table} ${rows.table}`}
+        data-narrow={isNarrow}
+        {...getTableAttributes(logs.length)}
+      >
         <LogTableHeaderRow loadUnit={units.load} isSingleAthlete={isSingleAthlete} />
-        <tbody>
-          {logs.map(log => (
-            <LogTableRow
-              key={log.id}
-              log={log}
-              isSingleAthlete={isSingleAthlete}
-              to={linkTo(log.id)}
-              isCurrent={log.id === currentId}
-              onReach={() => onReach(log.id)}
-              onOpen={() => onOpen(log.id)}
-            />
-          ))}
-        </tbody>
+        <TableBody
+          keys={keys}
+          rowHeightPx={isPhone ? 62 : 37}
+          keptIndexes={[currentId, reachedId].map(id => keys.indexOf(id ?? ''))}
+          renderRow={(index, place) => {
+            const log = logs[index]
+            return (
+              log && (
+                <LogTableRow
+                  key={log.id}
+                  place={place}
+                  log={log}
+                  isSingleAthlete={isSingleAthlete}
+                  to={linkTo(log.id)}
+                  isCurrent={log.id === currentId}
+                  onReach={() => onReach(log.id)}
+                  onOpen={() => onOpen(log.id)}
+                />
+              )
+            )
+          }}
+        />
       </table>
     </div>
   )

@@ -10,11 +10,14 @@ import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { getRowAttributes } from '#web/ui/layout/TableBody.tsx'
+import type { RowPlace } from '#web/ui/layout/use-rendered-rows.ts'
 import table from '#web/ui/table.module.css'
 import { formatLogMetrics } from '#web/workout-logs/shared-logs/state/log-metrics.ts'
 import styles from './LogTableRow.module.css'
 
 export function LogTableRow({
+  place,
   log,
   isSingleAthlete = false,
   to,
@@ -22,6 +25,7 @@ export function LogTableRow({
   onReach,
   onOpen,
 }: {
+  place: RowPlace
   log: WorkoutLog
   /**
    * True if all rows belong to the athlete named in the page title; the first column then shows the session.
@@ -41,7 +45,12 @@ export function LogTableRow({
   const session = log.name || 'Workout'
   const athlete = formatFullName(log.athlete)
   return (
-    <tr className={`${table.row} ${styles.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
+    <tr
+      {...getRowAttributes(place)}
+      className={`${table.row} ${styles.row}`}
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+    >
       <td className={`${styles.when} ${table.wide}`}>
         {isCurrent && <CurrentRowMarker />}
         <DayStatusIcon state={mark} />

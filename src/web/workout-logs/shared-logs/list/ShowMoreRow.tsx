@@ -17,7 +17,8 @@ export function ShowMoreRow({
   return (
     <div className={styles.more}>
       <span>
-        {total === undefined ? `${shownCount} shown` : `${shownCount} of ${total.toLocaleString()} shown`}
+        {shownCount.toLocaleString()}
+        {total !== undefined && ` of ${total.toLocaleString()}`} shown
         {isFetchNextPageError && <span role="alert">. The remaining logs could not be loaded.</span>}
       </span>
       {hasNextPage && (
