@@ -90,7 +90,7 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     toPartsAmount,
   ),
   createPatternParser(
-    String.raw`\((\d{1,2}(?:[.+,]\d{1,2}){0,49}|\d{1,2}(?:/\d{1,2}){2,49})\)${pauseSource}`,
+    String.raw`\((\d{1,2}(?:[.+]\d{1,2}){0,49}|(?<=x~\()\d{1,2}(?:,\d{1,2}){1,49}|(?<=x~\()\d{1,2}(?:/\d{1,2}){2,49})\)${pauseSource}`,
     toPartsAmount,
   ),
   createPatternParser(

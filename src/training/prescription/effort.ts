@@ -28,10 +28,13 @@ const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?: max(?:imum)?(?=~[,.;)]|~$))?(?!\\w|\\.\\d)`,
+    `(?:an |a )?rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?: max(?:imum)?(?=~[,.;)]|~$))?(?!\\w|\\.\\d)`,
     toRpe,
   ),
-  createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~\\d)(?![a-z])`, toRpe),
+  createPatternParser(
+    `(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~[:=@]?~\\d)(?![a-z])`,
+    toRpe,
+  ),
 )
 function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | undefined {
   const [rpe, toRpe] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -41,7 +44,7 @@ function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | un
 
 const rirParser: Parser<Effort> = firstMatchingParser(
   createPatternParser(
-    `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d{1,2}(?:-\\d{1,2})?(?=$|[,;)]| (?!min|s)))|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
+    `(${numeralSource})${rangeEndSource}~(?:rir(?!~[:=@]~\\d|~\\d{1,2}(?:-\\d{1,2})?(?=$|[,;)]| (?!min|s)))|reps? in reserve|reps? left(?: in the tank)?|(?:more )?reps? in the tank|in the tank|in reserve|reps? (?:short of|shy of|from|away from|before) failure)(?![a-z])`,
     toRir,
   ),
   createPatternParser(`rir~[@:=]?~(${numeralSource})${rangeEndSource}(?!\\w|\\.\\d)`, toRir),

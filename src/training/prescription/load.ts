@@ -220,7 +220,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     ([load, kg]) => toEachLoad(load, kg),
   ),
   createPatternParser(`je (${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => toEachLoad(load, kg)),
-  createPatternParser(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
+  createPatternParser(`(?:2x|(?<=@~)2~x~)(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
     const loadKg = toLoadKg(load, kg)
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
   }),
@@ -254,7 +254,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     },
   ),
   createPatternParser(
-    `(${listSource})${unitSource}(\\+)?${perHandSource}`,
+    `(${listSource})${unitSource}(\\+)?${perHandSource}(?:~(?:kb|kettlebell|db|dumbbell|barbell|bar|plate)(?![a-z]))?`,
     ([loads = '', kg, more, hand]) => {
       const parsedLoads = loads
         .split('/')
@@ -295,7 +295,7 @@ function toKgLoad(
   return [omitUndefined(load) as Load]
 }
 
-const addedLoadSource = `([+-])~(${numeralSource})(?:~(?:(kg)|(lb))s?)?(?![a-z0-9%/])`
+const addedLoadSource = `(\\+|-(?! ))~(${numeralSource})(?:~(?:(kg)|(lb))s?)?(?![a-z0-9%/])`
 
 /** Creates a parser for bodyweight loads and for loads that the athlete chooses. */
 function createOtherLoadParser(units: Units): Parser<Load> {
@@ -307,6 +307,10 @@ function createOtherLoadParser(units: Units): Parser<Load> {
     createPatternParser(
       `(?:assisted |added )?(\\+~|-)(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
       groups => toBodyweightLoad(groups, units),
+    ),
+    createPatternParser(
+      `weighted~(?:(?:with|w/) |\\+~|~@~)?(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
+      ([count, kg, lb]) => toBodyweightLoad(['+', count, kg, lb], units),
     ),
     // In `20 kg assistance`, the weight is taken off.
     createPatternParser(
@@ -342,7 +346,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       how: 'empty-bar',
     })),
     // A load of 5RM is the heaviest load for five repetitions.
-    createPatternParser(`(${repMaxSource})(?![a-z0-9])`, ([typed = '']) => {
+    createPatternParser(`(${repMaxSource})(?: (?:weight|load))?(?![a-z0-9])`, ([typed = '']) => {
       const of = parseRepMaxBase(typed)
       return of && { kind: 'percent', percent: 100, of }
     }),

@@ -59,9 +59,31 @@ const recoveryModeParser = firstMatchingParser(
   ),
 )
 
+const numberByTimeWord: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+}
+const timeWordSource = Object.keys(numberByTimeWord).join('|')
+
 /** Parses a time; unlike in an amount, `2m` can only mean minutes. */
 const pauseTimeParser: Parser<TimeRange> = firstMatchingParser(
   timeRangeParser,
+  createPatternParser(
+    `(${timeWordSource}) (min(?:ute)?s?|sec(?:ond)?s?)(?![a-z])`,
+    ([count = '', unit = '']) => ({
+      seconds: (numberByTimeWord[count] ?? 1) * (unit.startsWith('m') ? 60 : 1),
+    }),
+  ),
+  // In `:90 rest`, the clock time has more than 59 seconds.
+  createPatternParser(':([6-9]\\d)(?![\\d:])', ([seconds]) => ({ seconds: Number(seconds) })),
   createPatternParser('([1-9])(?:~(?:-|to)~([1-9]))?~m(?![a-z0-9])', ([from, to]) => ({
     seconds: Number(from) * 60,
     ...(to === undefined ? {} : { toSeconds: Number(to) * 60 }),
@@ -92,7 +114,7 @@ const restTimeParser: Parser<TimeRange> = firstMatchingParser(
 const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
   createOpeningParser(
-    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: between (?:sets|rounds|reps|each|efforts))?~[:=]?~(?:of |for |de |di |entre series |~)?`,
+    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: between (?:sets|rounds|reps|each|efforts))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
   ),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),

@@ -16,17 +16,23 @@ export function formatTempo(tempo: string): string {
   return new RegExp(`^${tempoSource}$`, 'i').test(tempo) ? `tempo ${tempo}` : `tempo (${tempo})`
 }
 
-const pausePhraseSource = String.raw`(?:(?<![\d.])\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?|")~-?~(?:pause|hold|eccentric|negative|lowering|lower|descent|down|squeeze)s?|(?:pause|hold|squeeze)~(?:for )?\d~(?:s|secs?|seconds?|ct|count)(?= (?:at|in|on) |~[,.;:)|]|~$))(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knees?|hole|box|floor|contraction))?(?![a-z])`
+// After the way down, a time may be that of the way up: `3 s down, 1 s up`.
+const pausePhraseSource = String.raw`(?:(?<=(?:down|eccentric|lowering)[,;/ ]{1,3})\d~-?~(?:s|sec|second)s?~-?~(?:up|concentric)|(?<![\d.])\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?|")~-?~(?:pause|hold|eccentric|negative|lowering|lower|descent|down|squeeze)s?|(?:pause|hold|squeeze)~(?:for )?\d~(?:s|secs?|seconds?|ct|count)(?![a-z]| between))(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knees?|hole|box|floor|contraction))?(?![a-z])`
 const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
 
 /** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`, `3-1-1`. */
 export const bareTempoParser: Parser<string> = firstMatchingParser(
-  createPatternParser('([2-6]-[0-3]-[0-4x](?:-[0-3x])?)(?![a-z0-9%.:/-])', ([typed]) => typed?.toUpperCase()),
+  createPatternParser('([2-6]/[0-3]/[0-4x]/[0-3x])(?![a-z0-9%:/-]|\\.\\d)', ([typed]) =>
+    typed?.replaceAll('/', '-').toUpperCase(),
+  ),
+  createPatternParser('([2-6]-[0-3]-[0-4x](?:-[0-3x])?)(?![a-z0-9%:/-]|\\.\\d)', ([typed]) =>
+    typed?.toUpperCase(),
+  ),
   createPatternParser(
-    '([1-6](?=[0-6]*[0x])[0-6][0-6][0-6x]|[2-6][0-6]x[01x])(?![a-z0-9%@.:/-])(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
+    '([1-6](?=[0-6]*[0x])[0-6][0-6][0-6x]|[2-6][0-6]x[01x])(?![a-z0-9%@:/-]|\\.\\d)(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
     ([typed]) => typed?.toUpperCase(),
   ),
-  createPatternParser('((?=[0-9-]*[0x])[0-9]-[0-9x]-[0-9x](?:-[0-9x])?)(?![a-z0-9%.:/-])', ([typed]) =>
+  createPatternParser('((?=[0-9-]*[0x])[0-9]-[0-9x]-[0-9x](?:-[0-9x])?)(?![a-z0-9%:/-]|\\.\\d)', ([typed]) =>
     typed?.toUpperCase(),
   ),
 )
@@ -47,15 +53,19 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     typed?.replace(/ +/g, '-').toUpperCase(),
   ),
   createPatternParser(
-    `@~(${phaseSource}([-/])${phaseSource}\\2${phaseSource}(?:\\2${phaseSource})?)(?![\\w.%-]|~(?:kg|lb|#|rm))`,
+    `@~(${phaseSource}([-/])${phaseSource}\\2${phaseSource}(?:\\2${phaseSource})?)(?![\\w%-]|\\.\\d|~(?:kg|lb|#|rm))`,
     ([typed]) => typed?.toUpperCase(),
   ),
   // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.
-  createPatternParser('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) =>
+  createPatternParser('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w%]|\\.\\d|~(?:kg|lb|#))', ([typed]) =>
     typed?.toUpperCase(),
   ),
-  createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@.])(?!~(?:kg|lb|#|%|@))', ([typed]) =>
+  createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@]|\\.\\d)(?!~(?:kg|lb|#|%|@))', ([typed]) =>
     typed?.toUpperCase(),
   ),
   pausePhraseParser,
+  // At the start of a line, four phases and nothing else before the next sign are a tempo.
+  createPatternParser('(?<=^~\\(?)([1-6]-[0-4]-[0-4x]-[0-4x])(?=~(?:[,;.)]|$))', ([typed]) =>
+    typed?.toUpperCase(),
+  ),
 )

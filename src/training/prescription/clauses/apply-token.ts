@@ -226,7 +226,9 @@ function applyCadence(draft: PrescriptionDraft, token: TokenOfKind<'cadence'>): 
 function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolean {
   const current = getCurrentSetGroup(draft)
   const isAfterSets = token.isAfterSets && hasSetContent(current) && current.role === null
-  const group = hasSetContent(current) && !isAfterSets ? startSetGroup(draft) : current
+  // In `RPE 8 3 working sets of 5`, the effort is that of the sets.
+  const isBeforeSets = token.count !== undefined && token.role === 'working' && isOpen(current)
+  const group = hasSetContent(current) && !isAfterSets && !isBeforeSets ? startSetGroup(draft) : current
   group.role = token.role
   const before = draft.groups.at(-2)
   if (token.isOfSum && before && before.role === null) before.role = token.role
@@ -239,6 +241,9 @@ function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolea
     token.count === undefined ? chipLabel : `${formatSetCountChip(token.count)}, ${chipLabel}`,
   )
 }
+
+const isOpen = ({ count, steps, isClosed }: SetGroupDraft) =>
+  count === null && steps.length === 0 && !isClosed
 
 function applyTopSet(draft: PrescriptionDraft, token: TokenOfKind<'top'>): boolean {
   const { reps, isBuilt } = token

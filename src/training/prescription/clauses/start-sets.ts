@@ -73,6 +73,8 @@ export function startGroupIfNecessary(
   if (group.steps.length === 0 && group.count === null) return
   const amounts = tokens.filter(token => token.kind === 'amounts')
   const hasCount = tokens.some(token => token.kind === 'count')
+  // `5 sets, 5 reps x 100 kg` is one group.
+  if (group.steps.length === 0 && !hasCount && isRepsWithLoad(tokens, chains)) return
   if (chains.length === 0) {
     // `4 sets, 6 reps` and `6 reps, 4 sets` are one group.
     if (group.steps.length === 0 && !hasCount && amounts.length > 0) return
@@ -80,6 +82,16 @@ export function startGroupIfNecessary(
   }
   startSetGroup(draft)
 }
+
+const isRepsWithLoad = (tokens: readonly Token[], [chain, ...more]: readonly (readonly number[])[]) =>
+  chain !== undefined &&
+  more.length === 0 &&
+  chain.length === 2 &&
+  chain.some(index => tokens[index]?.kind === 'loads') &&
+  chain.some(index => {
+    const token = tokens[index]
+    return token?.kind === 'amounts' && token.isLabelled === true
+  })
 
 /**
  * Returns whether a known token of a clause starts a new group of sets. A single number of 20 or more, as in `3x5, 100`,

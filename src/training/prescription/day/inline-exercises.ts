@@ -13,7 +13,7 @@ export type InlineExerciseSegment = TextSpan & { rounds: number | null; inner: T
  */
 export function splitInlineExercises(typed: string): InlineExerciseSegment[] | undefined {
   if (/^\s*#/.test(typed)) return undefined
-  const text = maskQuotedName(typed)
+  const text = maskQuotedName(maskUnitsInBrackets(typed))
   if (hasRepeatedBracket(text.slice(0, findNoteStart(text)))) {
     // In `(1 + 1) x 3`, the sign joins the parts of a set.
     const separator = repeatOpeningAnywhere.test(text)
@@ -27,6 +27,13 @@ export function splitInlineExercises(typed: string): InlineExerciseSegment[] | u
     ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
     : undefined
 }
+
+/** In `5 (sets) x 5 (reps)` and `3 x (8-12 reps)`, the brackets contain no exercises. */
+const maskUnitsInBrackets = (typed: string): string =>
+  typed.replace(
+    /\((?:sets?|reps?|\d{1,3}(?:[-–]\d{1,3})? ?(?:reps?|s|secs?|seconds?))\)/gi,
+    words => ` ${words.slice(1, -1)} `,
+  )
 
 /** Masks a quoted name without changing the length, so its separators are ignored. */
 function maskQuotedName(text: string): string {

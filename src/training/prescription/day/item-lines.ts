@@ -3,7 +3,9 @@ import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
+import { isRemarkLine } from '#training/prescription/line/remarks.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 import {
   addItem,
@@ -73,6 +75,8 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     (isAmountAlone(content, first.reading) || isOfOtherLines(state, content, first.reading))
   )
     addFreeLine(state, text, from)
+  else if (isOnly && isRemarkBelow(state, labels, content, first.reading))
+    addNoteLine(state, { isForCoach: false, words: content.trim() }, text, from)
   else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
@@ -110,6 +114,23 @@ function isOfOtherLines(
     .every(({ kind, ownerItem }) => kind === 'item' && ownerItem?.sets.length === 1)
   return countsRounds && group === null && lines.length > 1 && isList
 }
+
+/** Returns whether a line is a remark about the sets of the exercise directly above it, such as `chest up`. */
+const isRemarkBelow = (
+  { item: above, lines }: DayParserState,
+  { isListItem, letter }: LineLabels,
+  content: string,
+  { item, isWithheld = false }: ParsedLine,
+) =>
+  above !== null &&
+  above.sets.length > 0 &&
+  lines.at(-1)?.kind !== 'blank' &&
+  !isListItem &&
+  letter === '' &&
+  item.sets.length === 0 &&
+  item.exerciseId === null &&
+  !isWithheld &&
+  isRemarkLine(normaliseText(content))
 
 /** The columns of a row without that of its number, which was parsed as the label of the line. */
 function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {
@@ -217,7 +238,7 @@ const getEntryName = (reading: ParsedLine) =>
 function isContinuation(state: DayParserState, labels: LineLabels, reading: ParsedLine): boolean {
   const { item } = reading
   if (!state.item || labels.isListItem) return false
-  if (item.sets.length === 0) return reading.isAddition
+  if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, reading)
   if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isNextWeek(state, reading)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
   return (
@@ -225,6 +246,15 @@ function isContinuation(state: DayParserState, labels: LineLabels, reading: Pars
     (state.item.sets.length === 0 && isDirectlyBelow)
   )
 }
+
+/** In `slow eccentric, 2 min rest` below sets, the words before the rest are a remark. */
+const isRemarkWithRest = ({ item: above, lines }: DayParserState, { item, parts, isWithheld }: ParsedLine) =>
+  above !== null &&
+  above.sets.length > 0 &&
+  lines.at(-1)?.kind !== 'blank' &&
+  !isWithheld &&
+  parts.some(({ kind }) => kind === 'rest') &&
+  (/^(?:w\/|with|and)$/i.test(item.name) || isRemarkLine(normaliseText(item.name)))
 
 /** A line with its content, which follows its label. */
 type ContentLine = { text: string; content: string; from: number; contentFrom: number }
@@ -243,7 +273,8 @@ function continueItem(
     ownerBlock: findBlockOfCurrentItem(state),
     ownerItem: item,
   })
-  const name = reading.parts.find(part => part.kind === 'exercise')
+  // Without sets, the words before a rest are no name.
+  const name = reading.item.sets.length > 0 ? reading.parts.find(part => part.kind === 'exercise') : undefined
   // A repeated name, as in `Set 2: Squat 5`, is already known.
   const words = name
     ? content.slice(0, name.from) + ' '.repeat(name.to - name.from) + content.slice(name.to)

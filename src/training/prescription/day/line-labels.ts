@@ -121,8 +121,13 @@ export function parseNoteLine(text: string): { isForCoach: boolean; words: strin
   if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
     return { isForCoach: false, words: text.trim() }
   const bracketed = /^\s*\(([^()]*)\)\s*$/.exec(text)
-  return bracketed && !/\d/.test(text) ? { isForCoach: false, words: bracketed[1] ?? '' } : undefined
+  return bracketed && !/\d/.test(text) && !isValue.test(bracketed[1] ?? '')
+    ? { isForCoach: false, words: bracketed[1] ?? '' }
+    : undefined
 }
+
+/** A load or a side in brackets belongs to the exercise above and is no note: `(light)`. */
+const isValue = /^\s*(?:light|heavy|bw|body ?weight|(?:each|per) (?:side|leg|arm))\s*$/i
 
 /** Returns whether a line declares a rest day: `OFF`, `Rest day`, `Rest or 30' easy walk`. */
 export const isRestDay = (text: string) => restDayPattern.test(text) || /^\s*rest\s+or\s+\S/i.test(text)

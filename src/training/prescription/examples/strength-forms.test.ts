@@ -21,6 +21,35 @@ const read: Readonly<Record<string, string[]>> = {
   'Squat 3x8, brace hard': ['Squat | 3 x 8 reps'],
   'Plank 3 x 30 s, controlled tempo': ['Plank | 3 x 30 s'],
   'A1) Squat\n5x5\nRest 2 MINUTES': ['Squat | 5 x 5 reps | rest 120 s'],
+  'Squat 5s x 5r': ['Squat | 5 x 5 reps'],
+  'Squat 5 (sets) x 5 (reps), 2 min rest': ['Squat | 5 x 5 reps | rest 120 s'],
+  'Curl 3 x (8-12 reps), 90 s': ['Curl | 3 x 8-12 reps | rest 90 s'],
+  'Press sets: 5 reps: 5 RPE: 8': ['Press | 5 x 5 reps, RPE 8'],
+  'Bench 8,8,6,6 225 lb': ['Bench | 2 x 8 reps, 102.1 kg + 2 x 6 reps, 102.1 kg'],
+  'Bench 5, 5, 5, 5, 5, 2 min rest': ['Bench | 5 x 5 reps | rest 120 s'],
+  'Bench (8/8/6/6)': ['Bench | 2 x 8 reps + 2 x 6 reps'],
+  'Squat 5x5 3/1/1/0': ['Squat | 5 x 5 reps | tempo 3-1-1-0'],
+  'Squat 5x5, tempo 3.1.1.0': ['Squat | 5 x 5 reps | tempo 3-1-1-0'],
+  'Squat 5x5 3:1:1:0 tempo': ['Squat | 5 x 5 reps | tempo 3-1-1-0'],
+  'Squat 5x5. 31X1.': ['Squat | 5 x 5 reps | tempo 31X1'],
+  'Squat 5x5, 3s down, 1s up': ['Squat | 5 x 5 reps | tempo 3s down, 1s up'],
+  'Squat 5x5, :90 rest': ['Squat | 5 x 5 reps | rest 90 s'],
+  'Squat 5x5, rest two minutes between sets': ['Squat | 5 x 5 reps | rest 120 s'],
+  'Squat 5x5, rest - 2 min': ['Squat | 5 x 5 reps | rest 120 s'],
+  'Squat 5x5, Load: 100 kg, Effort: RPE 8': ['Squat | 5 x 5 reps, 100 kg, RPE 8'],
+  'Squat 5x5 80 percent': ['Squat | 5 x 5 reps, 80 % 1RM'],
+  'Squat 5x5 at 7RM weight': ['Squat | 5 x 5 reps, 100 % 7RM'],
+  'Squat RPE 8 3 work sets of 5': ['Squat | 3 x 5 reps, RPE 8'],
+  'Chin-up 3 x 8 weighted 10 kg': ['Chin-up | 3 x 8 reps, bodyweight + 10 kg'],
+  'Box jumps 5x5 bodyweight - 301 tempo': ['Box jumps | 5 x 5 reps, bodyweight | tempo 301'],
+  'Squat 24 kg KB 3x8': ['Squat | 3 x 8 reps, 24 kg'],
+  'Face pulls 5 sets for 5 reps @ 100 kilos': ['Face pulls | 5 x 5 reps, 100 kg'],
+  'Squat 5 sets/5 reps x 100kg': ['Squat | 5 x 5 reps, 100 kg'],
+  'DB press 3x8 @ 2 x 24 kg': ['DB press | 3 x 8 reps, 24 kg each'],
+  'Deadlift,5 sets of 5,2-minute rest': ['Deadlift | 5 x 5 reps | rest 120 s'],
+  'Wall sit 30s x 3 sets': ['Wall sit | 3 x 30 s'],
+  'Pause squat (2 sec) 5x3': ['Pause squat | 5 x 3 reps'],
+  'Lunge 3x8\n(light)\n2 min rest': ['Lunge | 3 x 8 reps, light | rest 120 s'],
 }
 
 test('forms of strength training are read without a mark', () => {
@@ -39,4 +68,32 @@ test('a note for the athlete stays if the sets of its exercise are withheld', ()
 test('a session whose parts may follow on the next line is withheld', () => {
   assert.deepEqual(describeDay('Run 60 min incl.\n5 x 1 min fast')[0], 'Run')
   assert.deepEqual(describeDay('Run 60 min')[0], 'Run | 1 x 3600 s')
+})
+
+test('a remark below the sets of an exercise is a note and no exercise', () => {
+  const remarks = ['drive through the heels', '- no belt', '"chest up"', 'film your last set', 'explosive']
+  for (const remark of remarks) {
+    const text = `Squat 3x5\n${remark}\nRow 3x8`
+    assert.deepEqual(describeDay(text), ['Squat | 3 x 5 reps', 'Row | 3 x 8 reps'], remark)
+    assert.deepEqual(listMarks(text), [], remark)
+    assert.match(parseDay(text).blocks[0]?.items[0]?.notes ?? '', /heels|belt|chest|film|explosive/)
+  }
+  const withRest = 'Squat 3x5\nslow eccentric, 2 min rest'
+  assert.deepEqual(describeDay(withRest), ['Squat | 3 x 5 reps | rest 120 s'])
+  assert.equal(parseDay(withRest).blocks[0]?.items[0]?.notes, 'slow eccentric')
+  for (const name of [
+    'Leg press',
+    'Band walk',
+    'Good mornings',
+    'Squeeze press',
+    'Pause press',
+    'Slow press',
+  ])
+    assert.deepEqual(describeDay(`Squat 3x5\n${name}\n3x12`), ['Squat | 3 x 5 reps', `${name} | 3 x 12 reps`])
+})
+
+test('a load that is compared with another one is withheld', () => {
+  assert.deepEqual(describeDay('Squat 3x5, +2.5 kg from last week'), ['Squat'])
+  assert.deepEqual(describeDay('Dip 3x5 +2.5 kg'), ['Dip | 3 x 5 reps, bodyweight + 2.5 kg'])
+  assert.deepEqual(listMarks('Push press 5,5,3,3,3 up to 85%'), ['up to 85%'])
 })

@@ -69,7 +69,7 @@ const attachableKinds: ReadonlySet<ParsedPart['kind']> = new Set([
 ])
 
 const attachedRemarks =
-  /^(?:plates?|sandbag|med ?ball|(?:slam|wall) ball|vest|twice|daily|every|neg|desc|descend|burnout|red|green|blue|black|yellow|warm|cool|cd|contacts|slowly|unbroken|straps|slow|strict|with|w\/|no|as|on|hold|controlled|explosive|full|belt|beltless|touch|paused?|eyes|light|smooth|heels|onto|from|against|at|any|good|perfect|only|easy|without|straight|each|kb|db|kettlebell|dumbbell|vest|band|barbell|brisk|of whatever|feet (?:elevated|raised|up|on|together|apart)|and (?:feet|hands|arms|legs|knees|slow|controlled|hold)|over the|for time|per|of|bodyweight|bw)/
+  /^(?:think|keep|stay|squeeze|drive|brace|chest|focus|knees|elbows|shoulder|pain.?free|good|reset|film|video|neutral|wide|dead stop|tng|plates?|sandbag|med ?ball|(?:slam|wall) ball|vest|twice|daily|every|neg|desc|descend|burnout|red|green|blue|black|yellow|warm|cool|cd|contacts|slowly|unbroken|straps|slow|strict|with|w\/|no|as|on|hold|controlled|explosive|full|belt|beltless|touch|paused?|eyes|light|smooth|heels|onto|from|against|at|any|good|perfect|only|easy|without|straight|each|kb|db|kettlebell|dumbbell|vest|band|barbell|brisk|of whatever|feet (?:elevated|raised|up|on|together|apart)|and (?:feet|hands|arms|legs|knees|slow|controlled|hold)|over the|for time|per|of|bodyweight|bw)/
 
 /**
  * Adds the linking words before unparsed words.

@@ -1,4 +1,4 @@
-import type { InterpretedEntry } from './doubtful-entry.ts'
+import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
@@ -353,9 +353,10 @@ function hasUnequalList({ parts, typed }: InterpretedEntry): boolean {
 }
 
 /** In `Curls 21s x 3`, the letter is no unit. */
-function countsInSeconds({ parts, typed, sport }: InterpretedEntry): boolean {
+function countsInSeconds({ parts, typed, sport, names: [name] }: InterpretedEntry): boolean {
   return (
     sport === null &&
+    !(name && isHold(typed.slice(name.from, name.to))) &&
     parts.some(
       part =>
         part.kind === 'amount' &&

@@ -127,7 +127,9 @@ const comparesLoad = (remains: readonly TextSpan[], parts: readonly ParsedPart[]
     return (
       before?.kind === 'load' &&
       typed.slice(before.to, from).trim() === '' &&
-      /^(?:more|less|heavier|lighter|above|below|under|over|than|up|down)\b/.test(typed.slice(from, to))
+      /^(?:more|less|heavier|lighter|above|below|under|over|than|up|down|from|vs|versus)\b/.test(
+        typed.slice(from, to),
+      )
     )
   })
 

@@ -8,6 +8,7 @@ import { inferSport } from '#training/prescription/context/sport.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
+import { writePlainly } from '#training/prescription/tokens/plain-notation.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
@@ -65,7 +66,7 @@ export function scanLine(
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
   const written = separateAtCommas(text.replace(/(?<=\S)\t(?=\S)/g, '|'))
-  const cells = markTableCells(separateAtDashes(normaliseText(written)))
+  const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
   const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)

@@ -1,3 +1,4 @@
+import { hasOnlyNameWords } from './name-vocabulary.ts'
 import type { TextSpan } from './parsed-line.ts'
 
 /**
@@ -17,6 +18,25 @@ const foreignPattern =
 /** The name of another exercise is no remark: `50 reps push, pull`, `Wave loading: 3/2/1 back squat`. */
 const movementPattern =
   /\b(?:squats?|bench|deadlifts?|curls?|rows?|lunges?|(?:pull|chin|push|sit)-?ups?|dips?|snatch(?:es)?|cleans?|jerks?|thrusters?|burpees?|swings?|planks?|raises?|extensions?)\b|^,? ?(?:push|pull|press|core|legs?|arms?|back|chest)$/
+
+/** Words with which the name of an exercise does not begin. */
+const remarkOpening =
+  /^(?:with|without|no|not|w\/|w\/o|keep|stay|think|focus|brace|touch and go|dead stop|tng|belt (?:on|off)|(?:squeeze|pause|drive) (?:at|the|your|on|in|through|and|hard)|(?:slow|controlled|full|fast) (?:and|on|eccentrics?|negatives?|tempo|rom|range|depth|lowering|descent)|good (?!morning))\b|^(?:neutral|wide|close|narrow|overhand|underhand|mixed|hook) (?:grip|stance)$|^(?:explosive|strict|slow|slowly|beltless|controlled|paused|smooth|fast|deep|controlled tempo|slow eccentrics?)$|^(?:chest|elbows?|knees?|hips?|shoulders?|chin|head|heels?|back|core|feet|toes) (?:up|out|in|down|back|high|tight|flat|tall|forward|tucked|together|apart)$/
+
+/**
+ * Returns whether a line without numbers below the sets of an exercise is a remark about them, such as `drive through the
+ * heels`, and not the next exercise.
+ *
+ * @param typed the line in lower case, without accents
+ */
+export function isRemarkLine(typed: string): boolean {
+  const words = typed.replace(/^[ (*"]+|[ .!)*"]+$/g, '').replace(/ +/g, ' ')
+  if (cuePattern.test(words) || /^alternat(?:e|ing) (?:legs|arms|sides|hands|feet)$/.test(words)) return true
+  const isRemark =
+    remarkOpening.test(words) ||
+    (!hasOnlyNameWords(words.replace(/^paused? /, '')) && remarkWordPattern.test(words))
+  return isRemark && !quantityPattern.test(words) && !movementPattern.test(words)
+}
 
 /** Returns whether a line is in a language whose remarks are not understood: `3x10 Wdh., langsam`. */
 export const isForeignLine = (typed: string): boolean => foreignPattern.test(typed)
@@ -55,6 +75,10 @@ export const changesNothing = (words: string): boolean =>
   /[a-z]{3}/.test(words) &&
   !/[^\x20-\x7e]/.test(words)
 
+/** Cues with words that usually change numbers, such as `set` and `each`, but do not here. */
+const cuePattern =
+  /^(?:(?:please )?(?:film|video|record|tape) (?:your |the |a )?(?:last |top |first |heaviest |heavy |all )?(?:working |work )?sets?|(?:reset|breathe|pause|stop|dead stop) (?:after |at the (?:bottom|top) of |between |on )?(?:each|every) rep|weight (?:on|over|in) (?:the |your )?(?:heels?|mid-?foot|toes|whole foot)|keep it (?:smooth|tight|strict|clean|snappy|controlled|slow|crisp)|(?:full )?(?:rom|range) (?:on )?(?:each|every) rep|(?:each|every) rep (?:is )?(?:the same|strict|paused|perfect|clean))$/
+
 /**
  * Returns whether words that prescribe nothing are a remark to the athlete, such as `chest up`. Such words
  * become a note; all others are marked as not counted.
@@ -69,6 +93,7 @@ export function isRemark(
   isAtEnd = false,
 ): boolean {
   const words = typed.slice(from, to)
+  if (cuePattern.test(words.replace(/^[ (*"]+|[ .!)*"]+$/g, '').replace(/ +/g, ' '))) return true
   if (/^(?:[!?.*_-]+|(?:neg(?:ative)?|even) splits?)$/.test(words)) return true
   return (
     !isForeign &&

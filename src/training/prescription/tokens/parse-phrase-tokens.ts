@@ -96,7 +96,7 @@ export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
     toTopSetToken(typed, true),
   ),
   createPatternParser(
-    `max (?:(?:set )?of )?(\\d{1,2}|single|double|triple)(?:~reps?)?(?=$|~[,;()@]| then| in )`,
+    `max (?:(?:set )?of )?(\\d{1,2}|single|double|triple)(?:~reps?)?(?=$|~[,;()@]| then| in (?!reserve|the tank))`,
     ([typed]) => toTopSetToken(typed, true),
   ),
   createPatternParser(
@@ -152,6 +152,11 @@ const equipmentSource = '(?:box|step|deficit|blocks?|risers?|platform|hurdles?|p
 
 /** Parses a number that describes the equipment: `24" box`, `30°`, `1 % incline`, `level 8`, `no AMRAP`. */
 export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `Pause squat (2 sec)`, the time says how long the pause is.
+  createPatternParser(
+    '(?<=(?<![a-z])(?:paused?|tempo|hold|iso|eccentric)[a-z -]{0,30}\\(~)[1-9](?:~-~[1-9])?~-?~(?:s|secs?|seconds?|counts?)(?=~\\))',
+    () => ({ kind: 'detail' }),
+  ),
   // A warm-up without an amount is a remark: `Risc. + 8 km`.
   createPatternParser(
     '(?<=(?:^|:)~)(?:risc(?:aldamento)?\\.?|warm-?~?up|wu|einlaufen|echauffement)~\\+(?= )',
@@ -232,7 +237,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:with|w/) )?(?:(?:a |an )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:s|sec|secs|second|seconds|ct|count)~-?~(?:hold|pause|squeeze|iso(?:hold)?)s?|hold(?:ing)?(?: for)? \\d{1,2}~(?:s|sec|secs|seconds)|hold (?:at |in )?(?:the )?(?:top|bottom))(?: (?:at|in|on) (?:the )?(?:top|bottom|end|each rep|chest|hole))?(?: each(?: rep)?)?(?![a-z])',
+    '(?:(?:with|w/) )?(?:(?:a |an )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:s|sec|secs|second|seconds|ct|count)~-?~(?:hold|pause|squeeze|iso(?:hold)?)s?|hold(?:ing)?(?: for)? \\d{1,2}~(?:s|sec|secs|seconds)(?![a-z]|~x~\\d)|hold (?:at |in )?(?:the )?(?:top|bottom))(?: (?:at|in|on) (?:the )?(?:top|bottom|end|each rep|chest|hole))?(?: each(?: rep)?)?(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )
@@ -268,9 +273,12 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       kind: 'detail',
     }),
   ),
-  createPatternParser('(?:working )?up to (?:a |the )?(?:max(?:imum)? of )?(?=\\d{2,3}~%)', () => ({
-    kind: 'detail',
-  })),
+  createPatternParser(
+    '(?<![,/]~\\d{1,2} )(?:working )?up to (?:a |the )?(?:max(?:imum)? of )?(?=\\d{2,3}~%)',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
   // In `5 x 400 repeats`, the word adds nothing.
   createPatternParser(
     `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)]|at |with |w/|on |in ))`,

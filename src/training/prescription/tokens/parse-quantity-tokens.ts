@@ -54,7 +54,7 @@ export const singleSetTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`, `three sets of`, `3 Sätze à`. */
 export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
-  `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))|(?![a-z])~x(?=~\\d))?(?![a-z])`,
+  `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))| for(?=~\\d{1,2}(?:~-~\\d{1,2})?~reps)|~x(?=~(?:\\d|max|amrap|fail)))?(?![a-z])`,
   ([count = '', toCount]) => {
     if (!valueIfWithin(parseCount(count), 1, 100)) return undefined
     return { kind: 'count', count: parseCount(count), ...(toCount ? { toCount: parseCount(toCount) } : {}) }
@@ -63,7 +63,7 @@ export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** A time or distance with its unit, or a number of metres as in `8 repeats of 400`. */
 const measureSource =
-  '(?:\\d{0,2}:\\d\\d|\\d{1,5}(?:\\.\\d+)?~-?~(?:m|km|k|mi|miles?|met(?:er|re)s?|yards?|yd|min|mins|minutes?|s|sec|secs|seconds?|h|hours?|\'|")(?![a-z])|[1-9]\\d?[05]0(?![\\d.:%]|~(?:kg|lb|#)))'
+  '(?:\\d{0,2}:\\d\\d|\\d{1,5}(?:\\.\\d+)?~-?~(?:m|km|k|mi|miles?|met(?:er|re)s?|yards?|yd|min|mins|minutes?|s|sec|secs|seconds?|h|hours?|\'|")(?![a-z])|(?<!@~)[1-9]\\d?[05]0(?![\\d.:%]|~(?:kg|kilo|lb|pound|#)))'
 
 /** Parses a number of intervals: `6 repeats of 400 m`, `8 reps of 30 s`, `10 times 1 min`. */
 export const repeatCountTokenParser: Parser<TokenContent> = createPatternParser(
@@ -115,8 +115,9 @@ export const countedTimesTokenParser: Parser<TokenContent> = createPatternParser
 
 export const measuredAmountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   // In `12 x 100's`, the number is a distance.
-  createPatternParser("(25|50|75|100|150|200|250|300|400|500|600|800|1000)'s(?![a-z])", ([meters]) =>
-    toAmountsToken({ kind: 'distance', meters: Number(meters) }),
+  createPatternParser(
+    "(?<!(?:@|w/|with|using)~)(25|50|75|100|150|200|250|300|400|500|600|800|1000)'s(?![a-z])",
+    ([meters]) => toAmountsToken({ kind: 'distance', meters: Number(meters) }),
   ),
   mapParser(measuredAmountParser, amount => toAmountsToken(amount)),
 )
@@ -126,7 +127,7 @@ function toAmountsToken(amount: Amount, isBare = false) {
 }
 
 const stepSource = String.raw`(?:\d{1,5}(?:-\d{1,5})?|max|amrap)\+?`
-const listEndSource = String.raw`(?![\d%:.]|\+\d|~(?:kg|lb|#|%))`
+const listEndSource = String.raw`(?![\d%:]|\.\d|\+\d|~(?:kg|lb|#|%)|~(?:s|secs?|seconds?|mins?|minutes?)(?![a-z]))`
 
 /** Parses a list with one number per set: `5/3/1+`, `10-8-6-4`, `5,5,3,3,1,1`. */
 export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
@@ -149,11 +150,12 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
     toAmountListToken(typed, '-'),
   ),
   createPatternParser(
-    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~-|~[a-z@]|~,?~\d)`,
+    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~-|~[a-z@]|~,?~\d(?!\d{0,2}(?:-\d{1,3})?~(?:ct|s|secs?|seconds?|mins?|minutes?|'|")(?![a-z])))`,
     ([typed]) => toAmountListToken(typed, ','),
   ),
-  createPatternParser(String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?= (?:@|rpe|\d+ rir))`, ([typed]) =>
-    toAmountListToken(typed, ','),
+  createPatternParser(
+    String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?=~@| (?:rpe|rir|at|with|w/|bw|heavy|light|leav|body|rest|tempo|\d+(?:-\d+)?~(?:rir|rpe|s|secs?|seconds?|mins?|minutes?|'|"|reps? (?:in|shy|short|left)|more)(?![a-z])|\(|${numeralSource}~(?:kg|lb|#|%)))`,
+    ([typed]) => toAmountListToken(typed, ','),
   ),
   createPatternParser('(\\d{1,2}(?: \\d{1,2}){2,11})(?=$|~,|~\\(|~@)', ([typed]) =>
     toAmountListToken(typed, ' '),
@@ -164,6 +166,11 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
       const list = toAmountListToken(typed.replace(/[-/]/g, ','), ',')
       return typed.includes(',') || typed.split(/[-/]/).length > 2 ? list : undefined
     },
+  ),
+  // Without spaces, three or more small numbers are a list whatever follows: `8,8,6,6 225 lb`.
+  createPatternParser(
+    String.raw`((?:\d{1,2}\+?,){2,19}\d{1,2}\+?)(?= |;|\)|\.(?!\d)|,~[a-z@:(]|$)`,
+    ([typed]) => toAmountListToken(typed, ','),
   ),
 )
 
@@ -193,7 +200,7 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     return { kind: 'amounts', steps: [{ amount: { kind: 'reps', reps }, isOpenEnded: true }], isBare: false }
   }),
   createPatternParser(
-    String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-z])`,
+    String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-wyz]|x(?!\d))`,
     ([typed = '']) => {
       const amount = stepAmountParser(typed.replace(/ *(?:bis|a) */, '-'), 0)?.value
       return amount && { ...toAmountsToken(amount), isLabelled: true }

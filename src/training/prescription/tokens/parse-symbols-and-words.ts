@@ -61,6 +61,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     '(?:toes?|knees?|chest|ground|floor|shoulders?|sit|hands?)[ -]to[ -](?:bar|rings?|overhead|stand|elbows?|chest|toes?|floor|feet)(?![a-z])',
     () => ({ kind: 'word' }),
   ),
+  createPatternParser('(?:load|weight|intensity|effort)(?=~[:=]~(?:\\d|@|rpe|bw|rir|\\+))', () => ({
+    kind: 'word',
+    isLink: true,
+  })),
   createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
   createPatternParser('\\+(?= )', () => ({ kind: 'word', isPlus: true })),
   createPatternParser('(?:with(?![a-z0-9])|w/|between(?![a-z0-9]))', () => ({

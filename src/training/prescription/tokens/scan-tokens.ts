@@ -122,7 +122,8 @@ const isOfCount = (text: string, { from, to }: Token) =>
 
 /** In `swim by 25` and `Quad sets: 10 reps`, `by` is no multiplication sign, and the second word belongs to the name. */
 const isPartOfName = (text: string, at: number, { isLink }: Extract<Token, { kind: 'word' }>) =>
-  /^(?:by|mal|por) /.test(text.slice(at, at + 4)) || (!isLink && /^sets? *:/.test(text.slice(at, at + 8)))
+  /^(?:by|mal|por) /.test(text.slice(at, at + 4)) ||
+  (!isLink && /^sets? *:(?! *\d{1,2},? *reps? *:)/.test(text.slice(at, at + 24)))
 
 const recoveryTokenParser = mapParser(
   restOrRecoveryParser,

@@ -1,8 +1,8 @@
-const timeUnit = `(?:s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])`
+const timeUnit = `(?:ct|counts?|s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])`
 
 /** A number with or without a unit, a dash between spaces and a time: `5 - 90 s`, `30 s - 2:00 rest`. */
 const dashBeforeTime = new RegExp(
-  String.raw`((?:(?:x|of) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?: ?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off)(?![a-z]))?)`,
+  String.raw`((?:(?:x|of|rpe|@|rir) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?: ?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off|eccentrics?|lowering|negatives?|holds?|descent)(?![a-z]))?)`,
   'g',
 )
 
@@ -30,12 +30,18 @@ function isSeparated({ before, from, unit, to, toUnit = '', rest }: Dash): boole
   const isAfterSign = before !== ''
   if (to === undefined) return unit === '' || isAfterSign
   if (unit !== '' && unit.charAt(0) !== toUnit.charAt(0)) return isAfterSign
-  return Number(from) > Number(to) || (isAfterSign && rest !== undefined)
+  return Number(from) >= Number(to) || (isAfterSign && rest !== undefined)
 }
 
 /** A number, a comma and a time, or a range of times, whose first number is no decimal place: `8,90 seconds`, `8,2-3 min`. */
 const commaBeforeTime = new RegExp(
   String.raw`(?<=(?:[x×]|of|rpe|@|rir|\d-|\d–) ?)(\d{1,2}),(?!5 ?${timeUnit})(?=(?:\d{1,3}[-–])?\d{1,3} ?${timeUnit})`,
+  'gi',
+)
+
+/** A number, a comma and a rest or a range of times: `301,2-3 min`, `of 5,2-minute rest`. */
+const commaBeforeRest = new RegExp(
+  String.raw`(?<=\d),(?=\d{1,3}[-–]\d{1,3} ?${timeUnit}|(?!5\b)\d{1,3}[- ]?${timeUnit} ?(?:rest|between))`,
   'gi',
 )
 
@@ -50,4 +56,6 @@ const commaBeforeWeight =
  * @example separateAtCommas('3x8-12,24kg') // '3x8-12;24kg'
  */
 export const separateAtCommas = (text: string): string =>
-  /\d,\d/.test(text) ? text.replace(commaBeforeTime, '$1;').replace(commaBeforeWeight, '$1;') : text
+  /\d,\d/.test(text)
+    ? text.replace(commaBeforeTime, '$1;').replace(commaBeforeRest, ';').replace(commaBeforeWeight, '$1;')
+    : text

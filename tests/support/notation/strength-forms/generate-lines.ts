@@ -41,7 +41,11 @@ export function generateLines(count: number, seed: number): GeneratedLine[] {
       remark: remark.typed,
     }
     const text = typing.type(order.build(parts))
-    const meanings = describeMeanings(name.typed, sets.meanings, load.meanings, [rest, tempo, remark])
+    const meanings = describeMeanings(listNames(name.typed), sets.meanings, load.meanings, [
+      rest,
+      tempo,
+      remark,
+    ])
     const written = [...text.split('\n').map(line => `> ${line}`), meanings.join('\nor\n')].join('\n')
     const [entry] = readCorpus(`generated:${index + 1}`, written)
     if (!entry) throw new Error('A generated line has no entry.')
@@ -65,7 +69,7 @@ function createChoice(random: () => number, seen: Map<string, number>) {
 
 /** Combines all fair meanings of the parts of a line to those of the line, in the format of the corpus. */
 function describeMeanings(
-  name: string,
+  names: readonly string[],
   sets: readonly (readonly string[])[],
   properties: readonly string[],
   details: readonly DetailForm[],
@@ -74,16 +78,13 @@ function describeMeanings(
     (all, { meanings }) => all.flatMap(before => meanings.map(one => [...before, one].filter(Boolean))),
     [[]],
   )
-  return sets.flatMap(lines =>
+  const bodies = sets.flatMap(lines =>
     properties.flatMap(property =>
-      described.map(after =>
-        [
-          name,
-          ...[...lines.map(line => [line, property].filter(Boolean).join(', ')), ...after].map(
-            line => `  ${line}`,
-          ),
-        ].join('\n'),
-      ),
+      described.map(after => [...lines.map(line => [line, property].filter(Boolean).join(', ')), ...after]),
     ),
   )
+  return names.flatMap(name => bodies.map(lines => [name, ...lines.map(line => `  ${line}`)].join('\n')))
 }
+
+/** The words in the brackets of a name may be a note instead. */
+const listNames = (typed: string) => [...new Set([typed, typed.replace(/ \(.*\)/, '')])]

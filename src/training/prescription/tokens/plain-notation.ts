@@ -1,0 +1,42 @@
+/** A notation and what is written instead, which is not longer. */
+type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
+
+const rewritings: readonly Rewriting[] = [
+  // `5s x 5r` counts sets and repetitions.
+  [
+    /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,
+    (_, sets, sign, reps) => `${sets} ${sign}${reps}`,
+  ],
+  // `5 (sets) x 5 (reps)`
+  [/\((?:sets?|reps?)\)/g, () => ''],
+  // `3 x (8-12)`
+  [
+    /(x *)\((\d{1,3}(?:-\d{1,3})?(?: ?(?:reps?|s|secs?|seconds?|min))?)\)/g,
+    (_, sign, amount) => `${sign} ${amount}`,
+  ],
+  // `3:1:1:0 tempo` and `tempo 3.1.1.0`
+  [/(?<![\d:.])(\d)[:.](\d)[:.](\d|x)(?:[:.](\d|x))?(?= tempo\b)/g, (_, ...phases) => joinPhases(phases)],
+  [
+    /(?<=\btempo:? ?\(?)(\d)[:.](\d)[:.](\d|x)(?:[:.](\d|x))?(?![\d:]|\.\d)/g,
+    (_, ...phases) => joinPhases(phases),
+  ],
+]
+
+const joinPhases = (phases: readonly unknown[]) =>
+  phases
+    .slice(0, 4)
+    .filter(phase => typeof phase === 'string')
+    .join('-')
+
+/**
+ * Writes some rare notations in the usual way, with spaces so that the length does not change: `5s x 5r` as `5  x 5`.
+ *
+ * @param typed a line in lower case, without accents
+ * @example writePlainly('3 x (8-12)') // '3 x  8-12 '
+ */
+export const writePlainly = (typed: string): string =>
+  rewritings.reduce(
+    (words, [pattern, write]) =>
+      words.replace(pattern, (match, ...groups: string[]) => write(match, ...groups).padEnd(match.length)),
+    typed,
+  )
