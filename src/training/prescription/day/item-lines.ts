@@ -77,7 +77,8 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     addFreeLine(state, text, from)
   else if (isOnly && isRemarkBelow(state, labels, content, first.reading))
     addNoteLine(state, { isForCoach: false, words: content.trim() }, text, from)
-  else if (isOnly && isContinuation(state, labels, first.reading)) continueItem(state, line, first.reading)
+  else if (isOnly && isContinuation(state, labels, content, first.reading))
+    continueItem(state, line, first.reading)
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
@@ -235,10 +236,15 @@ const getEntryName = (reading: ParsedLine) =>
   reading.item.name || inferEnduranceSport(reading.item, reading.sport)
 
 /** Returns whether a line adds sets or settings to the exercise above. */
-function isContinuation(state: DayParserState, labels: LineLabels, reading: ParsedLine): boolean {
+function isContinuation(
+  state: DayParserState,
+  labels: LineLabels,
+  content: string,
+  reading: ParsedLine,
+): boolean {
   const { item } = reading
   if (!state.item || labels.isListItem) return false
-  if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, reading)
+  if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, content, reading)
   if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isNextWeek(state, reading)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
   return (
@@ -248,13 +254,23 @@ function isContinuation(state: DayParserState, labels: LineLabels, reading: Pars
 }
 
 /** In `slow eccentric, 2 min rest` below sets, the words before the rest are a remark. */
-const isRemarkWithRest = ({ item: above, lines }: DayParserState, { item, parts, isWithheld }: ParsedLine) =>
-  above !== null &&
-  above.sets.length > 0 &&
-  lines.at(-1)?.kind !== 'blank' &&
-  !isWithheld &&
-  parts.some(({ kind }) => kind === 'rest') &&
-  (/^(?:w\/|with|and)$/i.test(item.name) || isRemarkLine(normaliseText(item.name)))
+const isRemarkWithRest = (
+  { item: above, lines }: DayParserState,
+  content: string,
+  { parts, isWithheld }: ParsedLine,
+) => {
+  const name = parts.find(({ kind }) => kind === 'exercise')
+  const words = name ? normaliseText(content.slice(name.from, name.to)) : ''
+  return (
+    above !== null &&
+    above.sets.length > 0 &&
+    lines.at(-1)?.kind !== 'blank' &&
+    !isWithheld &&
+    parts.some(({ kind }) => kind === 'rest') &&
+    (/^(?:w\/|with|and)$/.test(words) ||
+      (isRemarkLine(words) && /^ *[,;.-]/.test(normaliseText(content.slice(name?.to)))))
+  )
+}
 
 /** A line with its content, which follows its label. */
 type ContentLine = { text: string; content: string; from: number; contentFrom: number }

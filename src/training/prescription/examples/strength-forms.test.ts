@@ -71,7 +71,7 @@ test('a session whose parts may follow on the next line is withheld', () => {
 })
 
 test('a remark below the sets of an exercise is a note and no exercise', () => {
-  const remarks = ['drive through the heels', '- no belt', '"chest up"', 'film your last set', 'explosive']
+  const remarks = ['drive through the heels', '- no belt', 'chest up', 'film your last set', 'explosive']
   for (const remark of remarks) {
     const text = `Squat 3x5\n${remark}\nRow 3x8`
     assert.deepEqual(describeDay(text), ['Squat | 3 x 5 reps', 'Row | 3 x 8 reps'], remark)

@@ -10,6 +10,7 @@ import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { parseLineEntries } from './parse-line.ts'
 import { quoteName, removeLineBreaks } from './quoted-name.ts'
+import { isRemarkLine } from './remarks.ts'
 
 /**
  * Formats an exercise as one line that parses back to the same exercise. Quotes a name that would be parsed
@@ -35,6 +36,8 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
   if (item.name === '') return true
   // Before notes, a name without letters and digits, such as `+`, looks like a separator.
   if (!/[\p{L}\p{N}]/u.test(item.name)) return false
+  // Below other sets, a name that may be a remark would be one of their exercise.
+  if (item.sets.length === 0 && isRemarkLine(normaliseText(item.name))) return false
   const parseWithName = (name: string) => parseLineEntries(joinParts([name, prescription]), { units })
   const [plain, ...others] = parseWithName(item.name).map(({ reading }) => reading)
   if (!plain || others.length > 0) return false

@@ -30,7 +30,9 @@ const remarkOpening =
  * @param typed the line in lower case, without accents
  */
 export function isRemarkLine(typed: string): boolean {
-  const words = typed.replace(/^[ (*"]+|[ .!)*"]+$/g, '').replace(/ +/g, ' ')
+  const words = typed.replace(/^[ (*]+|[ .!)*]+$/g, '').replace(/ +/g, ' ')
+  // A name in quotation marks is a name.
+  if (words.startsWith('"')) return false
   if (cuePattern.test(words) || /^alternat(?:e|ing) (?:legs|arms|sides|hands|feet)$/.test(words)) return true
   const isRemark =
     remarkOpening.test(words) ||

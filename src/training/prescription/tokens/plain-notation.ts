@@ -11,7 +11,7 @@ const rewritings: readonly Rewriting[] = [
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `3 x (8-12)`
   [
-    /(x *)\((\d{1,3}(?:-\d{1,3})?(?: ?(?:reps?|s|secs?|seconds?|min))?)\)/g,
+    /(x *)\((\d{1,3}-\d{1,3}(?: ?(?:reps?|s|secs?|seconds?|min))?|\d{1,3} ?(?:reps?|s|secs?|seconds?|min))\)/g,
     (_, sign, amount) => `${sign} ${amount}`,
   ],
   // `3:1:1:0 tempo` and `tempo 3.1.1.0`
