@@ -72,6 +72,10 @@ for (const { width, colorScheme } of [
       await expect(season.getByText('Winter base')).toBeHidden()
       await expect(season.getByText('Bergen')).toBeHidden()
       await expectAccessible(page)
+      if (width === 360)
+        await expect(
+          season.getByRole('list', { name: 'Weekly load' }).getByText('350', { exact: true }).last(),
+        ).toBeAttached()
       if (width === 1440) {
         await expect(season.getByRole('cell', { name: 'Regional meet in 26 days' })).toBeVisible()
         await expect(season.getByRole('row', { name: /^Weekly load .* 350/ })).toBeVisible()
@@ -80,11 +84,33 @@ for (const { width, colorScheme } of [
         await expect(weeks.getByRole('row')).toHaveCount(5)
         await expectAccessible(page)
       }
-      await season.getByRole('button', { name: /^(Competition, )?Regional meet/ }).click()
+      const meet = season.getByRole('button', { name: /^(Competition, )?Regional meet/ })
+      await meet.press('Enter')
+      const panel =
+        width === 360
+          ? page.getByRole('dialog', { name: 'Regional meet' })
+          : page.getByRole('region', { name: 'Regional meet' })
+      await expect(panel).toContainText('in 26 days (3 weeks and 5 days)')
+      await expect(panel).toContainText(/Programs until then\s*Autumn strength.*[23] sessions left/)
+      await expect(panel).not.toContainText('Winter base')
+      await expectAccessible(page)
+      if (width === 1440) await expect(panel.getByRole('heading', { name: 'Regional meet' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(meet).toBeFocused()
+      await meet.press('Enter')
+      await panel.getByRole('button', { name: 'Edit event' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Regional meet, Ana Example' })
       await dialog.getByLabel('Name').fill('City meet')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(season.getByRole('button', { name: /^(Competition, )?City meet/ })).toBeVisible()
+      const cityMeet = season.getByRole('button', { name: /^(Competition, )?City meet/ })
+      await expect(cityMeet).toBeVisible()
+      if (width === 360) await cityMeet.press('Enter')
+      await page.getByRole('button', { name: 'Delete event' }).press('Enter')
+      await expect(cityMeet).toHaveCount(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(cityMeet).toBeVisible()
+      expect((await bo.get(calendarEvents.list, {})).data.map(one => one.name)).toEqual(['Bergen'])
     })
   })
 
@@ -212,4 +238,40 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     expect(await squad.find(squad.next)).toEqual([addDays(start, 7), addDays(end, -7)])
   })
+})
+
+test('the season shows the planned load of each week, and no number where a plan does not say how hard it is', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinAllToCoach(rita, [ana])
+  const set = (rpe: number | null) => ({
+    amount: { kind: 'reps', reps: 5 } as const,
+    effort: rpe === null ? null : ({ kind: 'rpe', rpe } as const),
+  })
+  const weekOf = (...rpes: (number | null)[]) => ({
+    days: [{ name: 'Squats', blocks: [{ items: [{ ...squats, restSeconds: 180, sets: rpes.map(set) }] }] }],
+  })
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Block', category: 'Strength', weeks: [weekOf(8, 8, 8), weekOf(null, null)] },
+  })
+  await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id], startDate: addDays(today, 7) },
+  })
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  await page.getByText('Season', { exact: true }).click()
+  const row = page.getByRole('table', { name: 'Season' }).getByRole('row', { name: /^Weekly load/ })
+  // Three sets of five take a minute of setup, a minute of work and two rests of three minutes: 8 min at RPE 8.
+  await expect(row.getByRole('cell', { name: '64 planned', exact: true })).toHaveCount(1)
+  await expect(row.getByRole('cell', { name: 'planned load unknown', exact: true })).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /^Block/ })
+    .first()
+    .click()
+  const weeks = page.getByRole('region', { name: 'Block' }).getByRole('row')
+  await expect(weeks.nth(1).getByRole('cell').nth(3)).toHaveText('64')
+  await expect(weeks.nth(2).getByRole('cell').nth(3)).toHaveText('–')
+  await expectAccessible(page)
 })

@@ -1,6 +1,15 @@
 import type { Amount, Recovery } from '#training/prescription/prescription.ts'
 import { setRoleDetails } from '#training/prescription/set-role.ts'
-import type { ProgramBlock, ProgramDay, ProgramItem, ProgramSet } from './program.ts'
+import type { ProgramBlock, ProgramItem, ProgramSet } from './program.ts'
+
+/** What the estimate needs of an exercise and of a block, in a program or in a session. */
+type TimedItem = Pick<ProgramItem, 'tempo' | 'restSeconds' | 'recovery'> & {
+  readonly sets: readonly Omit<ProgramSet, 'id'>[]
+}
+type TimedBlock = Pick<ProgramBlock, 'kind' | 'rounds' | 'seconds' | 'restSeconds' | 'isInTurn'> & {
+  readonly items: readonly TimedItem[]
+}
+export type TimedDay = { readonly blocks: readonly TimedBlock[] }
 
 // A rough estimate of the length of a session. Each assumption is listed in docs/training-formulas.md.
 
@@ -17,12 +26,12 @@ const setupSeconds = 60
  *
  * @example three sets of five with 3:00 rest take 1:00 + 3 × 0:20 + 2 × 3:00, about 8 minutes
  */
-export function estimateSessionMinutes({ blocks }: Pick<ProgramDay, 'blocks'>): number {
+export function estimateSessionMinutes({ blocks }: TimedDay): number {
   const seconds = blocks.reduce((sum, block) => sum + estimateBlockSeconds(block), 0)
   return Math.round(seconds / 60)
 }
 
-function estimateBlockSeconds(block: ProgramBlock): number {
+function estimateBlockSeconds(block: TimedBlock): number {
   const { kind, items, seconds, rounds, isInTurn } = block
   const setup = items.length * setupSeconds
   if (items.length === 0) return 0
@@ -33,14 +42,14 @@ function estimateBlockSeconds(block: ProgramBlock): number {
   return setup + estimateRotationSeconds(block)
 }
 
-const countMostSets = (items: readonly ProgramItem[]) => Math.max(1, ...items.map(({ sets }) => sets.length))
+const countMostSets = (items: readonly TimedItem[]) => Math.max(1, ...items.map(({ sets }) => sets.length))
 const sumNumbers = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
  * Returns the total duration of alternating exercises, in seconds: all work, plus a rest after each round
  * except the last.
  */
-function estimateRotationSeconds({ items, rounds, restSeconds: between }: ProgramBlock): number {
+function estimateRotationSeconds({ items, rounds, restSeconds: between }: TimedBlock): number {
   const times = rounds ?? countMostSets(items)
   const work = sumNumbers(
     items.map(
@@ -54,9 +63,9 @@ function estimateRotationSeconds({ items, rounds, restSeconds: between }: Progra
 }
 
 /** Sets are repeated in every round, unless the exercise lists at least one set per round. */
-const countRepeats = ({ sets }: ProgramItem, rounds: number) => (sets.length >= rounds ? 1 : rounds)
+const countRepeats = ({ sets }: TimedItem, rounds: number) => (sets.length >= rounds ? 1 : rounds)
 
-function estimateItemSeconds({ sets, tempo, restSeconds: rest, recovery }: ProgramItem): number {
+function estimateItemSeconds({ sets, tempo, restSeconds: rest, recovery }: TimedItem): number {
   const work = sets.map(set => estimateSetSeconds(set, tempo))
   // The last set is not followed by a rest.
   const rests = sets
@@ -66,7 +75,7 @@ function estimateItemSeconds({ sets, tempo, restSeconds: rest, recovery }: Progr
 }
 
 function estimateSecondsBetweenSets(
-  set: ProgramSet,
+  set: Omit<ProgramSet, 'id'>,
   rest: number | null,
   recovery: Recovery | null,
   work: number,
@@ -90,7 +99,15 @@ function estimateRecoverySeconds(recovery: Recovery, work: number): number {
   }
 }
 
-function estimateSetSeconds({ amount, effort, isPerSide }: ProgramSet, tempo: string): number {
+/**
+ * Estimates how long the work of a set takes, in seconds, with the tempo of its exercise; 0 without an amount.
+ *
+ * @example estimateSetSeconds(setOfFive, "3010") // 20
+ */
+export function estimateSetSeconds(
+  { amount, effort, isPerSide }: Omit<ProgramSet, 'id'>,
+  tempo: string,
+): number {
   const pace = effort?.kind === 'pace' ? effort.secondsPerKm : easySecondsPerKm
   const seconds = amount === null ? 0 : estimateAmountSeconds(amount, computeSecondsPerRep(tempo), pace)
   return isPerSide ? 2 * seconds : seconds

@@ -87,7 +87,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
             athleteId={athleteId}
             day={shownDay}
             today={today}
-            onOpenEvent={event => setEditedEvent({ event })}
+            onEditEvent={event => setEditedEvent({ event })}
           />
         </Suspense>
       ) : (

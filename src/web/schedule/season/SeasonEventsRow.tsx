@@ -15,12 +15,15 @@ export function SeasonEventsRow({
   weeks,
   now,
   moves,
+  openId,
   onOpen,
 }: {
   events: readonly CalendarEvent[]
   weeks: readonly Day[]
   now: number
   moves: SpanMoves
+  /** The id of the event whose details are shown. */
+  openId: string | undefined
   onOpen: (event: CalendarEvent) => void
 }) {
   const locale = useLocale()
@@ -45,6 +48,7 @@ export function SeasonEventsRow({
                 className={styles.event}
                 title={text}
                 label={text}
+                isOpen={event.id === openId}
                 onOpen={() => onOpen(event)}
               >
                 <EventIconField kind={event.kind} />

@@ -22,7 +22,7 @@ export function SeasonSpanSection({
   onMove: (movable: MovableSpan) => void
 }) {
   const locale = useLocale()
-  const { weeks, today, loads } = season
+  const { weeks, today, loads, plannedLoads } = season
   const counts = countSessionsByWeek(span.entries, weeks, today)
   const now = findSeasonWeek(weeks, today)
   const { start, end } = isCutOff(span, weeks)
@@ -34,14 +34,18 @@ export function SeasonSpanSection({
         </h2>
         {movable && <TextButton onClick={() => onMove(movable)}>Move or stretch…</TextButton>}
       </div>
-      {(start || end) && <p className={styles.note}>The program may have more weeks outside this season.</p>}
+      <p className={styles.note}>
+        {(start || end) && 'The program may have more weeks outside this season. '}
+        Sessions and loads are those of all programs in the week.
+      </p>
       <table className={table.table}>
         <thead>
           <tr>
             <th>Week</th>
             <th className={table.number}>Sessions</th>
             <th className={table.number}>Done / due</th>
-            {loads && <th className={`${table.number} ${table.end}`}>Load of all workouts</th>}
+            <th className={`${table.number} ${loads ? '' : table.end}`}>Load planned</th>
+            {loads && <th className={`${table.number} ${table.end}`}>Load done</th>}
           </tr>
         </thead>
         <tbody>
@@ -49,7 +53,7 @@ export function SeasonSpanSection({
             const index = span.first + offset
             const load = loads?.[index]
             return (
-              <tr key={week} aria-current={index === now || undefined}>
+              <tr key={week} className={table.row} aria-current={index === now || undefined}>
                 <td>
                   {formatDaySpan(week, addDays(week, 6), locale, 'short')}
                   {index === now && ', this week'}
@@ -58,11 +62,10 @@ export function SeasonSpanSection({
                 <td className={table.number}>
                   <DoneOfDue done={counts[index]?.done ?? 0} due={counts[index]?.due ?? 0} />
                 </td>
-                {loads && (
-                  <td className={`${table.number} ${table.end}`}>
-                    {load === undefined ? '–' : Math.round(load).toLocaleString()}
-                  </td>
-                )}
+                <td className={`${table.number} ${table.pencil} ${loads ? '' : table.end}`}>
+                  {formatLoad(plannedLoads?.[index]?.load)}
+                </td>
+                {loads && <td className={`${table.number} ${table.end}`}>{formatLoad(load)}</td>}
               </tr>
             )
           })}
@@ -71,3 +74,6 @@ export function SeasonSpanSection({
     </section>
   )
 }
+
+const formatLoad = (load: number | undefined) =>
+  load === undefined ? '–' : Math.round(load).toLocaleString()

@@ -15,6 +15,7 @@ import { formatDayAndMonth, formatShortMonth } from '#web/ui/display/day-format.
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { SeasonEventsRow } from './SeasonEventsRow.tsx'
 import { SeasonLaneRow } from './SeasonLaneRow.tsx'
+import { SeasonLoadRow } from './SeasonLoadRow.tsx'
 import styles from './SeasonTableSection.module.css'
 import { findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
 
@@ -25,6 +26,7 @@ type Props = Season & {
   onOpenPause: (pause: SeasonPause) => void
   openKey: string | undefined
   onOpenSpan: (key: string | undefined) => void
+  openEventId: string | undefined
   onOpenEvent: (event: CalendarEvent) => void
 }
 
@@ -35,11 +37,12 @@ export function SeasonTableSection({
   findMovable,
   openKey,
   onOpenSpan,
+  openEventId,
   onOpenEvent,
   onOpenPause,
   ...season
 }: Props) {
-  const { weeks, today, coaches, events, counts, loads } = season
+  const { weeks, today, coaches, events, counts, loads, plannedLoads } = season
   const { id: readerId } = useUser()
   const locale = useLocale()
   const now = findSeasonWeek(weeks, today)
@@ -131,9 +134,16 @@ export function SeasonTableSection({
             />
           ))}
           {events.length > 0 && (
-            <SeasonEventsRow events={events} weeks={weeks} now={now} moves={moves} onOpen={onOpenEvent} />
+            <SeasonEventsRow
+              events={events}
+              weeks={weeks}
+              now={now}
+              moves={moves}
+              openId={openEventId}
+              onOpen={onOpenEvent}
+            />
           )}
-          {loads && <LoadRow loads={loads} weeks={weeks} now={now} />}
+          <SeasonLoadRow weeks={weeks} loads={loads} plannedLoads={plannedLoads} now={now} />
           <tr className={styles.counts}>
             <th scope="row">Done of due</th>
             {weeks.map((week, index) => (
@@ -165,49 +175,6 @@ function describeSpan(span: SeasonSpan, weeks: readonly Day[]): string {
 
 const describePause = ({ pause }: SeasonPause, locale: string) =>
   `back ${formatDayAndMonth(pause.until, locale, 'short')}`
-
-function LoadRow({
-  loads,
-  weeks,
-  now,
-}: {
-  loads: readonly (number | undefined)[]
-  weeks: readonly Day[]
-  now: number
-}) {
-  const highest = Math.max(...loads.map(load => load ?? 0))
-  if (highest === 0) return null
-  return (
-    <tr className={styles.loads}>
-      <th scope="row">
-        Weekly load
-        <span className={styles.unit}>RPE × min, logged</span>
-      </th>
-      {weeks.map((week, index) => {
-        const load = loads[index]
-        return (
-          <td key={week} data-now={index === now}>
-            {load !== undefined && (
-              <>
-                <span
-                  className={styles.bar}
-                  style={{ height: `${(load / highest) * 6}rem` }}
-                  title={Math.round(load).toLocaleString()}
-                />
-                <VisuallyHidden>{Math.round(load).toLocaleString()}</VisuallyHidden>
-                {load === highest && (
-                  <span className={styles.highest} aria-hidden="true">
-                    {Math.round(load).toLocaleString()}
-                  </span>
-                )}
-              </>
-            )}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
 
 function groupWeeksByMonth(weeks: readonly Day[]): [string, Day[]][] {
   return [...Map.groupBy(weeks, week => week.slice(0, 7))]

@@ -5,10 +5,14 @@ import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { addDays } from '#training/calendar.ts'
 import {
   countSessionsByWeek,
+  countSessionsLeft,
   findSeasonWeek,
   formatSpanDays,
+  formatTimeUntil,
   groupSpansByCoach,
+  listPlannedLoadsByWeek,
   listSeasonWeeks,
+  listSpansUntil,
 } from './season.ts'
 
 const today = '2026-11-25'
@@ -132,6 +136,70 @@ test('counts the done, due and planned sessions of each week', () => {
       { done: 1, due: 2, planned: 2 },
       { done: 0, due: 0, planned: 1 },
       { done: 0, due: 0, planned: 0 },
+    ],
+  )
+})
+
+test('a week has a planned load only if each of its sessions that is not skipped says how hard it is', () => {
+  const entries = [
+    session('a', '2026-11-16', { state: 'done' }),
+    session('a', '2026-11-18'),
+    session('a', '2026-11-20', { state: 'unplanned' }),
+    session('a', '2026-11-24'),
+    session('a', '2026-11-27', { state: 'skipped', skipped: { kind: 'travel', reason: '' } }),
+    session('a', '2026-12-01'),
+    session('b', '2026-12-01'),
+  ]
+  const planned = new Map([
+    ['a 2026-11-16', 300],
+    ['a 2026-11-18', 250],
+    ['a 2026-11-24', 200],
+    ['a 2026-12-01', 400],
+    ['b 2026-12-01', undefined],
+  ])
+  assert.deepEqual(listPlannedLoadsByWeek(entries, planned, weeks).slice(11, 15), [
+    { load: 550, unratedCount: 0 },
+    { load: 200, unratedCount: 0 },
+    { load: undefined, unratedCount: 1 },
+    { load: undefined, unratedCount: 0 },
+  ])
+})
+
+test('the programs until an event are those with sessions left before its first day', () => {
+  const entries = [
+    session('Base', '2026-11-10', { state: 'done' }),
+    session('Base', '2026-11-24', { state: 'done' }),
+    session('Base', '2026-11-25'),
+    session('Base', '2026-12-18'),
+    session('Peaking', '2026-12-02'),
+    session('Peaking', '2026-12-19'),
+    session('Winter', '2026-12-21'),
+  ]
+  const spans = listSpansUntil(groupSpansByCoach(entries, weeks), today, '2026-12-19')
+  assert.deepEqual(
+    spans.map(({ span, sessionCount }) => [span.name, sessionCount]),
+    [
+      ['Base', 2],
+      ['Peaking', 1],
+    ],
+  )
+  assert.equal(countSessionsLeft(entries, today, '2026-12-19'), 3)
+})
+
+test('the time until an event is in days and, from a week on, in weeks', () => {
+  const format = (days: number, length = 1) =>
+    formatTimeUntil({ startDate: addDays(today, days), endDate: addDays(today, days + length - 1) }, today)
+  assert.deepEqual(
+    [format(26), format(21), format(8), format(6), format(1), format(0), format(-2, 3), format(-3)],
+    [
+      'in 26 days (3 weeks and 5 days)',
+      'in 21 days (3 weeks)',
+      'in 8 days (1 week and 1 day)',
+      'in 6 days',
+      'tomorrow',
+      'today',
+      'today',
+      '3 days ago',
     ],
   )
 })

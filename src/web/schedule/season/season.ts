@@ -2,6 +2,7 @@ import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import { formatDayAndMonth, formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
@@ -91,7 +92,7 @@ export function countSessionsByWeek(
   const byWeek = Map.groupBy(entries, entry => findSeasonWeek(weeks, entry.dueOn))
   return weeks.map((_, index) => {
     const ofWeek = byWeek.get(index) ?? []
-    const planned = ofWeek.filter(({ state }) => state !== 'unplanned' && state !== 'skipped').length
+    const planned = ofWeek.filter(isPlanned).length
     return { ...countDoneAndDueSessions(ofWeek, today), planned }
   })
 }
@@ -103,6 +104,60 @@ export function listLoadsByWeek(
 ): (number | undefined)[] {
   const loads = new Map(stats.map(week => [findSeasonWeek(weeks, week.from), week.load]))
   return weeks.map((_, index) => loads.get(index))
+}
+
+/** The planned load of a week: `load` is undefined if one of its sessions does not say how hard it is. */
+export type PlannedWeekLoad = { load: number | undefined; unratedCount: number }
+
+/** Adds up the planned loads of the sessions of each week that are neither skipped nor unplanned. */
+export function listPlannedLoadsByWeek(
+  entries: readonly CalendarEntry[],
+  planned: ReadonlyMap<string, number | undefined>,
+  weeks: readonly Day[],
+): PlannedWeekLoad[] {
+  const byWeek = Map.groupBy(entries.filter(isPlanned), entry => findSeasonWeek(weeks, entry.dueOn))
+  return weeks.map((_, index) => {
+    const loads = byWeek.get(index)?.map(({ id }) => planned.get(id)) ?? []
+    const unratedCount = loads.filter(load => load === undefined).length
+    const sum = loads.reduce<number>((total, load) => total + (load ?? 0), 0)
+    return { load: loads.length === 0 || unratedCount > 0 ? undefined : sum, unratedCount }
+  })
+}
+
+const isPlanned = ({ state }: CalendarEntry) => state !== 'unplanned' && state !== 'skipped'
+
+/** The program of a span that has sessions from today until an event, and the number of those sessions. */
+export type SpanUntilEvent = { span: SeasonSpan; sessionCount: number }
+
+/** Lists the programs that are left until a day, in the order in which they begin. */
+export function listSpansUntil(coaches: readonly SeasonCoach[], today: Day, until: Day): SpanUntilEvent[] {
+  return coaches
+    .flatMap(({ lanes }) => lanes.flat())
+    .map(span => ({ span, sessionCount: countSessionsLeft(span.entries, today, until) }))
+    .filter(({ sessionCount }) => sessionCount > 0)
+    .toSorted((one, other) => one.span.first - other.span.first)
+}
+
+/** Counts the planned sessions from today until the day before an event that are not done yet. */
+export function countSessionsLeft(entries: readonly CalendarEntry[], today: Day, until: Day): number {
+  return entries.filter(({ state, dueOn }) => state === 'planned' && dueOn >= today && dueOn < until).length
+}
+
+/** `in 26 days (3 weeks and 5 days)`, `tomorrow`, `3 days ago`; `today` on the days of the event. */
+export function formatTimeUntil(
+  { startDate, endDate }: { startDate: Day; endDate: Day },
+  today: Day,
+): string {
+  const days = daysBetween(today, startDate)
+  if (days <= 0) {
+    const daysSince = daysBetween(endDate, today)
+    return daysSince <= 0 ? 'today' : `${formatCount(daysSince, 'day')} ago`
+  }
+  if (days === 1) return 'tomorrow'
+  const weekCount = Math.floor(days / 7)
+  if (weekCount === 0) return `in ${formatCount(days, 'day')}`
+  const inWeeks = [formatCount(weekCount, 'week'), days % 7 > 0 && formatCount(days % 7, 'day')]
+  return `in ${formatCount(days, 'day')} (${inWeeks.filter(Boolean).join(' and ')})`
 }
 
 function divideAtBreaks(entries: readonly CalendarEntry[]): CalendarEntry[][] {
@@ -149,4 +204,6 @@ export type Season = {
   counts: readonly WeekCounts[]
   /** The training load by week; undefined if the athlete does not share logs. */
   loads: readonly (number | undefined)[] | undefined
+  /** The planned load by week; undefined until the plans are loaded. */
+  plannedLoads: readonly PlannedWeekLoad[] | undefined
 }
