@@ -15,7 +15,7 @@ import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+import { lazyAfterStart, lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ExerciseCommentsSection } from '#web/workout-logs/exercise-comments/ExerciseCommentsSection.tsx'
 import { ActiveWorkoutSection } from '#web/workout-logs/logging/ActiveWorkoutSection.tsx'
@@ -32,6 +32,11 @@ const LoggedWorkoutSection = lazyWithPreload(
 // Most plans are not changed. Until it is loaded, the whole page is loading, so that nothing on it moves.
 const PlanChangedPanel = lazyWithPreload(
   async () => (await import('./PlanChangedPanel.tsx')).PlanChangedPanel,
+)
+
+/** The ledger is an addition to a page that is already usable. */
+const DecisionsPanel = lazyAfterStart(
+  async () => (await import('#web/decisions/DecisionsPanel.tsx')).DecisionsPanel,
 )
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
@@ -102,7 +107,12 @@ function SessionNotes({ session }: { session: Session }) {
         <div className={styles.hint}>
           <PlanChangedPanel session={session} />
           {session.isOverridden && (
-            <ProgressionSection filter={{ sessionId: session.id }} title="Why these loads" />
+            <>
+              <ProgressionSection filter={{ sessionId: session.id }} title="Why these loads" />
+              <Suspense>
+                <DecisionsPanel about={{ kind: 'session', id: session.id }} label="What your coach decided" />
+              </Suspense>
+            </>
           )}
           {hasPlanChanged && (
             <p>
