@@ -10,6 +10,7 @@ import {
   joinAllToCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { countClicks } from '#support/page/count-clicks.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays } from '#training/calendar.ts'
@@ -54,6 +55,8 @@ for (const { width, colorScheme } of [
     }) => {
       const { rita, ana, bo } = await createSquad(product.address)
       await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+      await expect(addButton(page, today)).toBeVisible()
+      const clicks = await countClicks(page)
       await addButton(page, today).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('textbox', { name: 'Session plan' })).toBeFocused()
@@ -62,6 +65,7 @@ for (const { width, colorScheme } of [
       await expectAccessible(page)
       await dialog.getByRole('button', { name: /^Put on/ }).click()
       await expect(entry(page, 'Session')).toBeVisible()
+      expect(await clicks()).toBe(2)
       const [session] = await listSessions(ana)
       expect(session?.blocks.flatMap(block => block.items.map(item => item.exercise.name))).toEqual([
         'Bench press',

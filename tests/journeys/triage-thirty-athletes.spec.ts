@@ -6,6 +6,7 @@ import {
   joinAllToCoach,
   signInOnPage,
 } from '#support/journey/journey-users.ts'
+import { countClicks } from '#support/page/count-clicks.ts'
 
 const athleteCount = 30
 
@@ -30,6 +31,7 @@ test('Rita works through thirty athletes with one key each, and only while the q
   await page.reload()
   await expect(logs.first().getByRole('link')).toBeFocused()
   await expect(page.getByText('While the queue has focus:')).toBeVisible()
+  const clicks = await countClicks(page)
   let keys = 0
   for (let left = athleteCount; left > 0; left--) {
     await expect(page.getByText(new RegExp(`^${left} items? needs? you`))).toBeVisible()
@@ -39,6 +41,7 @@ test('Rita works through thirty athletes with one key each, and only while the q
   }
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   expect(keys).toBe(athleteCount)
+  expect(await clicks()).toBe(0)
 })
 
 for (const width of [360, 1440])
