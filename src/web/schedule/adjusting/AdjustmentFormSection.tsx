@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
@@ -130,20 +130,15 @@ export function AdjustmentFormSection({ origin, session, plan, onConflict, onSav
       </fieldset>
       {draft.kind === 'swap' && (
         <div className={styles.sides}>
-          <label className={styles.field}>
-            Instead of
-            <select
-              value={draft.swappedItemId}
-              onChange={event => change({ swappedItemId: event.currentTarget.value })}
-            >
-              <option value="">Choose an exercise</option>
-              {listExercisesOfDay(plan.day).map(item => (
-                <option key={item.id} value={item.id}>
-                  {item.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            label="Instead of"
+            value={draft.swappedItemId}
+            data={[
+              { value: '', label: 'Choose an exercise' },
+              ...listExercisesOfDay(plan.day).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={event => change({ swappedItemId: event.currentTarget.value })}
+          />
           <TextInput
             label="New exercise"
             maxLength={200}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UpcomingSession } from '#contract/programs/upcoming-sessions.ts'
@@ -31,17 +32,16 @@ export function AdjustmentSection({
   return (
     <div className={styles.form}>
       {sessions.length > 1 && (
-        <label className={styles.field}>
-          Session
-          <select value={session.id} onChange={event => setChosenId(event.currentTarget.value)}>
-            {sessions.map(one => (
-              <option key={one.id} value={one.id} disabled={one.hasBegun}>
-                {nameOf(one)}
-                {one.hasBegun && ' (already begun)'}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          label="Session"
+          value={session.id}
+          data={sessions.map(one => ({
+            value: one.id,
+            label: `${nameOf(one)}${one.hasBegun ? ' (already begun)' : ''}`,
+            disabled: one.hasBegun,
+          }))}
+          onChange={event => setChosenId(event.currentTarget.value)}
+        />
       )}
       {sessions[0]?.hasBegun && (
         <p className={styles.text}>
