@@ -20,6 +20,16 @@ export type BlockHeader = {
   contentFrom: number | null
 }
 
+/**
+ * Parses a line that is only a falling or rising number of repetitions, as it stands below `For time:`.
+ *
+ * @example parseLadderLine('21-15-9 reps of:') // [21, 15, 9]
+ */
+export function parseLadderLine(text: string): number[] | undefined {
+  const [, ladder] = ladderLinePattern.exec(normaliseSymbols(text)) ?? []
+  return ladder === undefined ? undefined : toLadder(ladder)
+}
+
 /** Block settings parsed from a line. */
 export type BlockSettings = Partial<Omit<BlockHeader, 'contentFrom'>>
 type PhrasePattern = { pattern: RegExp; number: number }
@@ -30,6 +40,11 @@ const roundsSource = '(?:rounds?|rds?|sets?)'
 const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|alt(?:ernating|ernate)?(?:\s+(?:minutes|exercises|movements))?)`
 /** Matches phrases that mean that all exercises are done in each interval. */
 const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
+/** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
+const ofSource = String.raw`(?:\s+of(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/]*(?:,|;| \+ | / )\s*\w))?`
+const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
+const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*:?\s*$`)
+const toLadder = (typed = '') => typed.split('-').map(Number)
 const search = new PatternSearch()
 function toPhrasePattern(source: string): PhrasePattern {
   const pattern = new RegExp(`^(?:${source})(?![a-z0-9])`)
@@ -77,27 +92,33 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time, count]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(`amrap(?:\\s+(?:in\\s+|for\\s+)?(${headerTimeSource}))?`),
+    toPhrasePattern(`amrap(?:\\s+(?:in\\s+|for\\s+|\\()?(${headerTimeSource}))?${ofSource}`),
     ([time]) => ({ kind: 'amrap', seconds: time ? parseHeaderTime(time, 'm') : null }),
   ],
   [
-    toPhrasePattern(`(${headerTimeSource})\\s+amrap`),
+    toPhrasePattern(`(\\d+(?=-min)|${headerTimeSource})(?:-min(?:ute)?)?\\s+amrap${ofSource}`),
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource},?\s+for\s+time(?:\s+of(?=\s*:?\s*$))?|rft)`),
+    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource},?\s+for\s+time|rft)${ofSource}`),
     ([count]) => ({ kind: 'for-time', rounds: parseCount(count) }),
   ],
   [
     toPhrasePattern(
-      String.raw`(\d+(?:\s*-\s*\d+)+)(?:\s+reps?)?,?(?:\s+of\s+each(?:\s+of\s+the\s+following)?)?,?\s+for\s+time(?:\s+of(?=\s*:?\s*$))?`,
+      String.raw`(${ladderSource})(?:\s+reps?)?,?(?:\s+of\s+each(?:\s+of\s+the\s+following)?)?,?\s+for\s+time${ofSource}`,
     ),
-    ([ladder]) => ({ kind: 'for-time', ladder: (ladder ?? '').split('-').map(Number) }),
+    ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
   ],
-  [toPhrasePattern(String.raw`for\s+time(?:\s+of(?=\s*:?\s*$))?`), () => ({ kind: 'for-time' })],
   [
     toPhrasePattern(
-      `\\(?(?:as\\s+many|max(?:imum)?)\\s+rounds(?:\\s+(?:and|&|\\+)\\s+reps)?(?:\\s+as\\s+possible)?\\s+in\\s+(${headerTimeSource})(?:\\s+of(?=\\s*:?\\s*$))?\\)?`,
+      String.raw`for\s+time(?:\s+of)?\s*[:,-]?\s+(${ladderSource})(?:\s+reps?)?(?:\s+of)?(?=\s*(?::|$))`,
+    ),
+    ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
+  ],
+  [toPhrasePattern(String.raw`for\s+time${ofSource}`), () => ({ kind: 'for-time' })],
+  [
+    toPhrasePattern(
+      `\\(?(?:as\\s+many|max(?:imum)?)\\s+rounds(?:\\s+(?:and|&|\\+)\\s+reps)?(?:\\s+as\\s+possible)?\\s+in\\s+(${headerTimeSource})${ofSource}\\)?`,
     ),
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
@@ -148,8 +169,16 @@ const headerPhrases: readonly HeaderPhrase[] = [
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(
-      String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas)(?:\s+of(?=\s*:?\s*$))?`,
+      String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas|(?:times|x)\s+through)${ofSource}`,
     ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`(\d+)\s*(?:super|tri-?|giant\s*|bi-?)sets(?:\s+of)?(?=\s*(?::|$))`),
+    ([count]) => ({ kind: 'superset', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`repeat\s+(\d+)\s*(?:x|times)(?=[^:]*:)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   // `5 sets of` above a list.
@@ -333,7 +362,8 @@ function finishHeader(line: string, at: number, settings: BlockSettings): BlockH
   // In `5 rounds, 15 swings`, the comma introduces the exercise.
   const isList =
     settings.kind === 'circuit' && /^\d{1,3} (?!(?:s|sec|min|rest)\b)[a-z]{3}/.test(line.slice(contentFrom))
-  const hasDivider = /[:-]/.test(ending) || (isList && ending.includes(','))
+  const hasDivider =
+    /[:-]/.test(ending) || (isList && ending.includes(',')) || /\bof$/.test(line.slice(0, at))
   return hasDivider || (line.startsWith('tabata') && ending !== '')
     ? toBlockHeader(settings, contentFrom)
     : undefined

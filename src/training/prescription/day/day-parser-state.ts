@@ -303,12 +303,17 @@ export function addItem(state: DayParserState, item: PrescribedItem): Prescribed
  */
 function fillSetsFromBlock(
   { block, ladder }: BlockInProgress,
-  { sets }: PrescribedItem,
+  { name, sets }: PrescribedItem,
 ): PrescribedItem['sets'] {
   const [first] = sets
   const plain = first ?? { role: 'working', amount: null, load: null, effort: null, isPerSide: false }
   if (ladder.length > 0 && sets.length <= 1) {
-    return ladder.map(reps => ({ ...plain, amount: { kind: 'reps', reps } }))
+    // In `27-21-15` above `Cal row`, the numbers count calories.
+    const isInCalories = /\bcal(?:orie)?s?\b/i.test(name)
+    return ladder.map(count => ({
+      ...plain,
+      amount: isInCalories ? { kind: 'calories', calories: count } : { kind: 'reps', reps: count },
+    }))
   }
   // In a block of timed intervals, a weight alone does not change how long the exercise lasts.
   if (block.kind === 'intervals' && block.seconds !== null && sets.length <= 1 && plain.amount === null) {

@@ -1,3 +1,4 @@
+import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { findTabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
 import {
@@ -10,11 +11,17 @@ import {
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem, Recovery } from '#training/prescription/prescription.ts'
-import { type BlockHeader, type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
+import {
+  type BlockHeader,
+  type BlockSettings,
+  parseBlockHeader,
+  parseBlockSettings,
+  parseLadderLine,
+} from './block-header.ts'
 import { type DayParserState, startBlock, startSection } from './day-parser-state.ts'
 import { createEmomQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
-import { splitAlternatingExercises, splitCommaList } from './inline-exercises.ts'
+import { splitAlternatingExercises, splitList } from './inline-exercises.ts'
 import { addFreeLine, addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
 import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
@@ -27,6 +34,7 @@ export function parseHeaderOrSection(
   from: number,
   labels: LineLabels,
 ): boolean {
+  if (addLadder(state, text, from)) return true
   const header = parseBlockHeader(text.slice(labels.contentFrom))
   if (header) {
     addHeader(state, header, text, from, labels)
@@ -96,6 +104,18 @@ function addHeader(
   if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
 }
 
+/** In `For time:` followed by `21-15-9`, both lines are the header of one block. */
+function addLadder(state: DayParserState, text: string, from: number): boolean {
+  const { group } = state
+  if (group?.block.kind !== 'for-time' || group.block.items.length > 0 || group.ladder.length > 0)
+    return false
+  const ladder = parseLadderLine(text)
+  if (!ladder) return false
+  group.ladder = ladder
+  addLine(state, 'head', text, from, { ownerBlock: group.block })
+  return true
+}
+
 /** In `For time:` followed by `4 rounds:`, both lines are the header of one block. */
 const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: BlockHeader) =>
   group?.block.kind === 'for-time' &&
@@ -135,13 +155,14 @@ function addBlockOfOne(state: DayParserState, { header, content }: BlockOfOne, f
 }
 
 /** Parses the exercises on a header line. In an EMOM, slashes separate alternating exercises. */
-function parseHeaderContent(state: DayParserState, text: string, from: number) {
+function parseHeaderContent(state: DayParserState, typed: string, from: number) {
+  const text = withoutCountSigns(typed)
   const block = state.group?.block
   const alternating = block?.kind === 'emom' ? splitAlternatingExercises(text, state.parse) : undefined
   if (block && alternating) block.isInTurn = true
   const isLadder =
     (state.group?.ladder.length ?? 0) > 0 || (block?.kind === 'intervals' && block.seconds !== null)
-  const spans = alternating ?? splitCommaList(text, state.parse, isLadder)
+  const spans = alternating ?? splitList(text, state.parse, isLadder)
   for (const span of spans) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))

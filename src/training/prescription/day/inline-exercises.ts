@@ -66,28 +66,33 @@ function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
   }
 }
 
+/** The separators of the exercises on a line, in the order in which they are tried. */
+const listSeparators = [/ *[,;] +(?=\d)/g, / *[,;] +/g, / +\+ +/g, / +\/ +/g]
+
 /**
- * Splits a comma-separated list if every part is an exercise: `10 KB swings, 10 goblet squats, 200 m run`.
+ * Splits the exercises after a header if every part is one: `10 KB swings, 10 goblet squats, 200 m run`.
  */
-export function splitCommaList(
-  text: string,
-  read: (words: string) => LineEntry[],
-  isLadder = false,
-): TextSpan[] {
-  const whole = [{ from: 0, to: text.length }]
-  if (!text.includes(',')) return whole
-  const spans = splitAtSeparators(text, 0, text.length, isLadder ? / *, +/g : / *, +(?=\d)/g)
-  const isList =
-    spans.length > 1 &&
-    spans.every(({ from, to }) => {
-      const item = read(text.slice(from, to))[0]?.reading.item
-      return (
-        item !== undefined &&
-        item.name !== '' &&
-        (item.sets.length === 1 || (isLadder && item.sets.length === 0))
-      )
-    })
-  return isList ? spans : whole
+export function splitList(text: string, read: (words: string) => LineEntry[], isLadder = false): TextSpan[] {
+  const isExercise = ({ from, to }: TextSpan) => {
+    const item = read(text.slice(from, to))[0]?.reading.item
+    return (
+      item !== undefined &&
+      item.name !== '' &&
+      (item.sets.length === 1 || (isLadder && item.sets.length === 0))
+    )
+  }
+  for (const separator of listSeparators) {
+    if (text.search(separator) === -1 || (separator.source.includes('\\+') && isComplex(text))) continue
+    const spans = splitAtSeparators(text, 0, text.length, separator)
+    if (spans.length > 1 && spans.every(isExercise)) return spans
+  }
+  return [{ from: 0, to: text.length }]
+}
+
+/** In `1 power clean + 1 hang clean + 1 jerk`, the exercises are done without putting the bar down. */
+const isComplex = (text: string) => {
+  const counts = text.split(/ +\+ +/).map(part => Number.parseInt(part, 10))
+  return counts.every(count => count <= 3)
 }
 
 /**

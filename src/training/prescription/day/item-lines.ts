@@ -1,3 +1,4 @@
+import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
@@ -58,7 +59,8 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   leaveBlockIfEnded(state, labels)
   const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
   const typed = text.slice(contentAt)
-  const content = formatCells(state, typed)
+  const cells = formatCells(state, typed)
+  const content = countsRounds(state) ? withoutCountSigns(cells) : cells
   const line = { text, content, from, contentFrom: from + contentAt }
   const entries = state.parse(content, listColumnsAfterLabel(state, labels))
   const [first] = entries
@@ -83,6 +85,10 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
 }
+
+/** In an AMRAP or in rounds, each exercise is done once in each round. */
+const countsRounds = ({ group }: DayParserState) =>
+  group !== null && group.block.kind !== 'straight' && group.block.kind !== 'superset'
 
 /** `Perform 3x12 of each` and `40 s each, 20 s rest` are no exercises but amounts of the exercises beside them. */
 const isAmountAlone = (content: string, { item, sport }: ParsedLine) =>

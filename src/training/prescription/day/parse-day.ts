@@ -72,7 +72,7 @@ function markColumns({ table }: DayParserState, line: string): string {
 }
 
 function addTitle(state: DayParserState, text: string, from: number): void {
-  startSection(state, text.trim())
+  startSection(state, text.trim().replace(/^["“](.*)["”]$/, '$1'))
   addLine(state, 'section', text, from)
 }
 

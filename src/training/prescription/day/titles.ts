@@ -39,7 +39,8 @@ export function isTitle(
   // In `Tag 1 - Oberkörper`, the label belongs to the title.
   const { isListItem, contentFrom } = parseLineLabels(text)
   if (isListItem && muscleGroupsPattern.test(text.slice(contentFrom))) return namesSets(next, parse)
-  if (!mayBeTitle(text) || isRestDay(text)) return false
+  if (isNameOfWorkout(text)) return parseBlockHeader(next) !== undefined
+  if (!isWords(text)) return false
   const [first, ...more] = parse(text)
   if (!first || more.length > 0 || first.reading.item.sets.length > 0) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
@@ -47,6 +48,17 @@ export function isTitle(
   const below = parseLineLabels(next)
   if (!below.isBulleted && !below.isListItem && !below.isNumbered) return false
   return namesSets(next, parse)
+}
+
+const isWords = (text: string) => mayBeTitle(text) && !isRestDay(text) && !isHeaderAlone(text)
+
+/** In `"Nancy"` above `5 rounds for time:`, the name is that of the workout. */
+const isNameOfWorkout = (text: string) => /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text)
+
+/** `For time` above a list is the header of a block. The exercises below `Superset` may have their own letters. */
+function isHeaderAlone(text: string): boolean {
+  const header = parseBlockHeader(text)
+  return header !== undefined && header.kind !== 'superset'
 }
 
 /** Returns whether a line has an exercise with sets. */

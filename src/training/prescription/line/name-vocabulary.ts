@@ -100,7 +100,8 @@ ytwl zancada zancadas zercher zottman zpress zumba zwift
  * @example hasNameWord('air squats') // true
  */
 export const hasNameWord = (name: string): boolean =>
-  /-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b|\bim$/u.test(name) || (name.match(/\p{L}+/gu) ?? []).some(isNameWord)
+  /(?:(?<!\p{L})v)?-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b|\bim$/u.test(name) ||
+  (name.match(/\p{L}+/gu) ?? []).some(isNameWord)
 
 /**
  * Returns whether all words of a name occur in the names of exercises, apart from words that join them.
@@ -111,7 +112,7 @@ export const hasNameWord = (name: string): boolean =>
 export const hasOnlyNameWords = (name: string): boolean =>
   hasNameWord(name) &&
   name
-    .replace(/-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b/gu, ' up ')
+    .replace(/(?:(?<!\p{L})v)?-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b/gu, ' up ')
     .match(/\p{L}+/gu)
     ?.every(word => isNameWord(word) || joiningWords.test(word)) === true
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatDay } from '#training/prescription/day/format-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+
+const days: Readonly<Record<string, string>> = {
+  'For Time\n- 8 walking lunges\n- 10 wall balls': 'For time:\n- walking lunges 1×8\n- wall balls 1×10',
+  '3 RFT: 10 x burpees / 12 x V-ups': '3 rounds for time:\n- burpees 1×10\n- V-ups 1×12',
+  'AMRAP 10:\n8 x kettlebell swings (20kg)\n5x burpees':
+    'AMRAP 10:00:\n- kettlebell swings 1×8 20 kg\n- burpees 1×5',
+  '20-minute AMRAP of: 10 dips; 20 squats': 'AMRAP 20:00:\n- dips 1×10\n- squats 1×20',
+  '3 rounds of 5 pull-ups, 10 push-ups': '3 rounds:\n- pull-ups 1×5\n- push-ups 1×10',
+  '3 rounds: Push-ups x 10 + Squats x 15': '3 rounds:\n- Push-ups 1×10\n- Squats 1×15',
+  'Repeat 4 times:\n12 squats\n10 burpees': '4 rounds:\n- squats 1×12\n- burpees 1×10',
+  '4 supersets:\n15 dips\n12 rows': 'Superset, 4 rounds:\n- dips 1×15\n- rows 1×12',
+  'For time: 21-15-9\nthrusters\nburpees': 'For time:\n- thrusters 21/15/9\n- burpees 21/15/9',
+  'For time:\n21-15-9\nCal row\nburpees':
+    'For time:\n- Cal row 1×21 cal, 1×15 cal, 1×9 cal\n- burpees 21/15/9',
+  '"Grinder"\n4 rounds:\n10 dips\n12 squats': 'Grinder:\n4 rounds:\n- dips 1×10\n- squats 1×12',
+}
+
+for (const [text, expected] of Object.entries(days))
+  test(`reads ${text.replaceAll('\n', ' ↵ ')}`, () => {
+    const { blocks, lines } = parseDay(text)
+    assert.equal(formatDay(blocks), expected)
+    assert.deepEqual(
+      lines.filter(({ kind, reading }) => kind === 'free' || (reading?.remains.length ?? 0) > 0),
+      [],
+    )
+  })
+
+test('the parts of a complex at an interval stay together', () => {
+  const [block] = parseDay('Every 90 sec for 8 sets: 1 Snatch + 1 OHS @ 70%').blocks
+  assert.deepEqual(
+    block?.items.map(({ name }) => name),
+    ['Snatch + OHS'],
+  )
+})
