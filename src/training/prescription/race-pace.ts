@@ -1,12 +1,12 @@
 import { createPatternParser, firstMatchingParser, omitUndefined, type Parser } from './parser-combinators.ts'
 import type { Effort, RacePace } from './prescription.ts'
 
-const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])|(?![\d:.a-z%])))?`
+const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])|(?![\d:.a-z%]|~(?:x|by|times|min|m|km|k|mi|miles?|h)(?![a-z])|~')))?`
 const paceWordSource = '(?:race )?(?:pace|effort|speed)(?![a-z])'
 const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['mile', `(?:goal )?(?:1~)?mile ${paceWordSource}`],
   ['1500m', `(?:goal )?1500~m? ${paceWordSource}`],
-  ['2k', `2~k(?:m)?(?: ${paceWordSource}|(?=~[+-]~\\d{1,2}(?![\\d:.k])))`],
+  ['2k', `2~k(?:m)?(?: ${paceWordSource}|(?=~[+-]~\\d{1,2}(?![\\d:.k]|~(?:x|min|km|m))))`],
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
   [
     '5k',

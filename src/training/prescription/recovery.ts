@@ -189,6 +189,8 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   createPatternParser('(?:leaving |go )?on ([3-9]\\d)(?=~[,;.)]|~$)', ([seconds]) => ({
     recovery: { kind: 'send-off', seconds: Number(seconds) },
   })),
+  // In `6 x 100 (20 RI)`, the number of the rest interval is in seconds.
+  createPatternParser('(\\d{2,3})~(?:ri|sr)(?![a-z])', ([seconds]) => ({ restSeconds: Number(seconds) })),
   createPatternParser('(?:no|zero) rest(?! day)(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
     createOpeningParser('(?:(?:leaving |go |leave |start )?(?:on|every|off)(?: the)?|departs?|d\\.) '),

@@ -70,7 +70,11 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
   sequenceParsers(
     sequenceParsers(
       singleTimeParser,
-      createPatternParser(rangeSeparatorSource, () => true),
+      // In `3 sets of 45 s - 2 min rest`, the dash separates the work from the rest.
+      createPatternParser(
+        `${rangeSeparatorSource}(?!(?<= - )[\\d:.]+~[a-z'"]*\\.?~(?:rest|rec|recovery|jog|walk|off)(?![a-z]))`,
+        () => true,
+      ),
       seconds => seconds,
     ),
     singleTimeParser,

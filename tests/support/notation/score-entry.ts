@@ -23,12 +23,15 @@ export function scoreEntry(entry: CorpusEntry): {
     ...entry.meanings.map(meaning => (meaning.kind === 'exercises' ? meaning.weeks.length : 1)),
   )
   const days = Array.from({ length: weekCount }, (_, index) => parseDay(entry.text, { week: index + 1 }))
-  const actual = days.map(day => day.blocks.flatMap(toActualItems))
+  const actual = days.map(day => day.blocks.flatMap(block => toActualItems(block)))
+  const inBlocks = days.map(day => day.blocks.flatMap(block => toActualItems(block, true)))
   const [first] = days
   const { marks, questions } = first ? listMarks(entry.text, first) : { marks: [], questions: [] }
   const all = [...marks, ...questions.map(words => `? ${words}`)]
   const score = (outcome: Outcome) => ({ outcome, actual, marks: all })
-  const readings = entry.meanings.map(meaning => compareMeaning(meaning, actual, all.length > 0))
+  const readings = entry.meanings.flatMap(meaning =>
+    [actual, inBlocks].map(items => compareMeaning(meaning, items, all.length > 0)),
+  )
   const isProse = entry.meanings.every(meaning => meaning.kind !== 'exercises')
   if (readings.includes('equal'))
     return score(questions.length > 0 || (marks.length > 0 && !isProse) ? 'right' : 'read')
@@ -51,9 +54,10 @@ function listMarks(text: string, day: ParsedDay): { marks: string[]; questions: 
   return { marks, questions }
 }
 
-function toActualItems(block: PrescribedBlock): ExpectedItem[] {
+/** Describes the exercises of a block. The rounds of an only exercise are its sets or, with `keepsRounds`, those of the block. */
+function toActualItems(block: PrescribedBlock, keepsRounds = false): ExpectedItem[] {
   const isSuperset = block.kind === 'superset'
-  const isOnlyItem = block.items.length === 1 && ['circuit', 'intervals'].includes(block.kind)
+  const isOnlyItem = !keepsRounds && block.items.length === 1 && ['circuit', 'intervals'].includes(block.kind)
   const isRepeated = isSuperset || isOnlyItem
   const blockName = isRepeated || block.kind === 'straight' ? '' : describeBlock(block)
   const rest = isRepeated && block.restSeconds !== null ? `rest ${block.restSeconds} s` : ''

@@ -358,6 +358,7 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
     ({ amount: { kind } }) => kind === 'distance' || kind === 'time',
   )
   if (isWithinSet && !isMeasured) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
+  if (hasRestOfOtherIntervals(draft)) draft.isDoubtful = true
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false
   if (isRest || draft.restSeconds === null) draft.restSeconds = restSeconds
@@ -369,6 +370,10 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
     recovery ? formatRecovery(recovery, draft.units) : formatRest(restSeconds ?? 0),
   )
 }
+
+/** In `5 x 4 min, rest 2 min - 3 x 90 s w/ 2 min easy`, each of the intervals has its own rest, and an exercise only one. */
+const hasRestOfOtherIntervals = ({ restSeconds, recovery, groups }: PrescriptionDraft) =>
+  (restSeconds !== null || recovery !== null) && groups.filter(({ count }) => (count ?? 1) > 1).length > 1
 
 function applyPauseWithinSet(draft: PrescriptionDraft, token: Token, seconds: number): boolean {
   const group = getCurrentSetGroup(draft)

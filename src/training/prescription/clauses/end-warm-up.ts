@@ -29,10 +29,16 @@ export function endWarmUp(sets: readonly PrescribedSet[]): PrescribedSet[] {
 }
 
 const isWork = ({ amount, effort }: PrescribedSet) =>
-  effort !== null &&
-  isWorkEffort(effort) &&
-  ((amount?.kind === 'time' && amount.seconds > longestStrideSeconds) ||
-    (amount?.kind === 'distance' && amount.meters > longestStrideMeters))
+  effort !== null && isWorkEffort(effort) && isLongerThanStride(amount)
+
+/**
+ * Returns whether a time or distance is longer than the strides of a warm-up.
+ *
+ * @example isLongerThanStride({ kind: 'time', seconds: 20 }) // false
+ */
+export const isLongerThanStride = (amount: PrescribedSet['amount']): boolean =>
+  (amount?.kind === 'time' && amount.seconds > longestStrideSeconds) ||
+  (amount?.kind === 'distance' && amount.meters > longestStrideMeters)
 
 function isWorkEffort(effort: Effort): boolean {
   if (effort.kind === 'zone') return effort.zone >= workZone

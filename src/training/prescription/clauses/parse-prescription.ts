@@ -13,7 +13,7 @@ import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
-import { endWarmUp } from './end-warm-up.ts'
+import { endWarmUp, isLongerThanStride } from './end-warm-up.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
@@ -144,8 +144,21 @@ const isTopSet = ({ effort, role, loads }: SetGroupDraft) =>
 /** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
 const endsWarmUp = ({ before, tokens }: Clause) =>
   /^(?:ms|main set|hauptteil|corps de seance)/.test(before) ||
-  (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) &&
-    tokens.some((token, index) => tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3))
+  (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isCount)) ||
+  (/^(?:[;+→-]|$)/.test(before) && tokens.some((_, index) => repeatsWork(tokens, index)))
+
+const isCount = (token: Token, index: number, tokens: readonly Token[]) =>
+  tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3
+
+/** In `Warm-up: 15 min; 4 x 1 km`, the intervals are too long for strides, which belong to a warm-up. */
+function repeatsWork(tokens: readonly Token[], index: number): boolean {
+  const [count, times, work] = tokens.slice(index, index + 3)
+  if (!count) return false
+  const [amount, isRepeated] =
+    count.kind === 'count' ? [times, count.count >= 3] : [work, isCount(count, index, tokens)]
+  if (!isRepeated || amount?.kind !== 'amounts') return false
+  return amount.steps.some(({ amount: one }) => isLongerThanStride(one))
+}
 
 /** In `Drop set: 12 @ 10 kg, 10 @ 8 kg`, the weight is dropped after the first set. */
 function startDropSets({ groups, lastingRole }: PrescriptionDraft): void {

@@ -19,7 +19,9 @@ export function setAsideTotals(draft: PrescriptionDraft, clauses: readonly Claus
     for (const token of total.tokens) addUnparsedSpan(draft, token)
     return [...before, ...parts]
   }
-  return isMeasured ? [...before, withoutTotal(draft, total), ...parts] : clauses
+  // In `WU 10 min. Main: 4 x 3 min`, the amount is that of another part.
+  const isPart = total.tokens.some(({ kind }) => kind === 'role')
+  return isMeasured && !isPart ? [...before, withoutTotal(draft, total), ...parts] : clauses
 }
 
 function keepOnlyRest(draft: PrescriptionDraft, parts: readonly Clause[]): Clause[] {

@@ -1,6 +1,6 @@
 import type { Amount, Recovery } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
-import type { AmountsToken, LineContext } from './line-context.ts'
+import { type AmountsToken, getBareDistance, type LineContext } from './line-context.ts'
 
 type EasyLength = Extract<Amount, { kind: 'time' | 'distance' }>
 
@@ -27,12 +27,15 @@ export function splitEasyParts(tokens: readonly Token[], { text }: LineContext):
     if (token.kind === 'amounts') session.amount = token
     if (token.kind !== 'pause') return [token]
     const easy = readEasyPart(token, text)
-    const role = easy ? findRole(easy, session, tokens, index) : 'recovery'
+    const role = easy ? findRole(easy, session, tokens, index, text) : 'recovery'
     session.hasRest = true
     if (!easy || role === 'recovery') return [token]
     return role === 'unclear' ? [{ from: token.from, to: token.to, kind: 'unread' }] : toPart(token, easy)
   })
 }
+
+/** In `Cool-down: 5 min easy`, the label says that it is a part. */
+const coolDownBefore = /(?<![a-z])(?:cool[ -]?downs?|warm[ -]?downs?|cd|c\/d|auslaufen|ausfahren) *:? *$/
 
 const startsIntervals = (token: Token) =>
   token.kind === 'times' ||
@@ -65,11 +68,15 @@ function toLength(recovery: Recovery | undefined): EasyLength | undefined {
 }
 
 function findRole(
-  { length, by }: EasyPart,
+  easy: EasyPart,
   { amount, hasIntervals, hasRest }: SessionSoFar,
   tokens: readonly Token[],
   index: number,
+  text: string,
 ): 'recovery' | 'part' | 'unclear' {
+  const { from = 0 } = tokens[index] ?? {}
+  if (coolDownBefore.test(text.slice(Math.max(0, from - 16), from))) return 'part'
+  const { length, by } = easy
   const before = tokens[index - 1]
   const isSeparate = before?.kind === 'separator' && /^(?:[,;.]|→|.*then)$/.test(before.sign)
   if (!hasIntervals) {
@@ -78,7 +85,7 @@ function findRole(
     return by === 'easy' || (amount && isLast && isLong(length)) ? 'part' : 'recovery'
   }
   if (hasRest) return findRoleAfterRest(length, by, isSeparate)
-  return compareWithIntervals(length, amount)
+  return compareWithIntervals(easy, amount)
 }
 
 /** The shortest easy part that nobody takes for a recovery of one interval, or of intervals that have a rest. */
@@ -97,16 +104,24 @@ const isLong = (length: EasyLength) =>
 /** A recovery of this length is unusual, unless the intervals are longer. */
 const longRecovery = { seconds: 600, meters: 1500 }
 
-function compareWithIntervals(length: EasyLength, amount: AmountsToken | null) {
+function compareWithIntervals({ length, by }: EasyPart, amount: AmountsToken | null) {
   const interval = amount?.steps[0]?.amount
-  if (length.kind === 'time') {
-    if (length.seconds < longRecovery.seconds) return 'recovery'
-    if (interval?.kind === 'time') return interval.seconds >= length.seconds ? 'recovery' : 'part'
-    return interval?.kind === 'distance' && interval.meters >= 3000 ? 'unclear' : 'part'
+  if (length.kind === 'time') return compareTime(length.seconds, interval)
+  // In `10 x 250 m, 1000 m easy`, the easy part is much longer than an interval.
+  if (by === 'easy' && isLong(length)) {
+    if (interval?.kind === 'time') return 'unclear'
+    const meters = interval?.kind === 'distance' ? interval.meters : getBareDistance(amount ?? undefined)
+    if (meters !== undefined && length.meters >= 2 * meters) return 'part'
   }
   if (length.meters < longRecovery.meters) return 'recovery'
   if (interval?.kind !== 'distance') return 'part'
   return interval.meters >= length.meters ? 'unclear' : 'part'
+}
+
+function compareTime(seconds: number, interval: Amount | undefined) {
+  if (seconds < longRecovery.seconds) return 'recovery'
+  if (interval?.kind === 'time') return interval.seconds >= seconds ? 'recovery' : 'part'
+  return interval?.kind === 'distance' && interval.meters >= 3000 ? 'unclear' : 'part'
 }
 
 /** An easy part consists of its length and of its effort. */

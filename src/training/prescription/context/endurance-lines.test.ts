@@ -52,6 +52,44 @@ const readings: Readonly<Record<string, string[]>> = {
   'Panca 1x10 + 1x5 riscaldamento, poi 4x6 70kg': [
     'Panca | 1 x 10 reps, warm-up + 1 x 5 reps, warm-up + 4 x 6 reps, 70 kg',
   ],
+  'Swim\n400 free\n4x50 choice\n100 easy\n3x300 pull': [
+    'free | 1 x 400 m',
+    'Swim | 4 x 50 m',
+    'Swim | 1 x 100 m, easy',
+    'pull | 3 x 300 m',
+  ],
+  'Row\n1000m easy\n3 x 4 min': ['Row | 1 x 1000 m, easy', 'Row | 3 x 240 s'],
+  'Row\n4x500\nrest 60s': ['Row | 4 x 500 m | rest 60 s'],
+  'Bike\n3 x 10 min\n5min cd': ['Bike | 3 x 600 s', 'Bike | 1 x 300 s'],
+  'Swim 400 m\nSquat\n3x25': ['Swim | 1 x 400 m', 'Squat | 3 x 25 reps'],
+  'Swim\n4x100 @ 1:45\n200 kick\nTotal: 600m': ['Swim | 4 x 100 m | every 105 s', 'kick | 1 x 200 m'],
+  'Swim\n4x100\n200 kick\n(1,000m total)': ['Swim | 4 x 100 m', 'kick | 1 x 200 m', 'marked: (1,000m total)'],
+  'Swim 6 x 100 (20 RI)': ['Swim | 6 x 100 m | rest 20 s'],
+  'Swim\n200m warm-down': ['Swim | 1 x 200 m'],
+  'Run: 3 sets of 4x400m, 60 sec between reps, 3 min between sets': [
+    '[intervals 3 rest 180] Run | 4 x 400 m | rest 60 s',
+  ],
+  '2 x (5 x 300m w/ 100m jog), 5 min rest between sets': [
+    '[intervals 2 rest 300] Run | 5 x 300 m | recovery 100 m jog',
+  ],
+  '2 x (10 x 30"/30"), récup 3\'': ['[intervals 2 rest 180] Intervals | 10 x 30 s | rest 30 s'],
+  'Run: 3 x (4 x 400 m), 2 min rest': ['Run', 'marked: : 3 x (4 x 400 m)', 'marked: 2 min rest'],
+  'Run: 3 sets of 4x400m, 400m jog between sets': [
+    'Run',
+    'marked: : 3 sets of 4x400m, 400m jog between sets',
+  ],
+  'Row - Warm up: 10 min easy; 8 X 250m r: 90s; 1000m easy': [
+    'Row | 1 x 600 s, easy, warm-up + 8 x 250 m + 1 x 1000 m, easy | rest 90 s',
+  ],
+  'Row 10x250 @ 1:55/500m, 1000m easy': ['Row | 10 x 250 m, pace 230 s/km + 1 x 1000 m, easy'],
+  'Run 5 x 1 km; Cool down: 5 min easy': ['Run | 5 x 1000 m + 1 x 300 s, easy'],
+  'Run WU 2k + 3*45s w/ 400m jog': ['Run | 1 x 2000 m, warm-up + 3 x 45 s | recovery 400 m jog'],
+  'Run 20 min @ 10k pace + 10 min easy': ['Run | 1 x 1200 s, race pace 10k + 1 x 600 s, easy'],
+  'Ski: 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy': [
+    'Ski',
+    'marked: : 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy',
+  ],
+  'Bike 3 sets of 45s - 2 min rest': ['Bike | 3 x 45 s | rest 120 s'],
   'Triceps pushdown 3 x 12 x 60s rest': ['Triceps pushdown | 3 x 12 reps | rest 60 s'],
 }
 

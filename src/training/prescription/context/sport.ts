@@ -82,6 +82,7 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
       /(?<![\d.:])(?:25|50|75|100)s(?![a-z])/.test(text) ||
       tokens.some(token => [25, 50, 75, 100].includes(getMeters(token) ?? 0)),
   }
+  if (line.isPaced && /(?:\/|per) ?500 ?m?(?![\d\w])/.test(text)) return 'row'
   for (const index of tokens.keys()) {
     const sport = sportOfToken(line, index)
     if (sport) return sport

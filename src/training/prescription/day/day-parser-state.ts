@@ -1,6 +1,8 @@
 import { endWarmUp } from '#training/prescription/clauses/end-warm-up.ts'
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { createTabataQuestion, type TabataWords } from '#training/prescription/day/lists/tabata-question.ts'
-import { findRoleOfSection } from '#training/prescription/day/sections/section-words.ts'
+import { findRoleOfSection, isMainOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
+import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
@@ -55,11 +57,13 @@ export type DayParserState = {
   item: PrescribedItem | null
   /** The last table header. */
   table: TableHeader | null
+  /** The endurance sport of the last heading or part that has one; null after another exercise. */
+  sport: Sport | null
   /** The lines of the current exercise. */
   open: OpenItem | null
   /** Parses a line; the columns are those of the last table header, unless others are given. */
   parse: (text: string, columns?: readonly TableColumn[]) => LineEntry[]
-  join: (texts: readonly string[]) => ParsedLine
+  join: (texts: readonly string[], sport: Sport | null) => ParsedLine
 }
 
 /** An exercise to which further lines may add sets and settings. */
@@ -69,6 +73,8 @@ export type OpenItem = {
   first: ParsedLine
   /** The role of the section. */
   role: SetRole | null
+  /** The sport of the session when the exercise began. */
+  sport: Sport | null
   texts: string[]
   lines: ParserLine[]
 }
@@ -97,19 +103,22 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
   const cache = given ?? (options.nameOf ? new Map<string, LineEntry[]>() : recentLines)
   const { units = metricUnits, week = 1 } = options
   const context = given || options.nameOf ? [] : [units.load, units.distance, String(week)]
+  const listSport = (sport: Sport | null) => (sport ? { sport } : {})
   const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
-    const key = [...context, ...columns, text].join('\n')
+    // The parts of a circuit have names.
+    const ofSession = state.group ? null : state.sport
+    const key = [...context, ...columns, ofSession ?? '', text].join('\n')
     const cached = cache.get(key)
     if (cached) return cached
-    const entries = parseLineEntries(text, { ...options, columns })
+    const entries = parseLineEntries(text, { ...options, columns, ...listSport(ofSession) })
     cache.set(key, entries)
     return entries
   }
-  const join = (texts: readonly string[]): ParsedLine => {
-    const key = [...context, ...texts].join('\n')
+  const join = (texts: readonly string[], sport: Sport | null): ParsedLine => {
+    const key = [...context, sport ?? '', ...texts].join('\n')
     const [cached] = cache.get(key) ?? []
     if (cached) return cached.reading
-    const reading = parseJoinedLines(texts, options)
+    const reading = parseJoinedLines(texts, { ...options, ...listSport(sport) })
     cache.set(key, [{ from: 0, to: texts.join('\n').length, reading, isSuperset: false }])
     return reading
   }
@@ -124,6 +133,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     item: null,
     open: null,
     table: null,
+    sport: null,
     parse,
     join,
   }
@@ -132,8 +142,8 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
 
 /** Remembers the first line of an exercise, to which further lines may be added. */
 export function openItem(state: DayParserState, line: ParserLine, text: string, first: ParsedLine): void {
-  const { item, group, sectionRole: role } = state
-  if (item) state.open = { item, group, first, role, texts: [text], lines: [line] }
+  const { item, group, sectionRole: role, sport } = state
+  if (item) state.open = { item, group, first, role, sport, texts: [text], lines: [line] }
 }
 
 /**
@@ -145,7 +155,7 @@ export function completeItem(state: DayParserState): void {
   state.open = null
   if (!open || open.lines.length < 2) return
   const { item, first, group } = open
-  const reading = state.join(open.texts)
+  const reading = state.join(open.texts, group ? null : open.sport)
   const { sets, tempo, restSeconds, recovery, rule } = reading.item
   const role = chooseRole(state, open.role, sets)
   item.sets = withRole(group ? fillSetsFromBlock(group, { ...reading.item, sets }) : sets, role)
@@ -252,8 +262,12 @@ export function startLetterSuperset(state: DayParserState, letter: string): Bloc
 
 /** Starts a section, whose heading may say that the sets below it are warm-up sets. */
 export function startSection(state: DayParserState, name: string, role = findRoleOfSection(name)): void {
-  Object.assign(state, { section: name, sectionRole: role, group: null, item: null })
+  // The parts of a session keep its sport: `Swim` above `Main set`.
+  const sport = findSportOfHeading(name) ?? (isPartOfSession(name) ? state.sport : null)
+  Object.assign(state, { section: name, sectionRole: role, sport, group: null, item: null })
 }
+
+const isPartOfSession = (name: string) => findRoleOfSection(name) !== null || isMainOrCoolDown(name)
 
 /** Gives a role to the sets that have none of their own; returns a copy. */
 function withRole(sets: PrescribedItem['sets'], role: SetRole | null): PrescribedItem['sets'] {

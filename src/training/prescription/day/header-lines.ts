@@ -206,11 +206,12 @@ const longestEasySeconds = 300
 function isNextPart(
   text: string,
   { recovery }: { recovery?: Recovery },
-  { recovery: own, restSeconds }: PrescribedItem,
+  { recovery: own, restSeconds, sets }: PrescribedItem,
   { rounds }: PrescribedBlock,
 ): boolean {
   if (/rest|recover/i.test(text)) return false
-  if (own) return true
+  // What is below a name alone, as in `Row` above `1000 m easy`, is a part.
+  if (own || sets.length === 0) return true
   const isEasy = recovery !== undefined && 'by' in recovery && recovery.by === 'easy'
   const isLong = recovery?.kind === 'time' && recovery.seconds > longestEasySeconds
   return isEasy && (restSeconds !== null || rounds !== null || isLong)

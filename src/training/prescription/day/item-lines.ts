@@ -1,6 +1,7 @@
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
+import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
@@ -187,9 +188,14 @@ function addEntry(
     ownerBlock,
     ownerItem: state.item,
   }
+  state.sport = chooseSport(state, reading)
   const line = addLine(state, 'item', words, lineFrom, details)
   openItem(state, line, content.slice(entry.from, entry.to), reading)
 }
+
+/** A part without a name keeps the sport of the session; `Row` above its parts begins one. */
+const chooseSport = ({ sport }: DayParserState, { item, sport: own }: ParsedLine) =>
+  own ?? (item.name === '' ? sport : item.sets.length === 0 ? findSportOfHeading(item.name) : null)
 
 /** In a block of rounds, a bare number counts repetitions, so nothing need be asked: `4 rounds: Dip 8`. */
 const countsInBlock = ({ kind, rounds }: PrescribedBlock, { questions: [question] }: ParsedLine) =>

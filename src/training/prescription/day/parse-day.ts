@@ -1,4 +1,5 @@
 import { findRepeatOfList } from '#training/prescription/day/lists/repeated-list.ts'
+import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
@@ -8,6 +9,7 @@ import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
+import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
 import { parseBlockHeader } from './block-header.ts'
 import {
   type BlockInProgress,
@@ -79,6 +81,7 @@ function addTitle(state: DayParserState, text: string, from: number): void {
 function parseTextLine(state: DayParserState, text: string, from: number): void {
   const table = parseTableHeader(text)
   const repeatFrom = findRepeatOfList(state, text)
+  const nested = readSetsOfSets(text)
   const pieces = splitInlineExercises(text)
   if (table) {
     // The line below the headings of a Markdown table only separates them from the rows.
@@ -86,11 +89,39 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
     addLine(state, 'section', text, from)
   } else if (text.trim() === '') addBlankLine(state, text, from)
   else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
+  else if (readTotal(text) !== undefined) addTotal(state, text, from)
+  else if (nested) parseSetsOfSets(state, nested, from)
   else if (repeatFrom !== undefined) parseRepeatOfList(state, text, from, repeatFrom)
   else if (pieces) parsePieces(state, text, from, pieces)
   else
     for (const part of splitAtHeadings(text, state.parse) ?? [{ from: 0, to: text.length }])
       parseSingleEntryLine(state, text.slice(part.from, part.to), from + part.from)
+}
+
+function parseSetsOfSets(state: DayParserState, { content, ...settings }: SetsOfSets, from: number): void {
+  Object.assign(state, { group: null, item: null })
+  const { block } = startBlock(state, {
+    kind: 'intervals',
+    seconds: null,
+    score: null,
+    ladder: [],
+    ...settings,
+  })
+  addLine(state, 'head', '', from, { ownerBlock: block })
+  const labels = parseLineLabels(content.trimStart())
+  const indent = content.length - content.trimStart().length
+  addItemLine(state, content, from, { ...labels, contentFrom: labels.contentFrom + indent })
+  // What follows the line is not repeated.
+  Object.assign(state, { group: null, item: null })
+}
+
+/** A sum is no exercise. It is marked unless it is that of the parts above. */
+function addTotal(state: DayParserState, text: string, from: number): void {
+  completeItem(state)
+  const isSum = Math.abs((readTotal(text) ?? 0) - addUpMeters(state.blocks)) <= 1
+  state.notes.push(text.trim())
+  addLine(state, isSum ? 'note' : 'free', text, from)
+  Object.assign(state, { group: null, item: null })
 }
 
 function parseRepeatOfList(state: DayParserState, text: string, from: number, repeatFrom: number): void {

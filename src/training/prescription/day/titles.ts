@@ -1,7 +1,10 @@
-import { weekdaySource } from '#training/prescription/day/sections/section-words.ts'
+import {
+  headingBeforeAmountPattern,
+  weekdaySource,
+} from '#training/prescription/day/sections/section-words.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
-import { isRestDay, parseLineLabels, parseNoteLine } from './line-labels.ts'
+import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from './line-labels.ts'
 
 const titleWordPattern =
   /\b(?:session|workout|day|rehab|prehab|routine|training|einheit|s[eé]ance|sesi[oó]n|treino|allenamento)(?: \([^)]*\))?\s*$/i
@@ -40,17 +43,23 @@ export function isTitle(
   const { isListItem, contentFrom } = parseLineLabels(text)
   if (isListItem && muscleGroupsPattern.test(text.slice(contentFrom))) return namesSets(next, parse)
   if (isNameOfWorkout(text)) return parseBlockHeader(next) !== undefined
-  if (!isWords(text)) return false
-  const [first, ...more] = parse(text)
-  if (!first || more.length > 0 || first.reading.item.sets.length > 0) return false
+  if (!isWords(text) || !isNameAlone(parse(text))) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
-  if (muscleGroupsPattern.test(text) && namesSets(next, parse)) return true
-  const below = parseLineLabels(next)
-  if (!below.isBulleted && !below.isListItem && !below.isNumbered) return false
-  return namesSets(next, parse)
+  if (isSport(text) && beginsPart(next)) return true
+  const isHeading = muscleGroupsPattern.test(text) || isSport(text) || isLabelled(next)
+  return isHeading && namesSets(next, parse)
+}
+
+function isLabelled(next: string): boolean {
+  const { isBulleted, isListItem, isNumbered } = parseLineLabels(next)
+  return isBulleted || isListItem || isNumbered
 }
 
 const isWords = (text: string) => mayBeTitle(text) && !isRestDay(text) && !isHeaderAlone(text)
+
+/** In `Bike` above `15 min easy spin`, the parts have names of their own. */
+const isSport = (text: string) =>
+  /^\s*(?:run|running|bike|cycling|ride|swim|swimming|row|rowing|erg|pool)\s*$/i.test(text)
 
 /** In `"Nancy"` above `5 rounds for time:`, the name is that of the workout. */
 const isNameOfWorkout = (text: string) => /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text)
@@ -60,6 +69,13 @@ function isHeaderAlone(text: string): boolean {
   const header = parseBlockHeader(text)
   return header !== undefined && header.kind !== 'superset'
 }
+
+/** In `Swim` above `Warm-up: 400 free`, the next line begins a part of the session. */
+const beginsPart = (next: string) =>
+  headingBeforeAmountPattern.test(next) || parseSectionPrefix(next) !== undefined
+
+const isNameAlone = ([first, ...more]: readonly LineEntry[]) =>
+  first !== undefined && more.length === 0 && first.reading.item.sets.length === 0
 
 /** Returns whether a line has an exercise with sets. */
 function namesSets(text: string, parse: (text: string) => LineEntry[]): boolean {

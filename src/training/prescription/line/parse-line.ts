@@ -4,7 +4,9 @@ import {
 } from '#training/prescription/clauses/parse-prescription.ts'
 import type { DetailSpan } from '#training/prescription/clauses/prescription-draft.ts'
 import { applyContext } from '#training/prescription/context/apply-context.ts'
+import { inferSportOfPart } from '#training/prescription/context/default-sport.ts'
 import { inferSport } from '#training/prescription/context/sport.ts'
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
@@ -40,6 +42,8 @@ export type ParseLineOptions = {
   /** The number of the program week whose sets are returned, starting at 1. */
   week?: number
   nameOf?: ExerciseNameResolver
+  /** The sport of the session, which is that of its parts without a name. */
+  sport?: Sport
   /** The columns of the table of which the line is a row. */
   columns?: readonly TableColumn[]
 }
@@ -217,7 +221,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units = metricUnits, week = 1, nameOf, columns = [] }: ParseLineOptions,
+  { units = metricUnits, week = 1, nameOf, columns = [], sport: ofSession }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const unlabelled = tokens.slice(
@@ -232,7 +236,7 @@ function interpretTokens(
   const { names } = nameSplit
   const name = names.map(span => getNameText(text, span)).join(' + ')
   const plainName = normaliseText(name || nameBefore)
-  const sport = inferSport(plainName, nameSplit.tokens, typed)
+  const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)
   const inferred = applyContext(nameSplit.tokens, { name: plainName, sport, text: typed })
   const context = { sport, isNameless: name === '', role: findRoleInName(names, unlabelled) }
   const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))
@@ -292,6 +296,10 @@ function interpretTokens(
   if (!exercise) markNumberedNames(reading, findNumberedNames(entry))
   return keepIfCertain(reading, entry, askAboutBareNumber({ ...entry, tokens: nameSplit.tokens }, units))
 }
+
+/** A line that says nothing else may be a part of the session. */
+const chooseSport = (name: string, tokens: readonly Token[], typed: string, ofSession: Sport | undefined) =>
+  inferSport(name, tokens, typed) ?? (name === '' ? inferSportOfPart(tokens, ofSession) : null)
 
 /** Names of sessions that are always easy. */
 const impliesEasy =

@@ -20,6 +20,7 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
   listsPairs,
   namesBase,
   containsParts,
+  countsSetsTwice,
 ]
 
 /** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
@@ -231,4 +232,9 @@ function containsParts({ parts, typed }: InterpretedEntry): boolean {
       typed.slice(first.to),
     )
   )
+}
+
+/** In `3 sets of 4x200 m` and `3 sets: 5x5`, the sets are repeated, which one exercise cannot express. */
+function countsSetsTwice({ typed }: InterpretedEntry): boolean {
+  return /(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/.test(typed)
 }

@@ -200,7 +200,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:cd|c/d|cool~-?~downs?|(?<=\\d ?(?:m |meters |easy |choice )?)warm~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
+    '(?:cd|c/d|cool~-?~downs?|(?<=\\d~(?:m |meters |easy |choice )?)warm~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
@@ -281,7 +281,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // In `5 x 400 repeats`, the word adds nothing.
   createPatternParser(
-    `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)]|at |with |w/|on |in ))`,
+    `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)/]|at |with |w/|on |in |off |(?:hard|fast|easy|steady|moderate|tempo|threshold|all)(?![a-z])|rpe|z\\d|zone|r[=:]))`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

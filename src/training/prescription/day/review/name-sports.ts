@@ -1,20 +1,6 @@
 import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
 import { type EnduranceName, inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
-import { normaliseText } from '#training/prescription/parser-combinators.ts'
-
-const sportWords: readonly (readonly [EnduranceName, RegExp])[] = [
-  [
-    'Run',
-    /\b(?:run(?:s|ning)?|jog(?:ging)?|track|treadmill|lauf(?:en|training)?|course(?: a pied)?|footing|correr|carrera|corsa|corrida)\b/,
-  ],
-  [
-    'Bike',
-    /\b(?:bike|biking|ride|cycling|spin(?:ning)?|turbo|zwift|rad(?:fahren|training)?|velo|cyclisme|bici(?:cleta)?|ciclismo)\b/,
-  ],
-  ['Swim', /\b(?:swim(?:ming)?|pool|schwimmen|natation|piscine|nadar|natacion|piscina|nuoto|natacao)\b/],
-  ['Row', /\b(?:row(?:ing)?|erg(?:o|ometer)?|rudern|aviron|rameur|remo|canottaggio)\b/],
-  ['Ski', /\bski ?erg\b/],
-]
+import { findOnly, findSports } from '#training/prescription/day/sections/sport-words.ts'
 
 /**
  * Names the parts of an endurance session after the sport of its heading or of its other parts: `Erg session` above
@@ -43,13 +29,6 @@ const isNeutral = ({ kind, ownerItem, reading }: ParserLine) =>
   kind === 'item' &&
   reading?.item.name === '' &&
   (ownerItem?.name === 'Intervals' || ownerItem?.name === 'Endurance')
-
-const findOnly = (sports: readonly EnduranceName[]) => (new Set(sports).size === 1 ? sports[0] : undefined)
-
-function findSports(words: string): EnduranceName[] {
-  const plain = normaliseText(words)
-  return sportWords.flatMap(([sport, pattern]) => (pattern.test(plain) ? [sport] : []))
-}
 
 /** A name without sets, such as `Run` above a gap, is a heading as well. */
 const findSportsOfHeadings = (lines: readonly ParserLine[], text: string) =>

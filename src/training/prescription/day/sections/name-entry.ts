@@ -48,7 +48,8 @@ function nameFromPartOfDay(
   content: string,
 ): string | undefined {
   const { item, sport } = reading
-  if (sport !== null || !isTimed(item) || !isFelt(item) || item.recovery) return undefined
+  if ((sport !== null && sport !== state.sport) || !isTimed(item) || !isFelt(item) || item.recovery)
+    return undefined
   const isBelowHeading = state.lines.findLast(({ kind }) => kind !== 'blank')?.kind === 'section'
   if (isBelowHeading && (isWarmUpOrCoolDown(state.section) || isMainOrCoolDown(state.section)))
     return state.section

@@ -40,7 +40,8 @@ export function writeSetsOfSets(choose: Chooser): WrittenForm {
   ])
   const options = setRest.meaning === '' ? '' : `, ${setRest.meaning}`
   const restLine = rest.meaning === '' ? [] : [`  ${rest.meaning}`]
-  const isRestInside = choose.isTrue(0.5)
+  // A rest after the brackets is clear only beside that of the rounds.
+  const isRestInside = setRest.meaning === '' || choose.isTrue(0.5)
   const inner = `${count}x${work}${isRestInside ? rest.text : ''}`
   const sport = choose.oneOf(['', 'Run: ', 'Track: '])
   return {

@@ -51,7 +51,7 @@ export const join = (...words: readonly string[]): string =>
     .replace(/ ([,;])/g, '$1')
 
 /** One part of a session: `6 x 800m @ 5k pace, 90s rest`. */
-export type Part = { text: string; meaning: string[] }
+export type Part = { text: string; meaning: string[]; name?: string }
 
 export const withProperties = (...words: readonly string[]): string => words.filter(Boolean).join(', ')
 
@@ -66,7 +66,9 @@ export function writeIntervals(choose: Chooser, sport: SportForms): Part {
   const recovery = choose.isTrue(0.8)
     ? choose.oneOf(choose.isTrue(0.6) ? sport.recoveries : sharedRecoveries)
     : none
+  const stroke = /free|kick|pull|back|IM/.exec(effort.text)?.[0]
   return {
+    ...(sport === sports.swim && stroke ? { name: stroke } : {}),
     text: join(repeat(count, work.text), effort.text, recovery.text),
     meaning: [
       '(none)',
@@ -173,23 +175,22 @@ export function writeWholeSession(choose: Chooser, name: SportName): WrittenForm
   const heading = choose.oneOf(['', ...sport.labels])
   const title = separator === '\n' && heading ? `${heading.replace(/[ -]+$/, '')}\n` : heading
   const parts = [warmUp.text, label + main.text, ...further.map(({ text }) => text), coolDown.text]
-  const middle = [...main.meaning, ...further.flatMap(part => part.meaning)]
-  const toMeaning = (first = '(none)', last = '(none)') => [
-    first,
-    `  1 x ${warmUp.meaning}`,
-    ...middle,
-    last,
-    `  1 x ${coolDown.meaning}`,
+  const written = [
+    { name: warmUp.name, lines: [`  1 x ${warmUp.meaning}`] },
+    ...[main, ...further].map(part => ({ name: part.name, lines: part.meaning.slice(1) })),
+    { name: coolDown.name, lines: [`  1 x ${coolDown.meaning}`] },
   ]
+  // A part may have the name of the session or of what is done in it.
+  const [plain = [], ...named] = written.reduce<string[][]>(
+    (meanings, part) =>
+      [undefined, part.name]
+        .slice(0, part.name ? 2 : 1)
+        .flatMap(one => meanings.map(meaning => [...meaning, one ?? '(none)', ...part.lines])),
+    [[]],
+  )
   return {
     kind: `${name} session${separator === '\n' ? ' in lines' : ` with “${separator.trim()}”`}`,
     text: title + parts.join(separator),
-    meanings: [
-      ...listNames(heading).map(one => rename(toMeaning(), one)),
-      // A part may also have the name of what is done in it.
-      ...[warmUp.name, undefined].flatMap(first =>
-        [coolDown.name, undefined].flatMap(last => (first || last ? [toMeaning(first, last)] : [])),
-      ),
-    ],
+    meanings: [...listNames(heading).map(one => rename(plain, one)), ...named],
   }
 }

@@ -1,0 +1,89 @@
+import { parseHeaderTime } from '#training/prescription/day/header-time.ts'
+
+/** Repeated intervals that are repeated as a whole. */
+export type SetsOfSets = {
+  rounds: number
+  /** The rest between the rounds; null if none is given. */
+  restSeconds: number | null
+  /** The line with spaces instead of the words that belong to the whole. */
+  content: string
+}
+
+const timeSource = String.raw`\d{1,2}:[0-5]\d|\d{1,3}(?:\.5)? ?(?:minutes?|mins?|min|seconds?|secs?|sec|s|['’′]|["”″])|(?<!\d)[1-9]m(?![a-z])`
+const betweenSource =
+  '(?:(?:in )?(?:between|b/w|btw|btwn)|after)(?: (?:the|each|every))? (?:sets?|rounds?|series)'
+const restPatterns = [
+  new RegExp(
+    String.raw`[,;+/(]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:easy |slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`[,;+/(]? *(?:rest|recovery|recover) ${betweenSource} ?:? ?(?:is |of )?(${timeSource})\)?\.? *$`,
+    'i',
+  ),
+]
+
+const betweenPattern = new RegExp(betweenSource, 'i')
+const plainRestPattern = new RegExp(
+  String.raw`^[,; ]*(?:(?:with|w/) )?(?:rest|recovery|r[eé]cup\.?|rec\.?|r)? ?[:=]? ?(${timeSource})(?: (?:rest|recovery|rec|jog|walk|easy))*\.? *$`,
+  'i',
+)
+const innerRestPattern = /\b(?:rest|rec|recovery|r[eé]cup|jog|walk|easy|off|r)\b|["'”’\d] ?\/ ?\d| on \d/i
+
+const openingPattern =
+  /^(\s*(?:[a-z][a-z ]{1,14}(?: ?: ?| ?[-–] | (?=\d)))?)(\d{1,2}) ?((?:sets?|rounds?|series|rds?)(?: of|:)?|[x×*]) ?(\(?) ?(?=\d{1,2} ?(?:[x×*] ?|(?:reps|repeats) of )\d)/i
+
+/**
+ * Reads repeated intervals that are repeated as a whole: `3 x (4 x 400m, 1 min rest), 3 min between sets`. Without a rest
+ * between the rounds, brackets or a word such as `sets`, the text is something else.
+ *
+ * @example readSetsOfSets('2 sets of 4x400m, 3 min between sets')?.restSeconds // 180
+ */
+export function readSetsOfSets(text: string): SetsOfSets | undefined {
+  const [opening, label = '', count = '', word = '', bracket = ''] = openingPattern.exec(text) ?? []
+  if (opening === undefined || (bracket === '' && /^[x×*]$/.test(word))) return undefined
+  const rounds = Number(count)
+  if (rounds < 2 || rounds > 20) return undefined
+  const rest = restPatterns.map(pattern => pattern.exec(text)).find(match => match !== null)
+  const inner = text.slice(opening.length, rest?.index)
+  // Another rest between the rounds, such as `400 m jog between sets`, has no place in a block.
+  if (betweenPattern.test(inner) || /\d ?[x×*] ?\(/.test(inner) || !isMeasured(inner)) return undefined
+  const close = bracket ? findClosing(inner) : inner.length
+  const after = readAfterBracket(inner, close, rest?.[1])
+  if (!after) return undefined
+  const within = inner.slice(0, close) + (after.isOfIntervals ? ` ${inner.slice(close + 1)}` : '')
+  const content = label + ' '.repeat(opening.length - label.length) + within
+  const { restSeconds } = after
+  return { rounds, restSeconds, content: content.padEnd(text.length) }
+}
+
+type AfterBracket = { restSeconds: number | null; isOfIntervals: boolean }
+
+/**
+ * A rest after the brackets is that of the intervals if another one is said to be between the rounds, and that of the rounds if
+ * the intervals have one. Otherwise, it may be either.
+ */
+function readAfterBracket(inner: string, close: number, rest: string | undefined): AfterBracket | undefined {
+  const after = inner.slice(close + 1)
+  const restSeconds = rest === undefined ? null : parseHeaderTime(rest, 'm')
+  if (rest !== undefined || !/\d/.test(after)) return { restSeconds, isOfIntervals: true }
+  const [, ofRounds] = plainRestPattern.exec(after) ?? []
+  if (ofRounds === undefined || !innerRestPattern.test(inner.slice(0, close))) return undefined
+  return { restSeconds: parseHeaderTime(ofRounds, 'm'), isOfIntervals: false }
+}
+
+/** Repetitions are repeated as well, as in `3 sets of 2x5 squats`, but what they mean is less certain. */
+const isMeasured = (inner: string) =>
+  /^\d{1,2} ?(?:[x×*]|(?:reps|repeats) of) ?(?:\d{3,}|\d+(?:\.\d)? ?(?:m|km|k|mi|miles?|min|mins|s|sec|secs|['’"”])(?![a-z])|\d?:\d\d)/i.test(
+    inner,
+  )
+
+/** Returns the index of the bracket that closes the intervals, which may contain others. */
+function findClosing(inner: string): number {
+  let depth = 1
+  for (const [at, letter] of Array.from(inner).entries()) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (depth === 0) return at
+  }
+  return inner.length
+}
