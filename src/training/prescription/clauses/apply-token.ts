@@ -358,7 +358,8 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
     ({ amount: { kind } }) => kind === 'distance' || kind === 'time',
   )
   if (isWithinSet && !isMeasured) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
-  if (hasRestOfOtherIntervals(draft)) draft.isDoubtful = true
+  if (isOfOtherIntervals(draft)) draft.isDoubtful = true
+  draft.repeatedBeforeRest ??= countRepeated(draft.groups)
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false
   if (isRest || draft.restSeconds === null) draft.restSeconds = restSeconds
@@ -372,8 +373,11 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
 }
 
 /** In `5 x 4 min, rest 2 min - 3 x 90 s w/ 2 min easy`, each of the intervals has its own rest, and an exercise only one. */
-const hasRestOfOtherIntervals = ({ restSeconds, recovery, groups }: PrescriptionDraft) =>
-  (restSeconds !== null || recovery !== null) && groups.filter(({ count }) => (count ?? 1) > 1).length > 1
+const isOfOtherIntervals = ({ repeatedBeforeRest, groups }: PrescriptionDraft) =>
+  repeatedBeforeRest !== null && countRepeated(groups) > Math.max(1, repeatedBeforeRest)
+
+const countRepeated = (groups: readonly SetGroupDraft[]) =>
+  groups.filter(({ count }) => (count ?? 1) > 1).length
 
 function applyPauseWithinSet(draft: PrescriptionDraft, token: Token, seconds: number): boolean {
   const group = getCurrentSetGroup(draft)

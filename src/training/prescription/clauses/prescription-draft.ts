@@ -28,6 +28,8 @@ export type PrescriptionDraft = {
   tempo: string
   restSeconds: number | null
   recovery: Recovery | null
+  /** The number of repeated groups before the first rest; null before it. */
+  repeatedBeforeRest: number | null
   rule: ItemProgression | null
   group: string | null
   isDeload: boolean
@@ -53,6 +55,7 @@ export const createPrescriptionDraft = (
   tempo: '',
   restSeconds: null,
   recovery: null,
+  repeatedBeforeRest: null,
   rule: null,
   group: null,
   isDeload: false,

@@ -59,6 +59,8 @@ export type DayParserState = {
   table: TableHeader | null
   /** The endurance sport of the last heading or part that has one; null after another exercise. */
   sport: Sport | null
+  /** True after an exercise of no endurance sport, until a heading names a sport. */
+  isStrength: boolean
   /** The lines of the current exercise. */
   open: OpenItem | null
   /** Parses a line; the columns are those of the last table header, unless others are given. */
@@ -134,6 +136,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     open: null,
     table: null,
     sport: null,
+    isStrength: false,
     parse,
     join,
   }
@@ -264,6 +267,7 @@ export function startLetterSuperset(state: DayParserState, letter: string): Bloc
 export function startSection(state: DayParserState, name: string, role = findRoleOfSection(name)): void {
   // The parts of a session keep its sport: `Swim` above `Main set`.
   const sport = findSportOfHeading(name) ?? (isPartOfSession(name) ? state.sport : null)
+  if (sport) state.isStrength = false
   Object.assign(state, { section: name, sectionRole: role, sport, group: null, item: null })
 }
 

@@ -1,3 +1,4 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
@@ -189,13 +190,21 @@ function addEntry(
     ownerItem: state.item,
   }
   state.sport = chooseSport(state, reading)
+  if (reading.sport === null && reading.item.name !== '' && reading.item.sets.length > 0)
+    state.isStrength = true
   const line = addLine(state, 'item', words, lineFrom, details)
   openItem(state, line, content.slice(entry.from, entry.to), reading)
 }
 
-/** A part without a name keeps the sport of the session; `Row` above its parts begins one. */
-const chooseSport = ({ sport }: DayParserState, { item, sport: own }: ParsedLine) =>
-  own ?? (item.name === '' ? sport : item.sets.length === 0 ? findSportOfHeading(item.name) : null)
+/**
+ * A part without a name keeps the sport of the session, and `Row` above its parts begins one. In a strength session, `Row 500 m`
+ * says nothing about the other parts.
+ */
+function chooseSport({ sport, isStrength }: DayParserState, { item, sport: own }: ParsedLine): Sport | null {
+  if (item.name === '') return own ?? sport
+  if (isStrength) return null
+  return own ?? (item.sets.length === 0 ? findSportOfHeading(item.name) : null)
+}
 
 /** In a block of rounds, a bare number counts repetitions, so nothing need be asked: `4 rounds: Dip 8`. */
 const countsInBlock = ({ kind, rounds }: PrescribedBlock, { questions: [question] }: ParsedLine) =>

@@ -120,7 +120,9 @@ const read: Readonly<Record<string, string[]>> = {
     'Lateral raise | 1 x 12 reps, 10 kg + 1 x 10 reps, 8 kg, drop',
   ],
   'SWIM\n300 easy\n6x50 @ 1:00\n100 easy': [
-    'SWIM | 1 x 300 m, easy + 6 x 50 m + 1 x 100 m, easy | every 60 s',
+    'SWIM | 1 x 300 m, easy',
+    'Swim | 6 x 50 m | every 60 s',
+    'Swim | 1 x 100 m, easy',
   ],
   '2 mi E + 3 x 1 mi @ T w/ 1 min rest + 2 mi E': [
     'Intervals | 2 x 3219 m, easy + 3 x 1609 m, threshold | rest 60 s',
