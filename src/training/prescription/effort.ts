@@ -71,7 +71,7 @@ const zoneParser: Parser<Effort> = createPatternParser(
 const kmPerPaceUnit: Readonly<Record<string, number>> = { k: 1, m: kmPerUnit.mi, '5': 0.5, '1': 0.1 }
 const paceClockSource = String.raw`(\d{1,2}[:'][0-5]\d)"?`
 const paceParser: Parser<Effort> = createPatternParser(
-  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5|1)(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?: pace)?(?![a-z0-9])`,
+  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5(?=00)|1(?=00))(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?: pace)?(?![a-z0-9])`,
   ([from, upTo, per = '5']) => {
     const inKm = (typed: string) =>
       roundToDigits(parseClockSeconds(typed.replace("'", ':')) / (kmPerPaceUnit[per] ?? 1), 3)

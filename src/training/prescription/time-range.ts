@@ -38,7 +38,7 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
     ([hours, minutes]) => Number(hours) * 3600 + Number(minutes) * 60,
   ),
   createPatternParser(
-    `(\\d{1,2})~(?:min|mins|minutes?)~([0-5]\\d)(?=$|~[,;)])`,
+    `(\\d{1,2})~(?:min|mins|minutes?)~([0-5]\\d)(?=$|~[,;)]|~(?:de |d')?(?:recup|repos|pause|descanso|recupero|rest)(?![a-z]))`,
     ([minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   ),
   createPatternParser(

@@ -262,7 +262,11 @@ function isPartOfSet(actual: string, expected: string): boolean {
 const withoutNamedEffort = (set: string, name: string) =>
   set
     .split(', ')
-    .filter(word => !(/^[a-z-]{4,}$/.test(word) && name.toLowerCase().includes(word.replace('-', ' '))))
+    .filter(
+      word =>
+        word === 'warm-up' ||
+        !(/^[a-z-]{4,}$/.test(word) && name.toLowerCase().includes(word.replace('-', ' '))),
+    )
     .join(', ')
 
 /** A top set is recognisable by what follows it, so its role may be missing. */

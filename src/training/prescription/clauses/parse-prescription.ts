@@ -107,7 +107,7 @@ export function parsePrescription(
 
 function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
   if (reducesUnknownLoad(draft, clause)) draft.isDoubtful = true
-  if (endsWarmUp(clause)) Object.assign(draft, { lastingRole: null, clauseRole: null })
+  if (endsWarmUp(draft, clause)) Object.assign(draft, { lastingRole: null, clauseRole: null })
   const tokens = clause.tokens.map((token, index) =>
     interpretTokenAfterAt(draft, token, clause.tokens[index - 1], isInKg),
   )
@@ -142,10 +142,13 @@ const isTopSet = ({ effort, role, loads }: SetGroupDraft) =>
   loads.some(load => load.kind === 'open' && load.how === 'build')
 
 /** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
-const endsWarmUp = ({ before, tokens }: Clause) =>
-  /^(?:ms|main set|hauptteil|corps de seance)/.test(before) ||
-  (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isCount)) ||
-  (/^(?:[;+→-]|$)/.test(before) && tokens.some((_, index) => repeatsWork(tokens, index)))
+function endsWarmUp(draft: PrescriptionDraft, { before, tokens }: Clause): boolean {
+  if (/^(?:ms|main|hauptteil|corps de seance)/.test(before)) return true
+  if (tokens.some(token => token.kind === 'detail' && token.isCoolDown === true)) return true
+  if (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isCount)) return true
+  // The first part after the label is the warm-up.
+  return draft.groups.some(hasSetContent) && tokens.some((_, index) => repeatsWork(tokens, index))
+}
 
 const isCount = (token: Token, index: number, tokens: readonly Token[]) =>
   tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3

@@ -90,6 +90,16 @@ const readings: Readonly<Record<string, string[]>> = {
     'marked: : 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy',
   ],
   'Bike 3 sets of 45s - 2 min rest': ['Bike | 3 x 45 s | rest 120 s'],
+  'Ski 5x3:00 w/ 2 min easy - 5 min Z1': ['Ski | 5 x 180 s + 1 x 300 s, zone 1 | recovery 120 s easy'],
+  'Row: WU: 10 min Z1, 8x90 sec, CD 10 min': ['Row | 1 x 600 s, zone 1, warm-up + 8 x 90 s + 1 x 600 s'],
+  'Run: WU: 10 min, 4x20 s fast': ['Run | 1 x 600 s, warm-up + 4 x 20 s, fast, warm-up'],
+  "Run: 1'-2'-3' hard, 90s jog between": [
+    'Run | 1 x 60 s, hard + 1 x 120 s, hard + 1 x 180 s, hard | recovery 90 s jog',
+  ],
+  'Bike 5 x 1:30 / 1 min easy': ['Bike | 5 x 90 s | recovery 60 s easy'],
+  "Trainer: 15 min easy spin, 6 x 5 min, 10' CD": ['Trainer | 1 x 900 s, easy + 6 x 300 s + 1 x 600 s'],
+  'Kniebeugen 3 Sätze mit je 6 Wdh.': ['Kniebeugen | 3 x 6 reps'],
+  'Squat: 3 séries de 10, 1 min 30 de récup': ['Squat | 3 x 10 reps | recovery 90 s'],
   'Triceps pushdown 3 x 12 x 60s rest': ['Triceps pushdown | 3 x 12 reps | rest 60 s'],
 }
 

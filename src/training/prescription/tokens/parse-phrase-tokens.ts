@@ -205,6 +205,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
+    isCoolDown: true,
   })),
   createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
   // A second statement of the same amount: `5 miles (approx 57 mins)`.
@@ -256,6 +257,11 @@ const periodSource =
  * a target pace, `rest as needed`.
  */
 export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `15 min easy spin, 6 x 5 min`, the word does not begin another exercise.
+  createPatternParser(
+    "(?<=\\d~(?:min|mins|minutes?|')~(?:easy|light|gentle) )(?:spin(?:ning)?|pedal(?:ing|ling)?)(?=~(?:[,;+/.]|then |- )[^\\n]{0,80}\\d)",
+    () => ({ kind: 'detail' }),
+  ),
   createPatternParser(
     '(?:at )?(?:a )?(?:moderately|relatively|medium)[ -](?:heavy|light|hard)(?: (?:weight|load))?(?![a-z])|(?:at )?(?:a )?(?:challenging|comfortable|manageable|moderate) (?:weight|load)(?![a-z])',
     () => ({ kind: 'detail' }),

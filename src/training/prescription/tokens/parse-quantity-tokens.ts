@@ -54,7 +54,7 @@ export const singleSetTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`, `three sets of`, `3 Sätze à`. */
 export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
-  `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))| for(?=~\\d{1,2}(?:~-~\\d{1,2})?~reps)|~x(?=~(?:\\d|max|amrap|fail)))?(?![a-z])`,
+  `(\\d{1,3}|${numberWordSource})(?:~(?:-|to|bis|a)~(\\d{1,3}|${numberWordSource}))?~(?:x~)?${setWordsSource}(?: total)?(?: (?:(?:mit|zu|a) je|je|of|a|de|da|di|von|mit|zu|con|com|por)(?=~(?:\\d|${numberWordSource}|max|amrap))| for(?=~\\d{1,2}(?:~-~\\d{1,2})?~reps)|~x(?=~(?:\\d|max|amrap|fail)))?(?![a-z])`,
   ([count = '', toCount]) => {
     if (!valueIfWithin(parseCount(count), 1, 100)) return undefined
     return { kind: 'count', count: parseCount(count), ...(toCount ? { toCount: parseCount(toCount) } : {}) }
@@ -128,6 +128,17 @@ function toAmountsToken(amount: Amount, isBare = false) {
 
 const stepSource = String.raw`(?:\d{1,5}(?:-\d{1,5})?|max|amrap)\+?`
 const listEndSource = String.raw`(?![\d%:]|\.\d|\+\d|~(?:kg|lb|#|%)|~(?:s|secs?|seconds?|mins?|minutes?)(?![a-z]))`
+
+/** Parses a ladder in which each step has its unit: `1'-2'-3'-4'`. */
+export const stepListTokenParser: Parser<TokenContent> = createPatternParser(
+  `((?:\\d{1,3}~(?:'|"|min)~-~){2,30}\\d{1,3}~(?:'|"|min))(?![a-z\\d'"]|~[-/])`,
+  ([typed = '']) => {
+    const amounts = typed.split('-').map(step => measuredAmountParser(step.trim(), 0)?.value)
+    return amounts.every(amount => amount !== undefined)
+      ? { kind: 'amounts', steps: amounts.map(amount => ({ amount, isOpenEnded: false })), isBare: false }
+      : undefined
+  },
+)
 
 /** Parses a list with one number per set: `5/3/1+`, `10-8-6-4`, `5,5,3,3,1,1`. */
 export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(

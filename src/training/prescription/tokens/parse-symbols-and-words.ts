@@ -41,7 +41,7 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser('(?:plus)(?= \\d+~x~\\d)', () => ({ kind: 'separator', sign: '+' })),
   createPatternParser('(waves?)~:', toSeparatorToken),
   // In `WU 15 min, MS 3 x 10 min`, the main set needs no name.
-  createPatternParser('(ms|main set|hauptteil|corps de seance)~:?(?=~\\d)', toSeparatorToken),
+  createPatternParser('(ms|main(?: set)?|hauptteil|corps de seance)~:?(?=~\\d)', toSeparatorToken),
   createPatternParser('(ramp|from)(?= \\d)', toSeparatorToken),
   createPatternParser('(en|im|in|a|al|mit|dazwischen)(?= (?:z\\d|zona \\d|jeweils|ga\\d))', toSeparatorToken),
   // Before an effort, `at`, `ramp` and `from` are only separators.

@@ -55,6 +55,7 @@ import {
   repeatCountTokenParser,
   setCountTokenParser,
   singleSetTokenParser,
+  stepListTokenParser,
   wordAmountTokenParser,
 } from './parse-quantity-tokens.ts'
 import {
@@ -156,6 +157,7 @@ const createTokenParser = (
     onlyAtLetter(mapParser(supersetLetterParser, letter => ({ kind: 'group', letter }))),
     mapParser(createItemProgressionParser(units), rule => ({ kind: 'rule', rule })),
     onlyAtLetter(firstMatchingParser(weekTokenParser, deloadTokenParser)),
+    onlyAtDigit(stepListTokenParser),
     mapParser(tempoParser, tempo => ({ kind: 'tempo', tempo })),
     workRestTokenParser,
     onlyAtLetter(tabataTokenParser),
