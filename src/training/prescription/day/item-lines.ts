@@ -61,8 +61,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   leaveBlockIfEnded(state, labels)
   const contentAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
   const typed = text.slice(contentAt)
-  const cells = formatCells(state, typed)
-  const content = countsRounds(state) ? withoutCountSigns(cells) : cells
+  const content = formatContent(state, typed)
   const line = { text, content, from, contentFrom: from + contentAt }
   const entries = state.parse(content, listColumnsAfterLabel(state, labels))
   const [first] = entries
@@ -86,6 +85,11 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
+}
+
+function formatContent(state: DayParserState, typed: string): string {
+  const cells = formatCells(state, typed)
+  return countsRounds(state) ? withoutCountSigns(cells) : cells
 }
 
 /** In an AMRAP or in rounds, each exercise is done once in each round. */
