@@ -9,6 +9,8 @@ export type XmlHandler<Item> = {
   open: (element: XmlElement) => Item[]
   /** `text` is the text directly inside the element. */
   close: (name: string, text: string) => Item[]
+  /** Returns what was collected until the end of the file, or until a fault in it. */
+  end?: () => Item[]
   /** True if the spaces around a text are a part of it. */
   keepsSpaces?: boolean
 }
@@ -71,10 +73,11 @@ export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generat
     parser.write(chunk)
     yield* items
     items = []
-    if (fault) throw fault
+    if (fault) break
   }
-  parser.close()
+  if (!fault) parser.close()
   yield* items
+  yield* handler.end?.() ?? []
   if (fault) throw fault
 }
 
