@@ -50,12 +50,8 @@ export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generat
     if (fault) return
     texts.push('')
     if (texts.length > maxDepth) return fail(true)
-    const values = Object.fromEntries(
-      Object.entries(attributes).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : value.value,
-      ]),
-    )
+    // Without namespaces, the values are texts.
+    const values = attributes as Record<string, string>
     items.push(...handler.open({ name: withoutPrefix(name), attributes: values, line: parser.line + 1 }))
   }
   const addText = (text: string) => {
