@@ -99,3 +99,44 @@ test('rejects a mapping without date or exercise, or with a meaning twice', () =
   assert.equal(apply('date', 'exercise', 'load', 'load'), null)
   assert.ok(apply('date', 'exercise', 'load', 'reps'))
 })
+
+test('reads dates that a spreadsheet saved as numbers', () => {
+  const records = [
+    ...tokenizeCsv(['Date,Lift,Weight,Reps\n46286,Squat,60,5\n46287.75,Squat,62.5,5\n123,Squat,1,1\n'], ','),
+  ]
+  const table = applyMapping(records, proposeMapping(records))
+  assert.ok(table)
+  const { workouts, rejected } = readTable(table, records)
+  assert.deepEqual(
+    workouts.map(({ date, startTime }) => [date, startTime]),
+    [
+      ['2026-09-21', null],
+      ['2026-09-22', '18:00:00'],
+    ],
+  )
+  assert.deepEqual(
+    rejected.map(({ line, reason }) => [line, reason]),
+    [[4, 'invalid-date']],
+  )
+})
+
+test('proposes the columns of tables in other languages', () => {
+  const propose = (text: string) => {
+    const separator = text.includes(';') ? ';' : ','
+    return proposeMapping([...tokenizeCsv([text], separator)]).meanings
+  }
+  const meanings = ['date', 'title', 'exercise', 'set-order', 'load', 'reps', 'rest']
+  for (const text of [
+    'Date;Séance;Exercice;Série;Poids (kg);Répétitions;Repos\n21/09/2026;Haut;Développé couché;1;62,5;8;90',
+    'Fecha;Entrenamiento;Ejercicio;Serie;Peso (kg);Repeticiones;Descanso\n21/09/2026;Torso;Press;1;62,5;8;90',
+    'Datum;Training;Übung;Satz;Gewicht;Wdh.;Pause\n21.09.2026;Push;Bankdrücken;1;62,5;8;90',
+  ])
+    assert.deepEqual(propose(text), meanings)
+  assert.deepEqual(propose('日期,训练,动作,重量(kg),次数\n2026年9月21日,A,卧推,62.5,8'), [
+    'date',
+    'title',
+    'exercise',
+    'load',
+    'reps',
+  ])
+})

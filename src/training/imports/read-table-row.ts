@@ -4,6 +4,7 @@ import {
   readDateTime,
 } from '#training/imports/values/read-date-time.ts'
 import { readDuration } from '#training/imports/values/read-duration.ts'
+import { readSheetDate } from '#training/imports/values/read-sheet-date.ts'
 import { cellOf, findFilledColumn, type TableColumns } from './columns.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type { DateOrder, ImportAnswers, ImportedSetRole, RejectionReason } from './imported-workout.ts'
@@ -35,7 +36,7 @@ export function createRowReader(
   context: RowContext,
 ): (record: CsvRecord) => FileEntry {
   const header = table.header.join(cellBreak)
-  const readDate = createDateReader(context)
+  const readDate = createDateReader(context, table.format.format === 'csv')
   return record => {
     if (record.otherRecord !== undefined)
       return { kind: 'other', line: record.line, name: record.otherRecord }
@@ -145,15 +146,16 @@ function readRestTimer(
 type ReadDate = (text: string) => ReadDateTime | null
 
 /** Records of a workout follow each other, so most dates are read once. */
-function createDateReader({ dateOrder, dates, isSurvey }: RowContext): ReadDate {
+function createDateReader({ dateOrder, dates, isSurvey }: RowContext, mayBeSheetDate: boolean): ReadDate {
   const known = new Map<string, ReadDateTime | null>()
   const otherOrder = dateOrder === 'day-first' ? 'month-first' : 'day-first'
   return text => {
     const previous = known.get(text)
     if (previous !== undefined) return previous
-    const date = isSurvey
+    const written = isSurvey
       ? (readDateTime(text, dateOrder, dates) ?? readDateTime(text, otherOrder))
       : readDateTime(text, dateOrder)
+    const date = written ?? (mayBeSheetDate ? readSheetDate(text) : null)
     if (known.size >= maxKnownDates) known.clear()
     known.set(text, date)
     return date

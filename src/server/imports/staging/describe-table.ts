@@ -2,6 +2,7 @@ import { type ImportTable, maxImportColumns } from '#contract/imports.ts'
 import { proposeMapping } from '#training/imports/column-mapping.ts'
 import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
 import { readDateTime } from '#training/imports/values/read-date-time.ts'
+import { readSheetDate } from '#training/imports/values/read-sheet-date.ts'
 
 const shownRows = 6
 const shownCharacters = 100
@@ -24,7 +25,9 @@ export function describeTable(sample: readonly CsvRecord[]): ImportTable | null 
  */
 export function hasDates({ rows, mapping }: ImportTable): boolean {
   const column = mapping.meanings.indexOf('date')
-  return rows.some(cells =>
-    (['day-first', 'month-first'] as const).some(order => readDateTime(cells[column] ?? '', order) !== null),
-  )
+  return rows.some(cells => {
+    const text = (cells[column] ?? '').trim()
+    const orders = ['day-first', 'month-first'] as const
+    return readSheetDate(text) !== null || orders.some(order => readDateTime(text, order) !== null)
+  })
 }
