@@ -69,9 +69,14 @@ function listStepFields(step: WorkoutStep, index: number): Field[] {
     { number: 6, type: 'uint32', value: high },
     { number: 7, type: 'enum', value: intensities[step.intensity] },
     { number: 8, type: 'string', value: step.notes },
-    // In hundredths of a kilogram.
-    { number: 12, type: 'uint16', value: step.loadKg === null ? null : Math.round(step.loadKg * 100) },
+    { number: 12, type: 'uint16', value: encodeLoad(step.loadKg) },
   ]
+}
+
+/** Returns a load in hundredths of a kilogram; null if it is too high for the field, so that only the notes state it. */
+function encodeLoad(loadKg: number | null): number | null {
+  const hundredths = loadKg === null ? null : Math.round(loadKg * 100)
+  return hundredths === null || hundredths >= baseTypes.uint16.invalid ? null : hundredths
 }
 
 /** Returns the type and value of a duration: milliseconds, centimetres or repetitions. */

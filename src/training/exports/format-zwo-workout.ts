@@ -52,4 +52,5 @@ const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows no other control characters.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/[<>&"']/g, character => `&#${character.charCodeAt(0)};`)
+    // A line break would become a space in an attribute.
+    .replace(/[<>&"'\t\n\r]/g, character => `&#${character.charCodeAt(0)};`)
