@@ -222,6 +222,39 @@ test('reads JEFIT backups whose sessions have no dates, in the unit of the setti
   )
 })
 
+test('reads GymBook in German, in which each set has its own time, without the sets that were left out', () => {
+  const { workouts, totals } = readCsvText(
+    [
+      'Datum;Training;Zeit;Übung;Bereich;Muskelgruppen (Primäre);Wiederholungen / Zeit;Gewicht / Strecke;Notizen;Ausgelassen',
+      '04.03.2026;Beine;18:05;Kniebeuge;Beine;Quadrizeps;8 Wdh.;62,5 kg;;Nein',
+      '04.03.2026;Beine;18:09;Kniebeuge;Beine;Quadrizeps;7 Wdh.;62,5 kg;;Nein',
+      '04.03.2026;Beine;18:12;Kniebeuge;Beine;Quadrizeps;6 Wdh.;62,5 kg;;Ja',
+      '04.03.2026;Bauch;18:40;Plank;Bauch;Bauch;0:45;0 kg;;Nein',
+    ].join('\n'),
+    ';',
+  )
+  assert.deepEqual(
+    workouts.map(workout => [workout.sourceKey, workout.title, summarize(workout)]),
+    [
+      [
+        'gymbook:2026-03-04T18:05',
+        'Beine',
+        [
+          [
+            'Kniebeuge',
+            [
+              ['62.5 kg', 8, null, null],
+              ['62.5 kg', 7, null, null],
+            ],
+          ],
+        ],
+      ],
+      ['gymbook:2026-03-04T18:40', 'Bauch', [['Plank', [[null, null, 45, null]]]]],
+    ],
+  )
+  assert.deepEqual(totals.others, [{ name: 'sets that were not completed', count: 1 }])
+})
+
 test('reads words such as null as empty cells', () => {
   const { workouts, rejected } = readCsvText(
     [

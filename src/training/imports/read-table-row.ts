@@ -213,6 +213,7 @@ function readWorkoutHead(
   const identities = {
     start: `${number}\u0000${start}\u0000${title}`,
     day: startText,
+    'day-and-title': `${cellOf(cells, columns, 'date')}\u0000${title}`,
     number: number || startText,
   }
   const identityKind = format.workoutIdentity ?? 'start'

@@ -13,6 +13,6 @@ export type TableFormat = {
   requiresSetOrder?: boolean
   /** True if a note without sets is an exercise of its own. */
   hasExercisesWithoutSets?: boolean
-  /** How the file distinguishes workouts: by their start and title (the default), by the day alone, or by a number. */
-  workoutIdentity?: 'start' | 'day' | 'number'
+  /** How the file distinguishes workouts: by their start and title (the default), by the day, with or without the title, or by a number. */
+  workoutIdentity?: 'start' | 'day' | 'day-and-title' | 'number'
 }
