@@ -58,15 +58,23 @@ async function importAndUndo(product: ServedProduct, path: string) {
     role: 'athlete',
     isVerified: true,
   })
-  const ana: TestClient = Object.assign(
-    createTestClient(product.address),
-    await createSignIn(product.address, accountId),
-  )
+  const ana = createTestClient(product.address)
+  // A step can take longer than a sign-in lasts without being renewed.
+  const signIn = async () => Object.assign(ana, await createSignIn(product.address, accountId))
+  await signIn()
+  const runStep = async (
+    id: string,
+    start: () => Promise<unknown>,
+    states: readonly ImportDetails['state'][],
+  ) => {
+    await start()
+    return waitForState(ana, id, signIn, states)
+  }
   const meter = createMemoryMeter(product.processId)
   console.log('| step | seconds | MB before | MB at most | MB after |\n| --- | ---: | ---: | ---: | ---: |')
   const id = await printStep('upload', meter, () => upload(ana, path))
   const read = await printStep('read and check', meter, () =>
-    runStep(ana, id, () => ana.get(imports.read, { params: { id }, input: {} }), ['ready', 'unreadable']),
+    runStep(id, () => ana.get(imports.read, { params: { id }, input: {} }), ['ready', 'unreadable']),
   )
   const { summary } = read
   console.log(
@@ -74,11 +82,11 @@ async function importAndUndo(product: ServedProduct, path: string) {
   )
   const choices: InputOf<typeof imports.run> = { loadUnit: 'kg', distanceUnit: 'km', names: [] }
   const done = await printStep('import', meter, () =>
-    runStep(ana, id, () => ana.get(imports.run, { params: { id }, input: choices }), ['done']),
+    runStep(id, () => ana.get(imports.run, { params: { id }, input: choices }), ['done']),
   )
   console.log(`(${JSON.stringify(done.result)})`)
   await printStep('undo', meter, () =>
-    runStep(ana, id, () => ana.get(imports.undo, { params: { id }, input: {} }), ['undone']),
+    runStep(id, () => ana.get(imports.undo, { params: { id }, input: {} }), ['undone']),
   )
 }
 
@@ -113,15 +121,21 @@ async function upload(user: TestClient, path: string): Promise<string> {
   return data.id
 }
 
-/** Starts a step and waits until the import is in one of these states. */
-async function runStep(
+const minutesBetweenSignIns = 5
+
+/** Waits until the import is in one of these states. */
+async function waitForState(
   user: TestClient,
   id: string,
-  start: () => Promise<unknown>,
+  signIn: () => Promise<unknown>,
   states: readonly ImportDetails['state'][],
 ): Promise<ImportDetails> {
-  await start()
+  let signedInAt = performance.now()
   for (;;) {
+    if (performance.now() - signedInAt > minutesBetweenSignIns * 60_000) {
+      await signIn()
+      signedInAt = performance.now()
+    }
     const { data } = await user.get(imports.show, { params: { id } })
     if (states.includes(data.state)) return data
     await delay(500)
