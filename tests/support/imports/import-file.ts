@@ -1,6 +1,7 @@
 import { type ImportDetails, importPartBytes, imports, type UploadedFile } from '#contract/imports.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { eventually } from '#support/eventually.ts'
+import type { TestClient } from '#support/server/test-client.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const hevyHeader =
@@ -85,7 +86,7 @@ async function upload(
   return waitForImport(user, id, ['ready', 'unreadable'])
 }
 
-export const waitForImport = (user: TestUser, id: string, states: readonly ImportDetails['state'][]) =>
+export const waitForImport = (user: TestClient, id: string, states: readonly ImportDetails['state'][]) =>
   eventually(
     async () => {
       const { data } = await user.get(imports.show, { params: { id } })
