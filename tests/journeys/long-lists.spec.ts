@@ -134,3 +134,124 @@ test('the rows that Ana sees stay in place while older workouts are added below 
       .toBeCloseTo(before?.y ?? 0, -1)
   }
 })
+
+test('Rita loads 5,000 notifications, and a key marks the one with the focus as read', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await runStatement(
+    product.address,
+    `insert into notifications (id, user_id, kind, title, message, link, created_at)
+     select gen_random_uuid(), $1, 'workout', 'Notification ' || place, 'Logged', '/analytics', now() - place * interval '10 minutes'
+     from generate_series(1, $2::int) as place`,
+    [rita.id, rowCount],
+  )
+  await loadLargePages(page)
+  await openAs(page, rita, '/app/notifications')
+  await showAll(page, /^Show earlier notifications$/)
+  await expect(page.getByText('5,000 shown')).toBeVisible()
+
+  const earlier = page.getByRole('region', { name: 'Earlier' })
+  const rows = page.getByRole('main').getByRole('listitem')
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await rows.getByRole('button').first().focus()
+  await page.keyboard.press('End')
+  const last = earlier.getByRole('listitem').filter({ hasText: 'Notification 5000' })
+  await expectReached(last.getByRole('button').first())
+  await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('r')
+  await expect(earlier.getByText('Notification 4999')).toBeVisible()
+  await expect(
+    earlier.getByRole('listitem').filter({ hasText: 'Notification 4999' }).getByText('Unread:'),
+  ).toHaveCount(0)
+  await expect(last.getByText('Unread:')).toHaveCount(1)
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await expectAccessible(page)
+})
+
+test('the messages that Rita sees stay in place while earlier ones are added above them', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await runStatement(
+    product.address,
+    `with sent as (
+       insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
+       select gen_random_uuid(), $1, $2, $2, 'Message ' || place || repeat(' and more', place % 40), now() - place * interval '1 hour'
+       from generate_series(1, $3::int) as place returning created_at)
+     insert into message_threads (coach_id, athlete_id, last_message_at) select $1, $2, max(created_at) from sent`,
+    [rita.id, ana.id, rowCount],
+  )
+  await openAs(page, rita, `/app/messages/${ana.id}`)
+  const thread = page.getByRole('region', { name: 'Messages', exact: true })
+  const message = (place: number) => thread.getByText(new RegExp(`^Message ${place}( and more)*$`))
+  await expect(message(1)).toBeInViewport()
+  const more = page.getByRole('button', { name: 'Show earlier messages' })
+  await more.scrollIntoViewIfNeeded()
+  await expect(message(50)).toBeInViewport()
+  const before = (await message(50).boundingBox())?.y ?? 0
+  await more.press('Enter')
+  await expect(message(51)).toBeAttached()
+  // The heading of the day above the message moves to an earlier one.
+  await expect
+    .poll(async () => Math.abs(((await message(50).boundingBox())?.y ?? Number.NaN) - before))
+    .toBeLessThan(40)
+})
+
+test('Rita loads 5,000 conversations, and reaches the last one with the keyboard', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await runStatement(
+    product.address,
+    `with people as (
+       insert into users (id, email, password_hash, role, first_name, last_name)
+       select gen_random_uuid(), 'conversation-' || place || '-' || $1 || '@cornerman.example', '', 'athlete', 'No.', place
+       from generate_series(1, $2::int) as place returning id, last_name)
+     insert into message_threads (coach_id, athlete_id, last_message_at)
+     select $1::uuid, id, now() - last_name::int * interval '1 hour' from people`,
+    [rita.id, rowCount],
+  )
+  await loadLargePages(page)
+  await openAs(page, rita, '/app/messages')
+  await showAll(page, /^Show more conversations$/)
+  const rows = page.getByRole('main').getByRole('listitem')
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await rows.getByRole('link').first().focus()
+  await page.keyboard.press('End')
+  const last = page.getByRole('link', { name: /^No\. 5000\b/ })
+  await expectReached(last)
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await expectAccessible(page)
+})
+
+test('Ana loads 5,000 entries of her access log, of which few are rendered', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await runStatement(
+    product.address,
+    `insert into accesses (id, athlete_id, kind, utc_day, first_at, last_at)
+     select gen_random_uuid(), $1, 'workouts', at::date, at, at
+     from generate_series(1, $2::int) as place, lateral (select now() - place * interval '3 hours' as at) as entry`,
+    [ana.id, rowCount],
+  )
+  await loadLargePages(page)
+  await openAs(page, ana, '/app/settings')
+  await showAll(page, /^Show more entries$/)
+  const rows = page.getByRole('listitem').filter({ hasText: 'A deleted account' })
+  await expect(rows.first()).toBeAttached()
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  // Only the sections near the visible ones are there, and the last one.
+  const days = page.getByRole('region').filter({ hasText: 'A deleted account: your workouts' })
+  await expect(async () => {
+    await days.last().scrollIntoViewIfNeeded()
+    await expect(days.last()).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await expectAccessible(page)
+})

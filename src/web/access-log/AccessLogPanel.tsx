@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type AccessKind, type AccessLogEntry, accessLog } from '#contract/people/access-log.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { GroupedRowList } from '#web/ui/layout/GroupedRowList.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import styles from './AccessLogPanel.module.css'
 
 const myAccessLog = infiniteQueryOptions({
@@ -32,12 +35,15 @@ export function AccessLogPanel() {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(myAccessLog)
   const dates = useDateFormatter()
+  const groups = useMemo(() => {
+    const entries = data?.pages.flatMap(page => page.data) ?? []
+    return groupByDay(entries, dates.dayOf).map(([day, rows]) => ({ title: dates.longDay(day), rows }))
+  }, [data, dates])
   if (isPending) return <LoadingRows count={2} height={48} />
   if (isError)
     return (
       <ErrorState title="The access log could not be loaded." onRetry={refetch} isRetrying={isFetching} />
     )
-  const entries = data.pages.flatMap(page => page.data)
   return (
     <div className={styles.place}>
       <h3 className={styles.title}>Who looked, and when</h3>
@@ -45,27 +51,36 @@ export function AccessLogPanel() {
         One entry per person, kind of data and day, kept for two years. Nobody can change it. Overviews of all
         athletes, as on a coach’s dashboard, are not listed.
       </p>
-      {entries.length === 0 && <p>Nobody has looked at your data yet.</p>}
-      {groupByDay(entries, dates.dayOf).map(([day, ofDay]) => (
-        <section key={day} aria-label={dates.longDay(day)}>
-          <h4 className={styles.day}>{dates.longDay(day)}</h4>
-          <ul className={styles.entries}>
-            {ofDay.map(entry => (
-              <li key={entry.id} className={styles.entry}>
-                <span>
-                  <b className={styles.name}>
-                    {entry.isOwn ? 'You' : (entry.viewerName ?? 'A deleted account')}
-                  </b>
-                  : {kindLabels[entry.kind]}
-                </span>
-                <span className={styles.time}>{dates.time(entry.lastAt)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.length === 0 && <p>Nobody has looked at your data yet.</p>}
+      <GroupedRowList
+        groups={groups}
+        getKey={getEntryId}
+        rowHeightPx={41}
+        renderHeading={({ title }, attributes) => (
+          <h4 {...attributes} className={styles.day}>
+            {title}
+          </h4>
+        )}
+        rowsClassName={styles.entries}
+        renderRow={(entry, place) => <EntryRow key={entry.id} place={place} entry={entry} />}
+      />
       {hasNextPage && <TextButton onClick={() => fetchNextPage()}>Show more entries</TextButton>}
     </div>
+  )
+}
+
+const getEntryId = ({ id }: AccessLogEntry) => id
+
+function EntryRow({ place, entry }: { place: ListRowPlace; entry: AccessLogEntry }) {
+  const dates = useDateFormatter()
+  return (
+    <li {...getListRowAttributes(place)} className={styles.entry}>
+      <span>
+        <b className={styles.name}>{entry.isOwn ? 'You' : (entry.viewerName ?? 'A deleted account')}</b>:{' '}
+        {kindLabels[entry.kind]}
+      </span>
+      <span className={styles.time}>{dates.time(entry.lastAt)}</span>
+    </li>
   )
 }
 

@@ -11,10 +11,12 @@ import { useUser } from '#web/app/session/session.tsx'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { GroupedRowList } from '#web/ui/layout/GroupedRowList.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { groupThreads } from './group-threads.ts'
 import { getThreadPath, newMessagePath } from './message-paths.ts'
@@ -31,7 +33,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
   const threads = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
   const Heading = openId ? 'p' : 'h1'
   return (
-    <div className={styles.pane}>
+    <div className={styles.pane} data-scroll-pane>
       <header className={styles.head}>
         <Heading tabIndex={openId ? undefined : -1} className={styles.title}>
           Messages
@@ -78,7 +80,9 @@ function ThreadGroups({
   isSearch: boolean
 }) {
   const { role } = useUser()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
+  const groups = useMemo(() => groupThreads(threads, Date.now()), [threads])
   const navigate = useNavigate()
   useRowKeyboardNavigation(list, noActions)
   const nextUnreadId = threads.find(one => one.unreadCount > 0 && one.id !== openId)?.id
@@ -100,20 +104,22 @@ function ThreadGroups({
     )
   return (
     <>
-      <div ref={list} className={styles.groups}>
-        {groupThreads(threads, Date.now()).map(({ title, threads: members }) => (
-          <section key={title} aria-label={title}>
-            <h2 className={styles.group}>
-              {title} <span className={styles.count}>{members.length}</span>
-            </h2>
-            <ul>
-              {members.map(thread => (
-                <ThreadListRow key={thread.id} thread={thread} isOpen={thread.id === openId} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <GroupedRowList
+        list={list}
+        className={styles.groups}
+        groups={groups}
+        getKey={getThreadId}
+        rowHeightPx={61}
+        isInPane={!isPhone}
+        renderHeading={({ title, rows }, attributes) => (
+          <h2 {...attributes} className={styles.group}>
+            {title} <span className={styles.count}>{rows.length.toLocaleString()}</span>
+          </h2>
+        )}
+        renderRow={(thread, place) => (
+          <ThreadListRow key={thread.id} place={place} thread={thread} isOpen={thread.id === openId} />
+        )}
+      />
       <div className={styles.foot}>
         <KeyHints
           keys={[
@@ -128,3 +134,4 @@ function ThreadGroups({
 }
 
 const noActions = {}
+const getThreadId = ({ id }: MessageThread) => id

@@ -6,12 +6,21 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { getThreadPath } from './message-paths.ts'
 import styles from './ThreadList.module.css'
 
 /** A thread with the beginning of its last message and the number of unread messages. */
-export function ThreadListRow({ thread, isOpen }: { thread: MessageThread; isOpen: boolean }) {
+export function ThreadListRow({
+  place,
+  thread,
+  isOpen,
+}: {
+  place: ListRowPlace
+  thread: MessageThread
+  isOpen: boolean
+}) {
   const { id: userId, role } = useUser()
   const dates = useDateFormatter()
   const { id, person, unreadCount, lastMessage, isMuted } = thread
@@ -19,7 +28,7 @@ export function ThreadListRow({ thread, isOpen }: { thread: MessageThread; isOpe
   const at = lastMessage?.createdAt
   const isToday = at !== undefined && dates.dayOf(at) === dates.today
   return (
-    <li className={styles.row} aria-current={isOpen || undefined}>
+    <li {...getListRowAttributes(place)} className={styles.row} aria-current={isOpen || undefined}>
       {isOpen && <CurrentRowMarker />}
       <Link to={getThreadPath(role, id)} className={styles.link} data-row-target>
         <Avatar person={person} size={32} />

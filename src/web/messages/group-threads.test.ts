@@ -19,7 +19,7 @@ test('groups threads into unread ones, read ones and those without a message for
     now,
   )
   assert.deepEqual(
-    groups.map(({ title, threads }) => [title, threads.map(one => one.id)]),
+    groups.map(({ title, rows }) => [title, rows.map(one => one.id)]),
     [
       ['Unread', ['old but unread']],
       ['Read', ['new', 'almost ten days']],

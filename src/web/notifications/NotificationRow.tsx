@@ -20,6 +20,7 @@ import { toAppPath } from '#web/app/navigation/paths.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { RelativeTime } from '#web/ui/display/RelativeTime.tsx'
+import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './NotificationRow.module.css'
 
@@ -43,9 +44,11 @@ const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
 
 /** A row in the list of notifications. Opening the notification marks it as read. */
 export function NotificationRow({
+  place,
   notification,
   onMark,
 }: {
+  place: ListRowPlace
   notification: Notification
   onMark: (id: string) => void
 }) {
@@ -67,7 +70,7 @@ export function NotificationRow({
   }
 
   return (
-    <li className={styles.row} data-unread={!read}>
+    <li {...getListRowAttributes(place)} className={styles.row} data-unread={!read}>
       <span className={styles.corner}>
         <CurrentRowMarker />
       </span>

@@ -13,6 +13,7 @@ import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
+import { GroupedRowList } from '#web/ui/layout/GroupedRowList.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { groupNotificationsByRecency } from './group-by-recency.ts'
@@ -23,6 +24,10 @@ export function NotificationsScreen() {
   const query = useInfiniteQuery(notificationPages)
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const { data, isPending, isError } = query
+  const shown = useMemo(() => {
+    const all = data?.pages.flatMap(page => page.data.notifications) ?? []
+    return isUnreadOnly ? all.filter(one => !one.read) : all
+  }, [data, isUnreadOnly])
 
   if (isPending || (isError && !data))
     return (
@@ -40,14 +45,13 @@ export function NotificationsScreen() {
       </>
     )
 
-  const all = data.pages.flatMap(page => page.data.notifications)
   const unread = data.pages[0]?.data.unreadCount ?? 0
-  const shown = isUnreadOnly ? all.filter(one => !one.read) : all
+  const isAnyListed = data.pages.some(page => page.data.notifications.length > 0)
   return (
     <>
       <NotificationsHeader unread={unread} isUnreadOnly={isUnreadOnly} onChoose={setUnreadOnly} />
       {shown.length === 0 ? (
-        <NoNotifications isUnreadOnly={isUnreadOnly && all.length > 0} />
+        <NoNotifications isUnreadOnly={isUnreadOnly && isAnyListed} />
       ) : (
         <NotificationsByDay shown={shown} />
       )}
@@ -110,29 +114,42 @@ function NotificationsHeader({
   )
 }
 
+const getNotificationId = ({ id }: Notification) => id
+
 function NotificationsByDay({ shown }: { shown: Notification[] }) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
   const { mutate: markRead } = useMarkNotificationsRead()
   useRowKeyboardNavigation(
     list,
     useMemo(() => ({ r: index => shown[index] && markRead(shown[index].id) }), [shown, markRead]),
   )
+  const groups = useMemo(
+    () => groupNotificationsByRecency(shown, Date.now()).map(([title, rows]) => ({ title, rows })),
+    [shown],
+  )
   return (
     <>
-      <div ref={list}>
-        {groupNotificationsByRecency(shown, Date.now()).map(([day, notifications]) => (
-          <section key={day} aria-label={day}>
-            <h2 className={styles.day}>
-              {day} <span className={styles.count}>{notifications.length}</span>
-            </h2>
-            <ul className={styles.rows}>
-              {notifications.map(notification => (
-                <NotificationRow key={notification.id} notification={notification} onMark={markRead} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <GroupedRowList
+        list={list}
+        groups={groups}
+        getKey={getNotificationId}
+        rowHeightPx={isPhone ? 100 : 54}
+        renderHeading={({ title, rows }, attributes) => (
+          <h2 {...attributes} className={styles.day}>
+            {title} <span className={styles.count}>{rows.length.toLocaleString()}</span>
+          </h2>
+        )}
+        rowsClassName={styles.rows}
+        renderRow={(notification, place) => (
+          <NotificationRow
+            key={notification.id}
+            place={place}
+            notification={notification}
+            onMark={markRead}
+          />
+        )}
+      />
       <div className={styles.foot}>
         <KeyHints
           keys={[
@@ -141,7 +158,7 @@ function NotificationsByDay({ shown }: { shown: Notification[] }) {
             ['R', 'mark as read'],
           ]}
         />
-        <span className={styles.shown}>{shown.length} shown</span>
+        <span className={styles.shown}>{shown.length.toLocaleString()} shown</span>
       </div>
     </>
   )

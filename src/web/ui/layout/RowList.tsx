@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { getPlaceAttributes, type RowPlace, useRenderedRows } from './use-rendered-rows.ts'
 
-/** The place of a row, and the number of rows in its list. */
-export type ListRowPlace = RowPlace & { count: number }
+/** The place of a row among rows and headings, its index among all rows, and its position in its list of `count` rows, from 1. */
+export type ListRowPlace = RowPlace & { rowIndex: number; position: number; count: number }
 
 /** The attributes of the `li` in this place. */
-export const getListRowAttributes = ({ count, ...place }: ListRowPlace) => ({
+export const getListRowAttributes = ({ rowIndex, position, count, ...place }: ListRowPlace) => ({
   ...getPlaceAttributes(place),
-  'data-index': place.index,
+  'data-index': rowIndex,
   'aria-setsize': place.measure && count,
-  'aria-posinset': place.measure && place.index + 1,
+  'aria-posinset': place.measure && position,
 })
 
 type Props = {
@@ -41,7 +41,7 @@ export function RowList({ list, className, label, keys, rowHeightPx, before, ren
       {rows.map(({ key, index, spacePx }) => (
         <Fragment key={key}>
           <SpaceItem heightPx={spacePx} />
-          {renderRow(index, { index, measure, count: keys.length })}
+          {renderRow(index, { index, measure, rowIndex: index, position: index + 1, count: keys.length })}
         </Fragment>
       ))}
       <SpaceItem heightPx={spaceAfterPx} />
