@@ -10,29 +10,43 @@ type BaselineRead = (query: BaselineQuery, userId: string, parameters: Parameter
 export const baselineReads: Record<string, BaselineRead> = {
   '/api/notifications': async (query, userId, { limit }) => {
     const rows = await query(
-      `select id, kind, title, message, link, created_at, created_at::text as position, read_at is not null as is_read
-       from notifications where user_id = $1 order by created_at desc, id desc limit $2`,
+      `select n.id, kind, title, message, link, n.created_at, n.created_at::text as position, read_at is not null as is_read,
+         about_id, trim(concat(about.first_name, ' ', about.last_name)) as about_name
+       from (select * from notifications where user_id = $1 order by created_at desc, id desc limit $2) n
+       left join users about on about.id = about_id
+       order by n.created_at desc, n.id desc`,
       [userId, Number(limit) + 1],
     )
-    const [unread] = await query(
-      'select count(*) as count from notifications where user_id = $1 and read_at is null',
+    const [counts] = await query(
+      `select
+         (select count(*) from notifications where user_id = $1 and read_at is null) as unread,
+         (select coalesce(sum(athlete_unread), 0)::int from message_threads
+          where athlete_id = $1 and athlete_unread > 0 and not is_muted_by_athlete) as unread_messages,
+         concat_ws('.', coalesce((select changes from change_counts where user_id = $1), 0), 0, 0, 0,
+           (now() at time zone coalesce(preferences->>'timeZone', 'UTC'))::date - date '2000-01-01', 0) as version
+       from users where id = $1`,
       [userId],
     )
     const page = rows.slice(0, Number(limit))
     const last = page.at(-1)
     return {
       data: {
-        notifications: page.map(({ id, kind, title, message, link, created_at, is_read }) => ({
-          ...withId(id),
-          kind,
-          title,
-          message,
-          date: toInstant(created_at),
-          read: is_read,
-          link,
-        })),
-        unreadCount: unread?.count,
+        notifications: page.map(
+          ({ id, kind, title, message, link, created_at, is_read, about_id, about_name }) => ({
+            ...withId(id),
+            kind,
+            title,
+            message,
+            date: toInstant(created_at),
+            read: is_read,
+            link,
+            about: about_id === null ? null : { id: about_id, name: about_name },
+          }),
+        ),
+        unreadCount: counts?.unread,
+        unreadMessageCount: counts?.unread_messages,
       },
+      version: counts?.version,
       nextCursor: rows.length > page.length ? encodeCursor([last?.position, last?.id]) : null,
     }
   },
