@@ -88,6 +88,8 @@ export default defineConfig(({ command }) => ({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers that cannot preload modules load them a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         index: resolve(import.meta.dirname, 'src/web/index.html'),

@@ -12,6 +12,8 @@ import {
 const start = 'main/main.tsx'
 /** Loaded first by visitors who are not signed in. It loads the app later. */
 const signInStart = 'main/sign-in-start.tsx'
+/** Only the start of the sign-in page imports its screen. */
+const signInScreen = 'account/sign-in-start/SignInStartScreen.tsx'
 /** Loaded first by visitors who register or follow a link in an email. It loads the app later. */
 const visitorStart = 'main/visitor-start.tsx'
 /** Surrounds the pages of signed-in users. */
@@ -125,6 +127,8 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   // The app uses these modules too, but must not run the entry point itself.
   const signInModules = findReachableModules([signInStart], graph)
   signInModules.delete(resolve(webFolder, signInStart))
+  // Its screen needs no file of its own, and nothing else imports it.
+  signInModules.delete(resolve(webFolder, signInScreen))
   const { clientModules, visitorModules } = findVisitorModules(graph, signInModules)
   const nameModules = findLaterModules([nameMatching], graph)
   const validationModules = findLaterModules(programSchemas, graph)

@@ -30,9 +30,9 @@ for (const { name, kilobytes, files } of [
   { name: 'registration', kilobytes: 97, files: 6 },
   { name: 'password reset', kilobytes: 97, files: 6 },
   { name: 'email confirmation', kilobytes: 97, files: 6 },
-  { name: 'home', kilobytes: 224, files: 9 },
-  { name: 'dashboard', kilobytes: 227, files: 10 },
-  { name: 'session', kilobytes: 264, files: 13 },
+  { name: 'home', kilobytes: 220, files: 9 },
+  { name: 'dashboard', kilobytes: 217, files: 10 },
+  { name: 'session', kilobytes: 253, files: 13 },
   { name: 'builder', kilobytes: 314, files: 13 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/active-workouts.ts'
 
 /** A button that starts a workout or continues the one in progress, on any device. */
 export function LogWorkoutButtonSection({

@@ -8,7 +8,8 @@ import { countSetsOfWorkout, formatNextSet } from '#training/workout/sets/set-co
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SkipReasonPanel } from '#web/schedule/SkipReasonPanel.tsx'
-import { myLatestLogs, useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
+import { useActiveWorkout } from '#web/shared/queries/active-workouts.ts'
+import { myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import styles from './SessionSummaryRow.module.css'
 

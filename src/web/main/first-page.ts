@@ -40,10 +40,7 @@ function createAppOpener(removePage: () => void): OpenApp {
     isOpening = true
     const before = location.href
     signInHandover.give({
-      isSubmitted: false,
-      isPasskeyChosen: false,
       focusedIndex: -1,
-      server: undefined,
       ...handover,
       isPathChanged: path !== undefined,
       removePage,

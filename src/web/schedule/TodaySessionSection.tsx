@@ -17,14 +17,14 @@ import {
 import { paths } from '#web/app/navigation/paths.ts'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
-import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
-import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
-import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
 import {
   useActiveWorkout,
   useOtherDeviceWorkout,
   useOwnSessionStatus,
-} from '#web/shared/queries/workout-logs.ts'
+} from '#web/shared/queries/active-workouts.ts'
+import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
+import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
 import { getSessionName } from '#web/shared/session-name.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'

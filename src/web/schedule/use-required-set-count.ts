@@ -1,8 +1,8 @@
 import type { Session } from '#contract/programs/schedule.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
 import { countSetsOfPlan, countSetsOfWorkout, type SetCount } from '#training/workout/sets/set-count.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/active-workouts.ts'
 import { useOwnPainReports } from '#web/shared/queries/pain-reports.ts'
-import { useActiveWorkout, useOtherDeviceWorkout } from '#web/shared/queries/workout-logs.ts'
 
 type SessionItem = { id: string; exercise: { name: string } }
 

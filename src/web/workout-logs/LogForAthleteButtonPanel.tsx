@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
+import { useActiveWorkout } from '#web/shared/queries/active-workouts.ts'
 
 type Props = {
   athlete: { id: string; firstName: string }

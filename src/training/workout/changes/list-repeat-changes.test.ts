@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { createActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { listSetsInOrder } from '#training/workout/sets/set-order.ts'
 import { suggestSetValues } from '#training/workout/sets/suggest-set-values.ts'
-import { isRepeatable, listRepeatChanges } from './list-repeat-changes.ts'
+import { isRepeatable } from './is-repeatable.ts'
+import { listRepeatChanges } from './list-repeat-changes.ts'
 import { applyWorkoutChange } from './workout-change.ts'
 
 const nothing = { seconds: null, meters: null }

@@ -21,14 +21,6 @@ export function listRepeatChanges({ name, exercises }: Log, newId: () => string)
   return [{ kind: 'named', name }, ...done.flatMap(exercise => listExerciseRepeatChanges(exercise, newId))]
 }
 
-/**
- * Returns whether a workout can be repeated, which requires at least one completed set.
- *
- * @example isRepeatable(garage) // true: three sets of rows
- */
-export const isRepeatable = ({ exercises }: Pick<Log, 'exercises'>): boolean =>
-  exercises.some(({ sets }) => sets.length > 0)
-
 function listExerciseRepeatChanges({ name, sets }: LoggedExercise, newId: () => string): WorkoutChange[] {
   const exerciseId = newId()
   return sets.flatMap((set, index): WorkoutChange[] => {

@@ -8,13 +8,13 @@ export type SignInHandover = {
   email?: string
   password?: string
   /** True if the user has submitted the form. */
-  isSubmitted: boolean
+  isSubmitted?: boolean | undefined
   /** True if the user wants to sign in with a passkey. */
-  isPasskeyChosen: boolean
+  isPasskeyChosen?: boolean | undefined
   /** The position of the focused element among the fields and the button of the sign-in form; −1 if none is focused. */
   focusedIndex: number
   /** What the server has told about itself, if it has answered. */
-  server: ServerInfo | undefined
+  server?: ServerInfo | undefined
   /** True if the user has followed a link to another page. */
   isPathChanged: boolean
   /** Removes the first page. */

@@ -15,8 +15,8 @@ import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { notSavedDetail } from '#web/offline/storage/storage-problems.ts'
-import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { withPendingChanges } from '#web/offline/sync/apply-pending.ts'
+import { savedWorkouts } from '#web/offline/sync/saved-workouts.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
 import { myLatestLogs, oneLog } from '#web/shared/queries/workout-logs.ts'
 import type { HistoryQuery } from './history-filter.ts'
@@ -80,7 +80,7 @@ async function fetchHistoryPage(
 
 /** Returns all logs cached on this device, with pending changes applied. */
 async function readCachedHistory(): Promise<HistoryPage | undefined> {
-  await activeWorkoutStore.whenRead()
+  await savedWorkouts.whenRead()
   const logs = queryClient.getQueryData(myLatestLogs.queryKey)
   if (!logs) return undefined
   return {

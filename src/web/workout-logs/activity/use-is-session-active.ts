@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import { useSuspendUntilDeviceLoaded } from '#web/offline/storage/use-suspend-until-device-loaded.ts'
-import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
-import { useOtherDeviceWorkouts } from '#web/shared/queries/workout-logs.ts'
+import { savedWorkouts } from '#web/offline/sync/saved-workouts.ts'
+import { useOtherDeviceWorkouts } from '#web/shared/queries/active-workouts.ts'
 
 let subscriptionRevision = 0
 const subscribeToWorkouts = (onChange: () => void) =>
-  activeWorkoutStore.subscribe(() => {
+  savedWorkouts.subscribe(() => {
     subscriptionRevision++
     onChange()
   })
@@ -24,7 +24,7 @@ export function useIsSessionActive(): (session: string) => boolean {
     .join(' ')
   return useCallback(
     session => {
-      const isLocal = version >= 0 && activeWorkoutStore.read({ userId, session }) !== undefined
+      const isLocal = version >= 0 && savedWorkouts.read({ userId, session }) !== undefined
       return isLocal || remoteSessionIds.includes(session)
     },
     [userId, version, remoteSessionIds],

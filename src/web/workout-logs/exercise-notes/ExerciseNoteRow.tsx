@@ -1,8 +1,12 @@
 import { IconPin } from '@tabler/icons-react'
-import { memo, useState } from 'react'
-import { ExerciseNoteDialog } from './ExerciseNoteDialog.tsx'
+import { memo, Suspense, useState } from 'react'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './ExerciseNoteRow.module.css'
 import { useExerciseNote } from './queries.ts'
+
+const ExerciseNoteDialog = lazyWithPreload(
+  async () => (await import('./ExerciseNoteDialog.tsx')).ExerciseNoteDialog,
+)
 
 /** Shows the athlete's pinned note on an exercise, if any. */
 export const ExerciseNoteRow = memo(function ExerciseNoteRow({ exercise }: { exercise: string }) {
@@ -21,7 +25,9 @@ export const ExerciseNoteRow = memo(function ExerciseNoteRow({ exercise }: { exe
           <span>{text}</span>
         </button>
       )}
-      {isOpen && <ExerciseNoteDialog exercise={exercise} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <ExerciseNoteDialog exercise={exercise} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 })

@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MissingLoadBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import { EnterMaxPanel } from '#web/exercises/EnterMaxPanel.tsx'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
@@ -17,7 +16,12 @@ import {
 } from '#web/ui/display/describe-load.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import { describePlatesPerSide } from '#web/ui/display/plate-labels.ts'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './ResolvedLoadsSection.module.css'
+
+const EnterMaxPanel = lazyWithPreload(
+  async () => (await import('#web/exercises/EnterMaxPanel.tsx')).EnterMaxPanel,
+)
 
 type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
 
@@ -107,13 +111,15 @@ function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: Missin
           </TextButton>
         )}
       </p>
-      {isTyping && (
-        <EnterMaxPanel
-          exercise={exercise.name}
-          kind={exercise.sets.some(isTrainingMaxPercentageSet) ? 'training-max' : '1rm'}
-          onClose={() => setTyping(false)}
-        />
-      )}
+      <Suspense>
+        {isTyping && (
+          <EnterMaxPanel
+            exercise={exercise.name}
+            kind={exercise.sets.some(isTrainingMaxPercentageSet) ? 'training-max' : '1rm'}
+            onClose={() => setTyping(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
-import { isRepeatable, listRepeatChanges } from '#training/workout/changes/list-repeat-changes.ts'
+import { isRepeatable } from '#training/workout/changes/is-repeatable.ts'
+import { listRepeatChanges } from '#training/workout/changes/list-repeat-changes.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'

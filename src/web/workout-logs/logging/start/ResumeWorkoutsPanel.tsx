@@ -7,10 +7,10 @@ import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
 import { countSetsOfWorkout, formatSetProgress } from '#training/workout/sets/set-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
 import { buildWorkoutFromServer } from '#web/offline/sync/merge-server-workouts.ts'
+import { savedWorkouts } from '#web/offline/sync/saved-workouts.ts'
 import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
-import { useActiveWorkout } from '#web/shared/queries/workout-logs.ts'
+import { useActiveWorkout } from '#web/shared/queries/active-workouts.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import panel from '#web/ui/panel.module.css'
 import { useSyncedOtherDeviceWorkouts } from '#web/workout-logs/logging/state/use-merge-other-device-changes.ts'
@@ -49,7 +49,7 @@ function OtherDeviceWorkout({ remote }: { remote: ServerActiveWorkout }) {
   const userId = useUser().id
   const navigate = useNavigate()
   const resume = async () => {
-    await activeWorkoutStore.takeIn(userId, remote)
+    await savedWorkouts.takeIn(userId, remote)
     navigate(remote.sessionId ? paths.session(remote.sessionId) : paths.newWorkout)
   }
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isRepeatable } from '#training/workout/changes/list-repeat-changes.ts'
+import { isRepeatable } from '#training/workout/changes/is-repeatable.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'

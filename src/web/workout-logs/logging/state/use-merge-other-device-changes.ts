@@ -3,14 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { activeWorkoutStore } from '#web/offline/sync/active-workout-store.ts'
+import { savedWorkouts } from '#web/offline/sync/saved-workouts.ts'
 import { useAthleteLoggedFor } from '#web/shared/athlete-logged-for-context.ts'
+import { activeWorkoutsOnServer, useOtherDeviceWorkouts } from '#web/shared/queries/active-workouts.ts'
 import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
-import {
-  activeWorkoutsOnServer,
-  myLatestLogs,
-  useOtherDeviceWorkouts,
-} from '#web/shared/queries/workout-logs.ts'
+import { myLatestLogs } from '#web/shared/queries/workout-logs.ts'
 
 /** The interval, in milliseconds, at which an open session fetches changes from other devices. */
 const otherDevicesPollMs = 30_000
@@ -33,14 +30,14 @@ export function useMergeOtherDeviceChanges(session?: string) {
   useEffect(() => {
     for (const workout of data ?? []) {
       const isOpenSession = workout.sessionId !== null && workout.sessionId === session
-      if (isOpenSession || isActiveHere(userId, workout)) activeWorkoutStore.takeIn(userId, workout)
+      if (isOpenSession || isActiveHere(userId, workout)) savedWorkouts.takeIn(userId, workout)
     }
   }, [data, session, userId])
   // An open session needs the latest logs anyway; elsewhere, the recent ones are enough.
   useQuery({ ...myLatestLogs, enabled: isOwn && session !== undefined })
   const { data: logs } = useRecentLogs({ enabled: isOwn && session === undefined })
   useEffect(() => {
-    if (logs) activeWorkoutStore.forgetFinished(userId, logs)
+    if (logs) savedWorkouts.forgetFinished(userId, logs)
   }, [logs, userId])
 }
 
@@ -51,4 +48,4 @@ export function useSyncedOtherDeviceWorkouts(): ServerActiveWorkout[] {
 }
 
 const isActiveHere = (userId: string, { id, sessionId }: ServerActiveWorkout) =>
-  activeWorkoutStore.read({ userId, session: sessionId ?? 'new' })?.id === id
+  savedWorkouts.read({ userId, session: sessionId ?? 'new' })?.id === id

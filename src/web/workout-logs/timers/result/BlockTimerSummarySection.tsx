@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   findLastBlockResult,
   formatBlockResult,
@@ -11,9 +11,13 @@ import type { ActiveBlock } from '#training/workout/model/active-workout.ts'
 import { getTimerKind, type TimerKind } from '#training/workout/timers/timer-intervals.ts'
 import { useLatestLogs } from '#web/shared/queries/workout-logs.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { useLoggingActions, useLoggingContext } from '#web/workout-logs/logging/state/logging-context.ts'
-import { BlockResultDialog } from './BlockResultDialog.tsx'
 import styles from './BlockTimerSummarySection.module.css'
+
+const BlockResultDialog = lazyWithPreload(
+  async () => (await import('./BlockResultDialog.tsx')).BlockResultDialog,
+)
 
 /** The timer button, result and previous result of a timed block, shown next to its sets. */
 export function BlockTimerSummarySection({ block }: { block: ActiveBlock }) {
@@ -51,7 +55,7 @@ function TimerSummary({ block, kind }: { block: ActiveBlock; kind: TimerKind }) 
           {isRunning ? 'Show timer' : 'Start timer'}
         </Button>
       )}
-      {isTyping && <BlockResultDialog block={block} onClose={() => setTyping(false)} />}
+      <Suspense>{isTyping && <BlockResultDialog block={block} onClose={() => setTyping(false)} />}</Suspense>
     </div>
   )
 }
