@@ -36,9 +36,15 @@ test('an athlete adds a webhook, sees what became of an event, and removes the w
 
   await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
   await section(page).getByRole('button', { name: 'Deliveries to hooks.example/cornerman' }).click()
-  const deliveries = page.getByRole('dialog', { name: 'Deliveries to hooks.example/cornerman' })
-  await expect(deliveries.getByText('Workout logged')).toBeVisible()
-  await expect(deliveries.getByText(/1 attempt, retrying/)).toBeVisible({ timeout: 20_000 })
+  const deliveries = page.getByRole('dialog', { name: 'Deliveries' })
+  const row = deliveries.getByRole('listitem').filter({ hasText: 'Workout logged' })
+  await expect(row).toBeVisible()
+  await expect(row.getByText(/1 attempt, retrying/)).toBeVisible({ timeout: 20_000 })
+  await deliveries.getByLabel('State', { exact: true }).selectOption('Delivered')
+  await expect(deliveries.getByText('No such deliveries in the last 30 days.')).toBeVisible()
+  await deliveries.getByLabel('State', { exact: true }).selectOption('Waiting')
+  await deliveries.getByLabel('Event', { exact: true }).selectOption('Workout logged')
+  await expect(row).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

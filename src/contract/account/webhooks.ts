@@ -5,7 +5,9 @@ import {
   idFields,
   messageResponse,
   nextCursor,
+  pageFields,
   pageQuery,
+  textUpTo,
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
@@ -84,6 +86,12 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 
+/** A delivery in the log of all webhooks of a person. */
+const loggedDelivery = z.extend(webhookDelivery, {
+  webhook: z.object({ id, url: z.string(), isOn: z.boolean() }),
+})
+export type LoggedDelivery = z.output<typeof loggedDelivery>
+
 export const webhooks = {
   list: defineOperation({
     name: 'webhooks.list',
@@ -157,6 +165,22 @@ export const webhooks = {
     query: pageQuery,
     output: wrapInDataResponse(z.array(webhookDelivery), { nextCursor }),
     failures: ['webhook.not-found'],
+  }),
+  log: defineOperation({
+    name: 'webhooks.log',
+    method: 'GET',
+    path: '/api/webhook-deliveries',
+    summary:
+      'List the deliveries of all your webhooks of the last 30 days, newest first, or those of one webhook, state or kind of event.',
+    access: 'signed-in',
+    query: z.object({
+      ...pageFields,
+      webhookId: z.optional(textUpTo(100)),
+      state: z.optional(z.enum(webhookDeliveryStates)),
+      /** A kind of event, or `webhook.test`. */
+      kind: z.optional(textUpTo(100)),
+    }),
+    output: wrapInDataResponse(z.array(loggedDelivery), { nextCursor }),
   }),
   replay: defineOperation({
     name: 'webhooks.replay',

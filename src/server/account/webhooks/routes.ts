@@ -6,6 +6,7 @@ import {
   countTestsSince,
   insertDeliveries,
   listDeliveries,
+  listLoggedDeliveries,
   restartDelivery,
 } from '#server/account/webhooks/deliveries/store.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
@@ -86,6 +87,11 @@ export function webhookRoutes(
   implement(webhooks.deliveries, async ({ actor, params, query, db, now }) => {
     await requireOwnWebhook(db, actor.id, params.id, now)
     const { items, nextCursor } = await listDeliveries(db, params.id, query)
+    return { data: items, nextCursor }
+  })
+
+  implement(webhooks.log, async ({ actor, query, db }) => {
+    const { items, nextCursor } = await listLoggedDeliveries(db, actor.id, query)
     return { data: items, nextCursor }
   })
 

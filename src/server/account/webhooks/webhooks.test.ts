@@ -371,6 +371,58 @@ test('tests are limited to five a minute', async () => {
   await ana.refused('request.too-many', webhooks.test, { params: { id } })
 })
 
+test('the log lists the deliveries of all webhooks by address, state and event, page by page', async () => {
+  const [ana, sam] = [await server.athlete(), await server.athlete('Sam')]
+  const first = await createWebhook(ana, ['workout.recorded', 'workout.deleted'])
+  const second = await createWebhook(ana, ['workout.recorded'])
+  const foreign = await createWebhook(sam, ['workout.recorded'])
+  receiver.answer(second.url, answerWith(500))
+  const id = await recordSquats(ana)
+  await ana.get(workoutLogs.remove, { params: { id } })
+  await ana.get(webhooks.test, { params: { id: first.id } })
+  await recordSquats(sam)
+  const list = async (filter: object = {}, who = ana) => (await who.get(webhooks.log, { query: filter })).data
+  const all = await eventually(async () => {
+    const listed = await list()
+    return listed.every(one => one.attempts === 1) && listed.length === 4 ? listed : undefined
+  }, 'the deliveries')
+  const summarise = (deliveries: typeof all) =>
+    deliveries.map(one => `${one.kind} ${one.webhook.id === first.id ? 'first' : 'second'} ${one.state}`)
+  assert.deepEqual(summarise(all).toSorted(), [
+    'webhook.test first delivered',
+    'workout.deleted first delivered',
+    'workout.recorded first delivered',
+    'workout.recorded second waiting',
+  ])
+  assert.deepEqual(all[0]?.webhook, { id: first.id, url: first.url, isOn: true })
+  assert.deepEqual(summarise(await list({ webhookId: second.id.toUpperCase() })), [
+    'workout.recorded second waiting',
+  ])
+  assert.deepEqual(summarise(await list({ state: 'waiting' })), ['workout.recorded second waiting'])
+  assert.deepEqual(summarise(await list({ kind: 'webhook.test' })), ['webhook.test first delivered'])
+  assert.deepEqual(summarise(await list({ kind: 'workout.deleted' })), ['workout.deleted first delivered'])
+  assert.deepEqual(await list({ webhookId: foreign.id }), [])
+  assert.deepEqual(await list({ webhookId: 'no id' }), [])
+  assert.deepEqual(
+    (await list({}, sam)).map(one => one.webhook.id),
+    [foreign.id],
+  )
+
+  const paged: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ana.get(webhooks.log, { query: { limit: 3, ...(cursor && { cursor }) } })
+    paged.push(...page.data.map(one => one.id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  assert.deepEqual(
+    paged,
+    all.map(one => one.id),
+  )
+  await ana.get(webhooks.change, { params: { id: first.id }, input: { isOn: false } })
+  assert.equal((await list({ webhookId: first.id }))[0]?.webhook.isOn, false)
+})
+
 test('deliveries are kept for 30 days, and secrets are encrypted with a new key', async () => {
   const ana = await server.athlete()
   const { id, url } = await createWebhook(ana)

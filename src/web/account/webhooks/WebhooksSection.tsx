@@ -31,13 +31,19 @@ export function WebhooksSection() {
   const { data, isError, isFetching, refetch } = useQuery(myWebhooks)
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<WebhookWithSecret>()
+  const [log, setLog] = useState<{ webhookId?: string }>()
   if (!data && isError)
     return <ErrorState title="Your webhooks could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (!data) return <LoadingRows count={1} height={48} />
   return (
     <>
       {data.map(webhook => (
-        <WebhookRow key={webhook.id} webhook={webhook} onSecret={setShown} />
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onSecret={setShown}
+          onOpenLog={() => setLog({ webhookId: webhook.id })}
+        />
       ))}
       {shown && (
         <SecretSection
@@ -53,8 +59,14 @@ export function WebhooksSection() {
         <Button variant="default" onClick={() => setCreating(true)}>
           New webhook...
         </Button>
+        {data.length > 1 && (
+          <Button variant="default" onClick={() => setLog({})}>
+            All deliveries...
+          </Button>
+        )}
       </p>
       <Suspense>
+        {log && <DeliveriesDialog all={data} webhookId={log.webhookId} onClose={() => setLog(undefined)} />}
         {isCreating && (
           <NewWebhookDialog
             onCreated={created => {
@@ -72,16 +84,18 @@ export function WebhooksSection() {
 function WebhookRow({
   webhook,
   onSecret,
+  onOpenLog,
 }: {
   webhook: Webhook
   onSecret: (shown: WebhookWithSecret) => void
+  onOpenLog: () => void
 }) {
-  const [opened, setOpened] = useState<'change' | 'deliveries' | 'removal'>()
+  const [opened, setOpened] = useState<'change' | 'removal'>()
   const close = () => setOpened(undefined)
   const address = formatWebhookAddress(webhook.url)
   const test = useMutation({
     mutationFn: () => testWebhook(webhook.id),
-    onSuccess: () => setOpened('deliveries'),
+    onSuccess: onOpenLog,
     onError: error => toast.failure(getFailureMessage(error, 'The test was not sent. Please try again.')),
   })
   const remove = useMutation({
@@ -108,7 +122,7 @@ function WebhookRow({
                   Send a test
                 </TextButton>
               )}
-              <TextButton aria-label={`Deliveries to ${address}`} onClick={() => setOpened('deliveries')}>
+              <TextButton aria-label={`Deliveries to ${address}`} onClick={onOpenLog}>
                 Deliveries
               </TextButton>
               <TextButton aria-label={`Change ${address}`} onClick={() => setOpened('change')}>
@@ -132,7 +146,6 @@ function WebhookRow({
             onClose={close}
           />
         )}
-        {opened === 'deliveries' && <DeliveriesDialog webhook={webhook} onClose={close} />}
       </Suspense>
       <ConfirmDialog
         isOpen={opened === 'removal'}

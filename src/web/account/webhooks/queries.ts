@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Webhook, webhooks } from '#contract/account/webhooks.ts'
-import type { InputOf } from '#contract/operation.ts'
+import type { InputOf, QueryOf } from '#contract/operation.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 
@@ -11,15 +11,17 @@ export const myWebhooks = queryOptions({
   staleTime: 0,
 })
 
-const getDeliveriesKey = (id: string) => ['account', 'webhook-deliveries', id]
+const deliveriesKey = ['account', 'webhook-deliveries']
 
-export const webhookDeliveries = (id: string) =>
+export type DeliveryFilter = Omit<QueryOf<typeof webhooks.log>, 'limit' | 'cursor'>
+
+/** The deliveries of all webhooks that match the filter. */
+export const webhookDeliveries = (filter: DeliveryFilter) =>
   infiniteQueryOptions({
-    queryKey: getDeliveriesKey(id),
+    queryKey: [...deliveriesKey, filter],
     queryFn: ({ pageParam }) =>
-      call(webhooks.deliveries, {
-        params: { id },
-        query: { limit: 20, ...(pageParam && { cursor: pageParam }) },
+      call(webhooks.log, {
+        query: { ...filter, limit: 20, ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
@@ -67,11 +69,11 @@ export async function removeWebhook(id: string): Promise<string> {
 
 export async function testWebhook(id: string) {
   await call(webhooks.test, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: getDeliveriesKey(id) })
+  await queryClient.invalidateQueries({ queryKey: deliveriesKey })
 }
 
 export async function replayDelivery({ id, delivery }: { id: string; delivery: string }): Promise<string> {
   const { message } = await call(webhooks.replay, { params: { id, delivery } })
-  await queryClient.invalidateQueries({ queryKey: getDeliveriesKey(id) })
+  await queryClient.invalidateQueries({ queryKey: deliveriesKey })
   return message
 }

@@ -54,6 +54,13 @@ export function describeResponse({ responseStatus, error }: WebhookDelivery): st
   return responseStatus === null ? '–' : String(responseStatus)
 }
 
+export const stateLabels: Record<WebhookDelivery['state'], string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  withheld: 'Withheld',
+}
+
 /** Names the kind of event of a delivery. */
 export const describeDeliveryKind = (kind: string) =>
   kind === 'webhook.test' ? 'Test' : (eventKindLabels[kind as WebhookEventKind] ?? kind)

@@ -1,5 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type WebhookDelivery, webhookDeliveryStates, webhookErrors } from '#contract/account/webhooks.ts'
+import {
+  type LoggedDelivery,
+  type WebhookDelivery,
+  webhookDeliveryStates,
+  webhookErrors,
+} from '#contract/account/webhooks.ts'
 import {
   boolean,
   integer,
@@ -15,6 +20,9 @@ import { maySeeEventSql } from '#server/database/fragments/may-see-event-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
 import { webhookDeliveriesTable } from '#server/database/schema.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+
+/** The event kind of a test. */
+export const testEventKind = 'webhook.test'
 
 /** Returns the webhooks that report these events, each with its event. */
 export function listWebhooksForEvents(tx: Transaction, eventNumbers: readonly number[]) {
@@ -88,14 +96,16 @@ const deliveryRow = {
   error: nullable(oneOf(webhookErrors)),
 }
 
+const selectDelivery = sql`d.id, e.kind, e.number is null or ${maySeeEventSql(sql`w.user_id`)} as may_see,
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as athlete_name, d.state, d.attempts, d.created_at,
+  d.last_attempt_at, d.next_attempt_at, d.response_status, d.response_ms, d.response_start, d.error`
+
 /** Lists deliveries. The names of athletes whom the owner may no longer see are omitted. */
 export async function listDeliveries(db: Queryable, webhookId: string, page: PageRequest) {
   const rows = await queryRows(
     db,
     deliveryRow,
-    sql`select d.id, e.kind, e.number is null or ${maySeeEventSql(sql`w.user_id`)} as may_see,
-          nullif(trim(a.first_name || ' ' || a.last_name), '') as athlete_name, d.state, d.attempts, d.created_at,
-          d.last_attempt_at, d.next_attempt_at, d.response_status, d.response_ms, d.response_start, d.error
+    sql`select ${selectDelivery}
         from webhook_deliveries d
           join webhooks w on w.id = d.webhook_id
           left join events e on e.number = d.event_number
@@ -107,6 +117,51 @@ export async function listDeliveries(db: Queryable, webhookId: string, page: Pag
   )
   return toPage(rows, page, toDelivery, row => [row.created_at, row.id])
 }
+
+export type DeliveryFilter = {
+  webhookId?: string | undefined
+  state?: WebhookDelivery['state'] | undefined
+  kind?: string | undefined
+}
+
+const loggedDeliveryRow = { ...deliveryRow, webhook_id: uuid, url: text, is_on: boolean }
+
+/** Lists the deliveries of all webhooks of a person, newest first. */
+export async function listLoggedDeliveries(
+  db: Queryable,
+  userId: string,
+  { webhookId, state, kind, ...page }: PageRequest & DeliveryFilter,
+) {
+  const isOfKindSql =
+    kind === testEventKind
+      ? sql`and d.event_number is null`
+      : sql`and exists (select 1 from events one where one.number = d.event_number and one.kind = ${kind})`
+  const rows = await queryRows(
+    db,
+    loggedDeliveryRow,
+    sql`select ${selectDelivery}, w.id as webhook_id, w.url, w.off_since is null as is_on
+        from webhooks w
+          cross join lateral (
+            select * from webhook_deliveries d
+            where d.webhook_id = w.id
+              ${state ? sql`and d.state = ${state}` : sql``}
+              ${kind ? isOfKindSql : sql``}
+              ${afterCursorSql(page, [sql`d.created_at`, sql`d.id`], ['timestamptz', 'uuid'])}
+            order by d.created_at desc, d.id desc
+            limit ${page.limit + 1}) d
+          left join events e on e.number = d.event_number
+          left join users a on a.id = (e.data->>'athleteId')::uuid
+        where w.user_id = ${userId} ${webhookId ? sql`and w.id::text = lower(${webhookId})` : sql``}
+        order by d.created_at desc, d.id desc
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toLoggedDelivery, row => [row.created_at, row.id])
+}
+
+const toLoggedDelivery = (row: RowOf<typeof loggedDeliveryRow>): LoggedDelivery => ({
+  ...toDelivery(row),
+  webhook: { id: row.webhook_id, url: row.url, isOn: row.is_on },
+})
 
 const toDelivery = (row: RowOf<typeof deliveryRow>): WebhookDelivery => ({
   _id: row.id,
@@ -123,6 +178,3 @@ const toDelivery = (row: RowOf<typeof deliveryRow>): WebhookDelivery => ({
   responseStart: row.response_start,
   error: row.error,
 })
-
-/** The event kind of a test. */
-export const testEventKind = 'webhook.test'
