@@ -92,6 +92,18 @@ export const failures = {
   'webhook.not-found': [404, 'This webhook was not found. It may have been removed.'],
   'webhook.too-many': [409, 'You have 10 webhooks. Remove one first.'],
   'webhook.off': [409, 'This webhook is off. Turn it on first.'],
+  'intervals-icu.not-found': [404, 'There is no connection to Intervals.icu.'],
+  'intervals-icu.only-athletes': [403, 'Only athletes can connect with Intervals.icu.'],
+  'intervals-icu.key-rejected': [
+    400,
+    'Intervals.icu does not accept this key. Copy the key from its settings, under “Developer settings”.',
+  ],
+  'intervals-icu.other-account': [
+    409,
+    'This key belongs to another Intervals.icu account. Disconnect the present one first.',
+  ],
+  'intervals-icu.unreachable': [503, 'Intervals.icu did not answer. Please try again later.'],
+  'intervals-icu.stopped': [409, 'The connection has stopped. Enter the API key again.'],
   'webhook.delivery-not-found': [404, 'This delivery was not found. Deliveries are kept for 30 days.'],
   'personal-token.athlete': [
     403,

@@ -2,6 +2,7 @@ import { account, health, verifyEmailByLink } from '#contract/account/account.ts
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
 import { identities } from '#contract/account/identities.ts'
+import { intervalsIcu } from '#contract/account/intervals-icu.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { personalTokens } from '#contract/account/personal-tokens.ts'
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(personalTokens),
   ...Object.values(proposedChanges),
   ...Object.values(webhooks),
+  ...Object.values(intervalsIcu),
   ...Object.values(people),
   ...Object.values(athleteNotifications),
   ...Object.values(accessLog),

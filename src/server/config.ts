@@ -124,6 +124,10 @@ const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(40, 'must have at most 40 characters'))),
   PASSWORD_SIGN_IN: z._default(createEnumSchema(['on', 'off']), 'on'),
+  INTERVALS_ICU_URL: z._default(
+    createUrlSchema(/^https?:$/, 'https://intervals.icu'),
+    'https://intervals.icu',
+  ),
   UPDATE_FEED_URL: z.optional(createUrlSchema(/^https?:$/, 'https://updates.example/cornerman.json')),
 })
 
@@ -168,6 +172,8 @@ export type Config = {
   identityProvider: IdentityProviderConfig | undefined
   /** False if people cannot sign in with their password. */
   isPasswordSignInOn: boolean
+  /** The address of Intervals.icu. Tests replace it. */
+  intervalsIcuUrl: string
   /** The address that names the latest version. Without it, the server does not look for newer versions. */
   updateFeedUrl: string | undefined
 }
@@ -283,6 +289,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Config(value, findVariableWithS3(value)),
     identityProvider: readIdentityProvider(value),
     isPasswordSignInOn: value.PASSWORD_SIGN_IN === 'on',
+    intervalsIcuUrl: value.INTERVALS_ICU_URL,
     updateFeedUrl: value.UPDATE_FEED_URL,
   }
 }

@@ -8,6 +8,8 @@ import {
   sendEmailChangedEmail,
   sendEmailChangeEmail,
 } from '#server/account/email-change/send-email-change-emails.ts'
+import { createIntervalsIcuOpener } from '#server/account/intervals-icu/api/intervals-icu-api.ts'
+import { addDueSyncs, syncConnection } from '#server/account/intervals-icu/syncing/sync-connection.ts'
 import { deliverWebhook } from '#server/account/webhooks/attempts/deliver-webhook.ts'
 import { sendWebhookOffEmail } from '#server/account/webhooks/send-webhook-off-email.ts'
 import { recomputeAchievements } from '#server/achievements/update-achievements.ts'
@@ -18,15 +20,19 @@ import type { JobHandlers } from '#server/delivery/job-queue.ts'
 import { openMailer } from '#server/delivery/mailer.ts'
 import { openPushSender } from '#server/delivery/push-sender.ts'
 import { sendInvitationMail } from '#server/delivery/send-invitation-mail.ts'
+import { createEventRecorder } from '#server/events/domain-events.ts'
 import { addDueExports, removeArchives, saveArchive } from '#server/exports/scheduled/save-archive.ts'
+import { importActivityFiles } from '#server/imports/intervals-icu/import-activity-files.ts'
 import { stageFile } from '#server/imports/staging/stage-file.ts'
 import { undoImport } from '#server/imports/undo/undo-import.ts'
 import { writeImport } from '#server/imports/writing/write-import.ts'
 import { countMails, countPushMessages } from '#server/monitoring/count-messages.ts'
+import { createNotificationListener } from '#server/notifications/listeners.ts'
 import { sendMorningNotifications } from '#server/notifications/morning/send-morning-notifications.ts'
 import { sendPushNotification } from '#server/notifications/push/send-push-notification.ts'
 import { sendRecordNotifications } from '#server/notifications/records/send-record-notifications.ts'
 import { sendNotificationMail } from '#server/notifications/send-notification-mail.ts'
+import { listOutgoingWorkouts } from '#server/schedule/outgoing/list-outgoing-workouts.ts'
 import type { Services } from './dependencies.ts'
 import { listTokenKeys } from './secrets.ts'
 
@@ -49,6 +55,15 @@ export function createJobHandlers({
   const pusher = countPushMessages(openPushSender(config, secrets, publicAddress), metrics)
   const pushDependencies = { database, pusher, jobs }
   const importDependencies = { database, jobs, recompute: recomputeAchievements }
+  const intervalsIcuDependencies = {
+    database,
+    jobs,
+    events: createEventRecorder([createNotificationListener(jobs)]),
+    tokenKeys: listTokenKeys(secrets),
+    openApi: createIntervalsIcuOpener(config.intervalsIcuUrl),
+    listOutgoing: listOutgoingWorkouts,
+    importFiles: importActivityFiles.bind(null, { database, dataDir, jobs }),
+  }
   const webhookDependencies = {
     database,
     jobs,
@@ -85,6 +100,8 @@ export function createJobHandlers({
     'mail.webhook-off': async ({ webhookId }) => {
       if (config.smtpUrl) await sendWebhookOffEmail(mailDependencies, webhookId)
     },
+    'intervals-icu.plan': () => addDueSyncs({ database, jobs }, new Date()),
+    'intervals-icu.sync': ({ userId }) => syncConnection(intervalsIcuDependencies, userId, new Date()),
     'export.plan': () => addDueExports({ database, jobs }, new Date()),
     'export.save': ({ userId }) => saveArchive({ database, dataDir, config }, userId, new Date()),
     'export.remove': ({ userId }) => removeArchives(config, userId),

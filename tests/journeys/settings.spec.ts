@@ -165,7 +165,7 @@ test('coaches and athletes choose the channels for each kind of notification tha
 }) => {
   const ana = await open(page, product.address)
   const table = page.getByRole('table', { name: 'Notifications' })
-  await expect(table.getByRole('row')).toHaveCount(12)
+  await expect(table.getByRole('row')).toHaveCount(13)
   const comment = table.getByRole('checkbox', { name: 'Someone comments on your workout: email' })
   await expect(comment).toBeChecked()
   await comment.focus()

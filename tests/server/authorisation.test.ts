@@ -6,6 +6,7 @@ import { account } from '#contract/account/account.ts'
 import { confirmPassword } from '#contract/account/confirm-password.ts'
 import { emailChange } from '#contract/account/email-change.ts'
 import { identities } from '#contract/account/identities.ts'
+import { intervalsIcu } from '#contract/account/intervals-icu.ts'
 import { notifications } from '#contract/account/notifications.ts'
 import { passkeys } from '#contract/account/passkeys.ts'
 import { personalTokens } from '#contract/account/personal-tokens.ts'
@@ -113,6 +114,8 @@ const only = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> =>
   ...Object.fromEntries(allowed.map(who => [who, 'ok'])),
 })
 
+const pickAthletes = (expected: Expected) => ({ ana: expected, bo: expected, sam: expected })
+
 /** Coaches are rejected because of their role, and only the given athletes have access. */
 const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
   ...only(unknown, ...allowed),
@@ -214,12 +217,28 @@ const rows: Row[] = [
   ],
   [webhooks.deliveries, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
   [webhooks.test, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [webhooks.log, everyone('ok')],
   [
     webhooks.replay,
     only('webhook.not-found', 'ana'),
     ({ ids }) => ({ params: { id: ids.webhook, delivery: ids.webhookDelivery } }),
   ],
   [webhooks.remove, only('webhook.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.webhook } })],
+  [intervalsIcu.show, everyone('ok')],
+  [intervalsIcu.leftOut, everyone('ok')],
+  [
+    intervalsIcu.connect,
+    { ...everyone('intervals-icu.only-athletes'), ...pickAthletes('account.wrong-password') },
+    () => ({ input: { apiKey: 'key', weeksAhead: 2, currentPassword: 'not it' } }),
+  ],
+  [intervalsIcu.test, { ...everyone('intervals-icu.not-found'), ana: 'intervals-icu.key-rejected' }],
+  [intervalsIcu.change, only('intervals-icu.not-found', 'ana'), () => ({ input: { weeksAhead: 2 } })],
+  [intervalsIcu.sync, only('intervals-icu.not-found', 'ana')],
+  [
+    intervalsIcu.disconnect,
+    only('intervals-icu.not-found', 'ana'),
+    () => ({ query: { workouts: 'keep' as const } }),
+  ],
   [proposedChanges.list, everyone('ok')],
   [
     proposedChanges.propose,

@@ -16,7 +16,8 @@ import { defineOperation } from '#contract/operation.ts'
  * changed; `status`: a program was paused, resumed or ended; `pain`: pain was reported, or
  * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
  * have been unreviewed for days; `digest`: a coach’s daily summary; `consent`: a
- * coach’s access to data is about to end, or a coach asks to import workouts.
+ * coach’s access to data is about to end, or a coach asks to import workouts; `integration`: an assistant or a script proposed a
+ * change, or the connection with another service has stopped.
  */
 export const notificationKind = z.enum([
   'invitation',
@@ -34,6 +35,7 @@ export const notificationKind = z.enum([
   'waiting',
   'digest',
   'consent',
+  'integration',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
@@ -70,6 +72,7 @@ const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   waiting: { app: true, mail: false, push: false },
   digest: { app: false, mail: true, push: false },
   consent: { app: true, mail: true, push: false },
+  integration: { app: true, mail: false, push: true },
 }
 
 /**

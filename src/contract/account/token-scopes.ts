@@ -68,6 +68,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   personalTokens: ['account'],
   proposedChanges: ['proposed-changes'],
   webhooks: ['account'],
+  intervalsIcu: ['account', 'programs', 'workouts'],
   identities: ['account'],
   accessLog: ['account'],
   exports: ['account'],

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { activeSignInSql } from '#server/database/fragments/active-sign-in-sql.ts'
 import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import {
+  intervalsIcuConnectionsTable,
   personalTokensTable,
   refreshTokensTable,
   signInsTable,
@@ -108,7 +109,7 @@ export async function markAllSignInsEnded(tx: Transaction, userId: string, now: 
 
 /**
  * Ends all access to a user’s account that someone else may have obtained: sign-ins and personal access tokens end,
- * and webhooks are turned off. Their owner can turn them on again.
+ * webhooks are turned off, and the connection to Intervals.icu stops. Their owner can turn them on again.
  */
 export async function revokeAllAccess(tx: Transaction, userId: string, now: Date) {
   await markAllSignInsEnded(tx, userId, now)
@@ -117,6 +118,12 @@ export async function revokeAllAccess(tx: Transaction, userId: string, now: Date
     .update(webhooksTable)
     .set({ offSince: now, offReason: 'account-secured' })
     .where(and(eq(webhooksTable.userId, userId), isNull(webhooksTable.offSince)))
+  await tx
+    .update(intervalsIcuConnectionsTable)
+    .set({ stoppedAt: now, stopReason: 'account-secured' })
+    .where(
+      and(eq(intervalsIcuConnectionsTable.userId, userId), isNull(intervalsIcuConnectionsTable.stoppedAt)),
+    )
 }
 
 /**

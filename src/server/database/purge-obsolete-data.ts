@@ -21,6 +21,11 @@ const notificationDays = 90
 /** For this many days, reuse of a refresh token, a sign of theft, ends the sign-in. Later, the token is unknown. */
 const usedTokenDays = 7
 
+/** After this time, a workout that was sent to Intervals.icu is no longer changed. */
+const sentWorkoutDays = 30
+/** For this long, an activity of Intervals.icu is not requested again. After that, its workout is recognised by its start. */
+const seenActivityDays = 180
+
 /** Permanently deletes obsolete data, in small batches so that other queries can run in between. */
 export async function purgeObsoleteData(database: Database, now: Date) {
   for (const statement of createPurgeStatements(now)) {
@@ -51,6 +56,8 @@ function createPurgeStatements(now: Date): SQL[] {
     createPurgeStatement('deliveries', 'ctid', sql`created_at < ${daysAgo(30)}`),
     createPurgeStatement('proposed_changes', 'id', sql`created_at < ${daysAgo(listedProposedChangeDays)}`),
     createPurgeStatement('webhook_deliveries', 'id', sql`created_at < ${daysAgo(webhookDeliveryDays)}`),
+    createPurgeStatement('intervals_icu_workouts', 'ctid', sql`date < ${daysAgo(sentWorkoutDays)}`),
+    createPurgeStatement('intervals_icu_activities', 'ctid', sql`date < ${daysAgo(seenActivityDays)}`),
     createPurgeStatement(
       'push_subscriptions',
       'id',

@@ -37,6 +37,9 @@ export type JobData = {
   'import.undo': { importId: string; removesEdited: boolean }
   /** Calls a webhook after `attempt` failed attempts. `userId` is its owner, whose jobs are limited together. */
   'webhook.deliver': { deliveryId: string; userId: string; attempt: number }
+  /** Adds a job for each connection to Intervals.icu whose synchronisation is due. */
+  'intervals-icu.plan': Record<never, never>
+  'intervals-icu.sync': { userId: string }
   'mail.webhook-off': { webhookId: string; userId: string }
   /** Adds a job for each person whose weekly archive is due. */
   'export.plan': Record<never, never>
@@ -81,6 +84,8 @@ const jobNames: readonly JobName[] = [
   'import.undo',
   'webhook.deliver',
   'mail.webhook-off',
+  'intervals-icu.plan',
+  'intervals-icu.sync',
   'export.plan',
   'export.save',
   'export.remove',
@@ -110,10 +115,13 @@ const exportQueueOptions = {
   retryDelayMax: 3600,
   expireInSeconds: 3600,
 }
+/** Many activities may be requested. A failure is stored with the time of the next attempt, so the job itself seldom repeats. */
+const intervalsIcuQueueOptions = { ...queueOptions, retryLimit: 2, retryDelay: 60, expireInSeconds: 1500 }
 const specialQueueOptions: Partial<Record<JobName, typeof queueOptions>> = {
   'export.save': exportQueueOptions,
   backup: backupQueueOptions,
   'import.read': importReadQueueOptions,
+  'intervals-icu.sync': intervalsIcuQueueOptions,
 }
 /** Webhook receivers may be slow, so several are called at a time, but only a few for the same person. */
 const concurrencyOptions: Partial<
@@ -123,6 +131,7 @@ const concurrencyOptions: Partial<
 }
 const nightlyCron = '17 3 * * *'
 const hourlyCron = '41 * * * *'
+const minuteCron = '* * * * *'
 const fiveMinuteCron = '*/5 * * * *'
 
 /** Opens the job queue. It is stored in the same database as the data, so a committed job cannot be lost. */
@@ -158,6 +167,7 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
       await boss.schedule('upkeep', nightlyCron)
       await boss.schedule('morning.tell', fiveMinuteCron)
       await boss.schedule('export.plan', hourlyCron)
+      await boss.schedule('intervals-icu.plan', minuteCron)
       const [hour, minute] = (backupTime ?? '').split(':').map(Number)
       if (backupTime === undefined) await boss.unschedule('backup')
       else await boss.schedule('backup', `${minute} ${hour} * * *`)

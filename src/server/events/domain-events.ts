@@ -5,6 +5,10 @@ import { eventsTable } from '#server/database/schema.ts'
 export type DomainEvents = {
   'account.registered': { userId: string }
   'account.deleted': { userId: string }
+  /** The connection of a person with another service has stopped. */
+  'integration.stopped': { userId: string }
+  /** A script or an assistant proposed a change, and the person was not told about another one lately. */
+  'change.proposed': { proposedChangeId: string; userId: string }
   'invitation.sent': { invitationId: string; email: string }
   'invitation.accepted': { coachingId: string; coachId: string; athleteId: string }
   'invitation.declined': { coachId: string; email: string }

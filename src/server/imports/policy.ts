@@ -21,7 +21,10 @@ export type OwnImport = StoredImport & { readonly [proof]: true }
 export type ImportOwner = { athleteId: string; importedBy: string | null; readonly [proof]: true }
 
 /** Allows the person whose logs the import changes, and the coach who runs it while that person allows it. */
-export function mayUseImport(actor: Actor, stored: StoredImport | undefined): OwnImport | undefined {
+export function mayUseImport(
+  actor: Pick<Actor, 'id'>,
+  stored: StoredImport | undefined,
+): OwnImport | undefined {
   const isOwn = stored?.athleteId === actor.id
   const isForAthlete = stored?.importedBy === actor.id && stored.isAllowed
   return isOwn || isForAthlete ? (stored as OwnImport) : undefined
@@ -37,3 +40,6 @@ export function mayImportFor(
     return { athleteId: actor.id, importedBy: null } as ImportOwner
   return isAllowed ? ({ athleteId, importedBy: actor.id } as ImportOwner) : undefined
 }
+
+/** The owner of activities that the server imports for a person who has connected another service. */
+export const toOwner = (athleteId: string) => ({ athleteId, importedBy: null }) as ImportOwner

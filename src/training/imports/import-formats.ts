@@ -19,13 +19,21 @@ export const importFormats = [
   'gpx',
   'apple-health',
   'strava',
+  'intervals-icu',
   'csv',
   'cornerman',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The formats of activities that a device recorded. Services offer the same activity in several of them. */
-export const activityFormats: readonly ImportFormat[] = ['fit', 'tcx', 'gpx', 'apple-health', 'strava']
+export const activityFormats: readonly ImportFormat[] = [
+  'fit',
+  'tcx',
+  'gpx',
+  'apple-health',
+  'strava',
+  'intervals-icu',
+]
 
 /** The files of programs that can be imported. */
 export const programFormats = ['workbook', 'program-table', 'program-file', 'liftosaur'] as const

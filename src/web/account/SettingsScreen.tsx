@@ -1,6 +1,7 @@
 import { AccessLogPanel } from '#web/access-log/AccessLogPanel.tsx'
 import { EmailAddressSection } from '#web/account/email-change/EmailAddressSection.tsx'
 import { IdentitiesSection } from '#web/account/identities/IdentitiesSection.tsx'
+import { IntervalsIcuSection } from '#web/account/intervals-icu/IntervalsIcuSection.tsx'
 import { PasskeysSection } from '#web/account/passkeys/PasskeysSection.tsx'
 import { PersonalTokensSection } from '#web/account/personal-tokens/PersonalTokensSection.tsx'
 import { ProposedChangesSection } from '#web/account/proposed-changes/ProposedChangesSection.tsx'
@@ -33,14 +34,29 @@ const sections = [
   { id: 'units', title: 'Units and calendar' },
   { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
+  { id: 'intervals-icu', title: 'Intervals.icu' },
   { id: 'api', title: 'API access' },
   { id: 'changes', title: 'Proposed changes' },
   { id: 'webhooks', title: 'Webhooks' },
   { id: 'calendar', title: 'Calendar feed' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, device, data, api, changes, webhooks, calendar, deletion] =
-  sections
+const [
+  profile,
+  security,
+  notifications,
+  units,
+  device,
+  data,
+  intervals,
+  api,
+  changes,
+  webhooks,
+  calendar,
+  deletion,
+] = sections
+/** Only athletes can connect with Intervals.icu. */
+const coachSections = sections.filter(section => section !== intervals)
 
 /** The user's settings, grouped into sections. */
 export function SettingsScreen() {
@@ -53,7 +69,7 @@ export function SettingsScreen() {
           Settings
         </h1>
         <div className={styles.contents}>
-          <TableOfContentsSection entries={sections} />
+          <TableOfContentsSection entries={isAthlete ? sections : coachSections} />
         </div>
       </div>
       <div>
@@ -111,6 +127,14 @@ export function SettingsScreen() {
           <DownloadPanel />
           {isAthlete && <AccessLogPanel />}
         </Section>
+        {isAthlete && (
+          <Section
+            {...intervals}
+            sentence="Your planned sessions in its calendar, and the activities of your watch or bike computer here."
+          >
+            <IntervalsIcuSection />
+          </Section>
+        )}
         <Section {...api} sentence="Tokens for your own scripts. Each may do only what you choose.">
           <PersonalTokensSection />
         </Section>

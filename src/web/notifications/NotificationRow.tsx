@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconNotebook,
   IconPencil,
+  IconPlugConnected,
   IconSunrise,
   IconTrophy,
   IconUserCheck,
@@ -40,6 +41,7 @@ const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
   waiting: IconClipboardCheck,
   digest: IconSunrise,
   consent: IconUserCheck,
+  integration: IconPlugConnected,
 }
 
 /** A row in the list of notifications. Opening the notification marks it as read. */

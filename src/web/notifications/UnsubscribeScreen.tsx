@@ -26,6 +26,7 @@ const kindDescriptions: Record<NotificationKind, string> = {
   waiting: 'logs waiting for your review',
   digest: 'the previous day’s training',
   consent: 'sharing that is about to end',
+  integration: 'proposed changes and connected apps',
 }
 
 /**

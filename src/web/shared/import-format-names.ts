@@ -18,6 +18,7 @@ export const importFormatNames: Record<FileFormat, string> = {
   gpx: 'GPX',
   'apple-health': 'Apple Health',
   strava: 'Strava',
+  'intervals-icu': 'Intervals.icu',
   csv: 'a table',
   cornerman: 'Cornerman',
   workbook: 'a spreadsheet',

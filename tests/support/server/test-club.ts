@@ -186,6 +186,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
      values ($1, $2, $3, $1, $4, 'Back squat', 'proposed', $5, '[]', '[]')`,
     [proposal, ana.id, plannedSession, log, receipt],
   )
+  await connectWithIntervalsIcu(server, ana)
   const { data: ownImport } = await ana.get(imports.create, {
     input: { fileName: 'workouts.csv', sizeBytes: 3 },
   })
@@ -240,6 +241,16 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
 async function proposeTestChange(owner: TestUser, name: string) {
   const input = { operation: 'workoutLogs.record', input: { name, exercises: [{ name: 'Squat' }] } }
   return (await owner.get(proposedChanges.propose, { input })).data.id
+}
+
+/** Inserts a connection that never synchronises, because its key cannot be decrypted. */
+async function connectWithIntervalsIcu({ store }: TestServer, { id: ownerId }: TestUser) {
+  await store.database.$client.query(
+    `insert into intervals_icu_connections
+       (user_id, sealed_key, athlete_id, athlete_name, weeks_ahead, imports_from, next_sync_at)
+     values ($1, 'none', 'i1', 'Ana', 2, '2026-01-01', '2099-01-01')`,
+    [ownerId],
+  )
 }
 
 /** Inserts a webhook that is never called, because its secret cannot be decrypted. */

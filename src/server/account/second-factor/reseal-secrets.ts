@@ -1,3 +1,7 @@
+import {
+  listSealedIntervalsIcuKeys,
+  replaceSealedIntervalsIcuKeys,
+} from '#server/account/intervals-icu/store.ts'
 import { listSealedWebhookSecrets, replaceSealedWebhookSecrets } from '#server/account/webhooks/store.ts'
 import type { Database, Queryable } from '#server/database/connection.ts'
 import { openSealedSecret, sealSecret } from './seal-secret.ts'
@@ -14,10 +18,11 @@ type SecretStore = {
 const stores: readonly SecretStore[] = [
   { list: listSealedSecrets, replace: replaceSealedSecrets },
   { list: listSealedWebhookSecrets, replace: replaceSealedWebhookSecrets },
+  { list: listSealedIntervalsIcuKeys, replace: replaceSealedIntervalsIcuKeys },
 ]
 
 /**
- * Re-encrypts the secrets of authenticator apps and webhooks that are encrypted with a former key. The current key is the
+ * Re-encrypts the secrets of authenticator apps and webhooks, and the keys for Intervals.icu, that are encrypted with a former key. The current key is the
  * first one. Afterwards, the former key can be removed. A secret that no key decrypts is left as it is.
  */
 export async function resealSecrets(database: Database, tokenKeys: readonly string[]) {

@@ -9,6 +9,7 @@ const excludedFeatures = new Set([
   'identities',
   'personalTokens',
   'webhooks',
+  'intervalsIcu',
   'push',
   'exports',
   'admin',

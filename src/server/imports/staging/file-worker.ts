@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
 import { isDatabase, openFitNotes } from '#server/imports/fitnotes/open-fitnotes.ts'
+import { IntervalsIcuList } from '#server/imports/intervals-icu/intervals-icu-list.ts'
 import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
 import { StravaArchive } from '#server/imports/strava/join-strava-files.ts'
 import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
@@ -35,19 +36,19 @@ async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
   const options = { ...reading, mapping: listed.length === 1 ? mapping : null }
-  const strava = StravaArchive.find(listed)
+  const list = StravaArchive.find(listed) ?? IntervalsIcuList.find(listed)
   for (const [number, file] of listed.entries()) {
-    if (number === strava?.listNumber) continue
+    if (number === list?.listNumber) continue
     const read = await readFile(file, options)
-    const items = read.items && strava ? strava.join(file, read.items) : read.items
+    const items = read.items && list ? list.join(file, read.items) : read.items
     await sendFile({ number, name: file.name }, { ...read, items })
   }
-  // The list of a Strava archive follows the files that it describes.
-  const list = strava && listed[strava.listNumber]
-  if (strava && list)
+  // A list of activities follows the files that it describes.
+  const listFile = list && listed[list.listNumber]
+  if (list && listFile)
     await sendFile(
-      { number: strava.listNumber, name: list.name },
-      { items: strava.readList(options.timeZone), problem: null, unknownTable: null },
+      { number: list.listNumber, name: listFile.name },
+      { items: list.readList(options.timeZone), problem: null, unknownTable: null },
     )
   await send({ kind: 'end' })
 }

@@ -195,3 +195,16 @@ export async function listRejections(db: Queryable, { id }: OwnImport, page: Pag
     row => [row.position],
   )
 }
+
+const maxRejectedLines = 1000
+
+/** Lists the lines of a file of an import that were rejected. */
+export async function listRejectedLines(db: Queryable, { id }: OwnImport, file: number): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { line: integer },
+    sql`select r.line from import_rejections r
+        where r.import_id = ${id} and r.file = ${file} order by r.position limit ${maxRejectedLines}`,
+  )
+  return rows.map(row => row.line)
+}

@@ -61,9 +61,10 @@ export class StravaArchive {
   }
 }
 
-function describeWorkout(
+/** Adds the name and the description in a list to the workout in a file. */
+export function describeWorkout(
   workout: ImportedWorkout,
-  { name, type, description }: StravaActivity,
+  { name, type, description }: Pick<StravaActivity, 'name' | 'type' | 'description'>,
 ): ImportedWorkout {
   const { title, note } = fitTitle(name || workout.title)
   const texts = [note, description || null, workout.note]

@@ -75,6 +75,7 @@ const isSafeOnLockScreen: Record<NotificationKind, boolean> = {
   waiting: true,
   digest: true,
   consent: false,
+  integration: false,
 }
 
 function toPushMessage(

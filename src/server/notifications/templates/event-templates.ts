@@ -7,6 +7,7 @@ import {
   renderWaitingLogs,
 } from '#server/notifications/morning/morning-templates.ts'
 import { renderRecords } from '#server/notifications/records/record-templates.ts'
+import { integrationTemplates } from '#server/notifications/templates/integrations/integration-templates.ts'
 import { programStatusTemplates } from '#server/notifications/templates/program-status/program-status-templates.ts'
 import { singleSessionTemplates } from '#server/notifications/templates/schedule/single-session-templates.ts'
 import {
@@ -85,6 +86,7 @@ export const eventTemplates = {
   ),
   ...programStatusTemplates,
   ...singleSessionTemplates,
+  ...integrationTemplates,
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
 /** For each event, a function that returns the id of the row that the notification is about. */
@@ -112,6 +114,8 @@ export const sourceIdGetters = {
   'program.ended': data => data.assignmentId,
   'program.restored': data => data.assignmentId,
   'program.rescheduled': data => data.assignmentId,
+  'integration.stopped': data => data.userId,
+  'change.proposed': data => data.proposedChangeId,
 } satisfies { [Kind in keyof typeof eventTemplates]: (data: DomainEvents[Kind]) => string }
 
 export type NotificationEventKind = keyof typeof eventTemplates

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { intervalsIcuStopReasons } from '#contract/account/intervals-icu.ts'
+import { integer, nullable, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import { createDataQuery } from '#server/notifications/templates/store.ts'
+
+const stoppedIntegrationData = { id: uuid, user_id: uuid, reason: oneOf(intervalsIcuStopReasons) }
+export type StoppedIntegrationData = RowOf<typeof stoppedIntegrationData>
+
+/** The recipient is the owner of the connection, unless it works again. */
+export const fetchStoppedIntegrationData = createDataQuery((db, ids) =>
+  queryRows(
+    db,
+    stoppedIntegrationData,
+    sql`select c.user_id as id, c.user_id, c.stop_reason as reason from intervals_icu_connections c
+        where c.user_id = any(${ids}) and c.stopped_at is not null`,
+  ),
+)
+
+const proposedChangeData = { id: uuid, user_id: uuid, token_name: nullable(text), waiting: integer }
+export type ProposedChangeData = RowOf<typeof proposedChangeData>
+
+/** The recipient is the person who decides, unless the change was decided or its token was revoked. */
+export const fetchProposedChangeData = createDataQuery((db, ids) =>
+  queryRows(
+    db,
+    proposedChangeData,
+    sql`select p.id, p.user_id, p.token_name, (
+          select count(*)::int from proposed_changes other
+          where other.user_id = p.user_id and other.state = 'waiting'
+            and (other.token_name is null or other.token_id is not null)) as waiting
+        from proposed_changes p
+        where p.id = any(${ids}) and p.state = 'waiting' and (p.token_name is null or p.token_id is not null)`,
+  ),
+)
