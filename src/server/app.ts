@@ -9,6 +9,7 @@ import { createAccessRecorder } from '#server/access-log/record-accesses.ts'
 import { accessLogRoutes } from '#server/access-log/routes.ts'
 import { type AccountRateLimiter, createAccountRateLimiter } from '#server/account/account-rate-limiter.ts'
 import { createPasswordConfirmation } from '#server/account/confirm-password.ts'
+import { intervalsIcuRoutes } from '#server/account/intervals-icu/routes.ts'
 import { proposedChangeRoutes } from '#server/account/proposed-changes/routes.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { createWebhookListener } from '#server/account/webhooks/listeners.ts'
@@ -214,7 +215,8 @@ function registerFeatureRoutes(
   importedTextRoutes(implement)
   adminRoutes(implement, parts)
   monitoringRoutes(app, implement, parts)
-  proposedChangeRoutes(app, implement)
+  proposedChangeRoutes(app, implement, parts.events)
+  intervalsIcuRoutes(implement, parts, accountLimits)
   serveMcp(app, parts)
 
   implement(home.show, context => combineReads(handlers, homeParts, context))

@@ -5,6 +5,7 @@ import { isReadableWithToken } from '#contract/account/token-scopes.ts'
 import type { InputOf, Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { isProposable, listPathNames } from '#server/http/mcp/tool-operations.ts'
@@ -15,17 +16,20 @@ import {
   findTokenName,
   findWaitingChange,
   insertProposedChange,
+  isChangeWaitingSince,
   type ProposedChangeOwner,
 } from './store.ts'
 
 type Proposal = InputOf<typeof proposedChanges.propose>
 
 /**
- * Stores a change that waits to be confirmed, and returns its id. What the operation would reject at once is
+ * Stores a change that waits to be confirmed, and returns its id. The person is told once about changes that are proposed shortly
+ * after each other. What the operation would reject at once is
  * rejected here; whether the person may make the change is checked when it is confirmed.
  */
 export async function proposeChange(
   tx: Transaction,
+  events: EventRecorder,
   actor: Actor,
   owner: ProposedChangeOwner,
   proposal: Proposal,
@@ -50,6 +54,11 @@ export async function proposeChange(
   const waiting = await findWaitingChange(tx, owner, fingerprint)
   if (waiting) return waiting
   if ((await countWaitingChanges(tx, owner)) >= maxWaitingChanges) throw failure('proposed-change.too-many')
+  const isFirst = !(await isChangeWaitingSince(
+    tx,
+    owner,
+    new Date(owner.now.getTime() - batchMinutes * 60_000),
+  ))
   await insertProposedChange(tx, {
     ...stored,
     id: uuidv7(),
@@ -59,8 +68,21 @@ export async function proposeChange(
     fingerprint,
     createdAt: owner.now,
   })
-  return requireFound(await findWaitingChange(tx, owner, fingerprint), 'proposed-change.not-found')
+  const id = requireFound(await findWaitingChange(tx, owner, fingerprint), 'proposed-change.not-found')
+  if (isFirst)
+    await events.record(tx, [
+      {
+        kind: 'change.proposed',
+        actorId: owner.userId,
+        subjectId: owner.userId,
+        data: { proposedChangeId: id, userId: owner.userId },
+      },
+    ])
+  return id
 }
+
+/** Changes that are proposed within this time of each other are a batch. */
+const batchMinutes = 10
 
 /** Finds an operation that can be proposed. */
 export function findProposableOperation(name: string): Operation {

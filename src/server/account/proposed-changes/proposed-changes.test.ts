@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import { maxWaitingChanges, proposedChangeDays, proposedChanges } from '#contract/account/proposed-changes.ts'
 import type { TokenScope } from '#contract/account/token-scopes.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -47,6 +49,38 @@ test('a change that a reading token proposes is made only when its owner confirm
     data.map(({ id, tokenName, summary }) => [id, tokenName, summary.length > 0]),
     [[waiting, 'Script', true]],
   )
+})
+
+test('a person is told once about changes that are proposed shortly after each other, if they want to be', async () => {
+  const [ana, bo, sam] = [await server.athlete(), await server.athlete('Bo'), await server.athlete('Sam')]
+  const listTold = async (who: TestUser) =>
+    (await who.get(notifications.list)).data.notifications
+      .filter(one => one.kind === 'integration')
+      .map(({ title, message, link }) => [title, message, link])
+  const assistant = await createTokenClient(server, ana, readerScopes)
+  for (const name of ['Upper', 'Lower', 'Upper']) await propose(assistant, name)
+  const told = [
+    'A change waits for you',
+    'Script proposed it. Nothing changes until you confirm.',
+    '/app/settings#changes',
+  ]
+  assert.deepEqual(await listTold(ana), [told])
+  assert.deepEqual(await listTold(sam), [])
+
+  // A later batch is told about, although the first one still waits.
+  const age = "update proposed_changes set created_at = created_at - interval '11 minutes' where user_id = $1"
+  await query(age, [ana.id])
+  await propose(assistant, 'Later')
+  assert.deepEqual(await listTold(ana), [
+    ['3 changes wait for you', told[1]?.replace('it', 'them'), told[2]],
+    told,
+  ])
+
+  await bo.get(account.updateProfile, {
+    input: { preferences: { notifications: { integration: { app: false, mail: false, push: false } } } },
+  })
+  await propose(await createTokenClient(server, bo, readerScopes))
+  assert.deepEqual(await listTold(bo), [])
 })
 
 test('a rejected change is not made, and another one still waits', async () => {

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
 import { injectOperation } from '#server/http/inject-operation.ts'
@@ -20,7 +21,7 @@ import {
   updateWaitingChange,
 } from './store.ts'
 
-export function proposedChangeRoutes(app: FastifyInstance, implement: RegisterRoute) {
+export function proposedChangeRoutes(app: FastifyInstance, implement: RegisterRoute, events: EventRecorder) {
   implement(proposedChanges.list, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await listProposedChanges(db, toOwner(actor, now), query)
     return { data: items.map(toListedChange), nextCursor }
@@ -44,7 +45,7 @@ export function proposedChangeRoutes(app: FastifyInstance, implement: RegisterRo
 
   implement(proposedChanges.propose, async ({ actor, input, db, now }) => {
     const owner = toOwner(actor, now)
-    const id = await proposeChange(db, actor, owner, input)
+    const id = await proposeChange(db, events, actor, owner, input)
     return { data: toListedChange(await requireChange(db, owner, id)) }
   })
 

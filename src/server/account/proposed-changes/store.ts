@@ -16,7 +16,7 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { hasRows, queryRows } from '#server/database/query-rows.ts'
 import { proposedChangesTable } from '#server/database/schema.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
@@ -102,6 +102,19 @@ export async function countWaitingChanges(tx: Transaction, { userId, now }: Prop
     sql`select count(*)::int as count from proposed_changes c where c.user_id = ${userId} and ${isWaiting(now)}`,
   )
   return row?.count ?? 0
+}
+
+/** Returns whether a change that was proposed since then waits to be decided. */
+export function isChangeWaitingSince(
+  tx: Transaction,
+  { userId, now }: ProposedChangeOwner,
+  since: Date,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`select 1 from proposed_changes c
+        where c.user_id = ${userId} and c.created_at >= ${since} and ${isWaiting(now)} limit 1`,
+  )
 }
 
 /** Returns the id of the same change if it is already waiting. */

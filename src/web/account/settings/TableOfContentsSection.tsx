@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import styles from './TableOfContentsSection.module.css'
 
@@ -39,6 +40,8 @@ export function TableOfContentsSection({ entries }: { entries: readonly Contents
  * visible section.
  */
 function useCurrentSection(entries: readonly ContentsEntry[]) {
+  // A notification can also lead to a section while the page is open.
+  const { hash } = useLocation()
   const [current, setCurrent] = useState(entries[0]?.id)
   const chosen = useRef<string>(undefined)
 
@@ -51,8 +54,11 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
   }, [])
 
   useEffect(() => {
-    const linked = location.hash.slice(1)
+    const linked = hash.slice(1)
     if (entries.some(one => one.id === linked)) choose(linked)
+  }, [entries, hash, choose])
+
+  useEffect(() => {
     const updateCurrent = () => {
       if (chosen.current && !isInView(chosen.current)) chosen.current = undefined
       const first = entries.find(one => isInView(one.id, ignoredTopShare))?.id
@@ -60,7 +66,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
     }
     window.addEventListener('scroll', updateCurrent, { passive: true })
     return () => window.removeEventListener('scroll', updateCurrent)
-  }, [entries, choose])
+  }, [entries])
 
   return { current, choose }
 }
