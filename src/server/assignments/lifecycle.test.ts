@@ -268,6 +268,36 @@ test('programs run alongside each other unless the coach decides otherwise', asy
   assert.deepEqual(await listDays(ana, next.id), [0])
 })
 
+test('a program that starts in the middle of a week has its first session on the next training day and loses none', async () => {
+  const { rita, ana, bo } = await createSquad()
+  const next = await createTestRegimen(rita, { weeks: 2, days: 2 }, 'Next')
+  await rita.get(assignments.assignBulk, {
+    input: { regimenId: next.id, athleteIds: [ana.id], startDate: at(2), weekdays: [1, 4] },
+  })
+  assert.deepEqual(await listDays(ana, next.id), [3, 7, 10, 14])
+  assert.deepEqual(await listDays(bo, next.id), [])
+})
+
+test('undoing an assignment to twelve athletes removes its 300 sessions, and their other program stays', async () => {
+  const { rita, ana, bo, base } = await createSquad()
+  const others: TestUser[] = []
+  for (let number = 1; number <= 10; number++) others.push(await server.athlete(`Athlete ${number}`))
+  for (const athlete of others) await server.link(rita, athlete)
+  const next = await createTestRegimen(rita, { weeks: 5, days: 5 }, 'Next')
+  const athletes = [ana, bo, ...others]
+  const { assigned } = await assign(rita, next.id, athletes)
+  const countSessions = async () => {
+    let count = 0
+    for (const athlete of athletes) count += (await listDays(athlete, next.id)).length
+    return count
+  }
+  assert.equal(await countSessions(), 300)
+  const { data } = await rita.get(assignments.undo, { input: { assignmentIds: assigned.map(one => one.id) } })
+  assert.equal(data.sessionCount, 300)
+  assert.equal(await countSessions(), 0)
+  for (const athlete of [ana, bo]) assert.deepEqual(await listDays(athlete, base.id), wholeProgram)
+})
+
 test('undoing an assignment keeps athletes who have begun it, and other programs', async () => {
   const { rita, ana, bo, base } = await createSquad()
   const next = await createTestRegimen(rita, { weeks: 2, days: 1 }, 'Next')
