@@ -55,6 +55,38 @@ const logOffPlan = (athlete: JourneyUser, sessionId: string) =>
 const findLogs = (page: Page) =>
   page.getByRole('region', { name: /^(Off plan|To review)$/ }).getByRole('listitem')
 
+test('two coaches decide about one session at once, and the athlete reads both decisions', async ({
+  page,
+  someone,
+  product,
+}) => {
+  const { rita, ana, bo } = await createSquad(product.address)
+  const otto = await createJourneyUser(product.address, 'Otto', 'coach')
+  await joinAllToCoach(otto, [ana])
+  await assignSquats(rita, ana, bo)
+  const [first] = (await ana.get(schedule.list)).data
+  const { data: log } = await logOffPlan(ana, first?.id ?? '')
+  const ottosPage = await someone({ viewport: { width: 1440, height: 900 } })
+  await openAs(page, rita, '/app')
+  await openAs(ottosPage, otto, '/app')
+  const rows = [page, ottosPage].map(one => findLogs(one).first())
+  for (const row of rows) await expect(row).toBeVisible()
+  await Promise.all(rows.map(row => row.getByRole('link').press('r')))
+  for (const row of rows) await expect(row).toHaveCount(0)
+  // The rows disappear before the server has answered.
+  await expect
+    .poll(async () => (await ana.get(decisions.ofLog, { params: { id: log.id } })).data.length)
+    .toBe(2)
+
+  await openAs(page, ana, `/app/athlete/activity?log=${log.id}`)
+  await page.getByRole('button', { name: 'What your coach decided' }).click()
+  const ledger = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem')
+  await expect(ledger).toHaveCount(2)
+  await expect(ledger.filter({ hasText: 'Rita reviewed' })).toHaveCount(1)
+  await expect(ledger.filter({ hasText: 'Otto reviewed' })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test('a session that Ana begins while Rita decides about it is not changed, and Rita is told why', async ({
   page,
   product,
