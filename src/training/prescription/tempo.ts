@@ -57,7 +57,8 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     ([typed]) => typed?.toUpperCase(),
   ),
   // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.
-  createPatternParser('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w%]|\\.\\d|~(?:kg|lb|#))', ([typed]) =>
+  // An X in second place separates two weights: `@ 2x16`.
+  createPatternParser('@~((?=[0-9]*[0x])[0-9][0-9][0-9x]{2})(?![\\w%]|\\.\\d|~(?:kg|lb|#))', ([typed]) =>
     typed?.toUpperCase(),
   ),
   createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@]|\\.\\d)(?!~(?:kg|lb|#|%|@))', ([typed]) =>

@@ -97,3 +97,27 @@ test('a load that is compared with another one is withheld', () => {
   assert.deepEqual(describeDay('Dip 3x5 +2.5 kg'), ['Dip | 3 x 5 reps, bodyweight + 2.5 kg'])
   assert.deepEqual(listMarks('Push press 5,5,3,3,3 up to 85%'), ['up to 85%'])
 })
+
+test('weights without a unit that may be percentages are asked about in weightlifting', () => {
+  const readings = (text: string) =>
+    parseDay(text).lines.flatMap(({ reading }) =>
+      (reading?.questions ?? []).map(question => question.readings.map(one => one.text)),
+    )
+  assert.deepEqual(readings('Snatch 60/3 70/2x3'), [['60kg x 3, 70kg x 2 x 3', '60% x 3, 70% x 2 x 3']])
+  assert.deepEqual(describeDay('Snatch 60% x 3, 70% x 2 x 3'), [
+    'Snatch | 1 x 3 reps, 60 % 1RM + 3 x 2 reps, 70 % 1RM',
+  ])
+  assert.deepEqual(describeDay('Snatch 60/3 70/2'), ['Snatch | 1 x 3 reps, 60 kg + 1 x 2 reps, 70 kg'])
+  for (const text of ['Bench 60/3 70/2', 'Clean 60/3 120/1', 'Snatch 80/3 70/3', 'Snatch 60kg x 3, 70kg x 2'])
+    assert.deepEqual(readings(text), [], text)
+})
+
+test('numbers before a name are none of the repetitions after it', () => {
+  assert.deepEqual(describeDay('50/50 Kettlebell press: 5 x 3'), ['Kettlebell press'])
+  assert.deepEqual(describeDay('5 x 3 Kettlebell press'), ['Kettlebell press | 5 x 3 reps'])
+  assert.deepEqual(describeDay('Bench 1x1@9, 1xAMRAP@-15%'), [
+    'Bench | 1 x 1 reps, RPE 9 + 1 x max reps, 85 % top set, amrap',
+  ])
+  assert.deepEqual(describeDay('Swing 5x3 @ 2x16'), ['Swing'])
+  assert.deepEqual(describeDay('Squat 5@8 x 3'), ['Squat | 3 x 5 reps, RPE 8'])
+})

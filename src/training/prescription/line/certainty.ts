@@ -63,6 +63,7 @@ export const findNumberedNames = ({ names, typed, weeks, isRow }: InterpretedEnt
     : names.filter(span => hasUnknownNumber(typed, span))
 
 const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  countsBeforeAndAfterName,
   hasUnknownNumberInName,
   hasSentenceAsName,
   hasUnknownNameAfterNumbers,
@@ -90,6 +91,19 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   countsOtherUnits,
   ...unclearCountRules,
 ]
+
+/** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */
+function countsBeforeAndAfterName({ names: [name, ...more], parts, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    name !== undefined &&
+    more.length === 0 &&
+    parts.some(({ kind, to }) => kind === 'amount' && to <= name.from) &&
+    !parts.some(({ kind, to }) => kind === 'sets' && to <= name.from) &&
+    parts.some(({ kind, from }) => kind === 'sets' && from >= name.to) &&
+    parts.some(({ kind, from }) => kind === 'amount' && from >= name.to)
+  )
+}
 
 /** `10-1 swing ladder` is no range, and `12-8` may be a range or a number for each set. */
 function fallsInRange({ parts, typed }: InterpretedEntry): boolean {

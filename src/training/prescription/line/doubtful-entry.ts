@@ -197,15 +197,16 @@ const hasWeightAsAmount = ({ parts, typed, sport, names }: InterpretedEntry) =>
       /x *$/.test(typed.slice(Math.max(0, part.from - 3), part.from)),
   )
 
-/** In `3 x 12 @ 7 plates`, the number after the sign is no RPE. */
+/** In `3 x 12 @ 7 plates` and `5x3 @ 2x16`, the number after the sign is no RPE. */
 const hasNumberOfOtherThings = ({ parts, typed }: InterpretedEntry) =>
   parts.some(
     ({ kind, from, to }) =>
       kind === 'effort' &&
       /^\d+(?:\.\d)?$/.test(typed.slice(from, to)) &&
-      /^ (?!(?:per|each|on|for|then|to|x|and|with|rest|sets?|rpe|last|or|rir|reps?|tempo|across)\b)[a-z]{3}/.test(
+      (/^ (?!(?:per|each|on|for|then|to|x|and|with|rest|sets?|rpe|last|or|rir|reps?|tempo|across)\b)[a-z]{3}/.test(
         typed.slice(to, to + 12),
-      ),
+      ) ||
+        (Number(typed.slice(from, to)) < 4 && /^ *x *\d/.test(typed.slice(to, to + 5)))),
   )
 
 /**

@@ -34,6 +34,7 @@ import { isTierLabel, splitEntries, swimPartPattern, type TokenEntry } from './s
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
+import { askAboutPairs } from './weights-or-percentages.ts'
 import { withholdReading } from './withhold-reading.ts'
 
 export type ParseLineOptions = {
@@ -275,7 +276,10 @@ function interpretTokens(
       ...notes.parts,
     ]),
     remains,
-    questions: sortUniqueSpans([...inferred.questions, ...weeks.flatMap(one => one.questions)]),
+    questions: joinQuestions(
+      [...inferred.questions, ...weeks.flatMap(one => one.questions)],
+      askAboutPairs({ text, names }, units),
+    ),
     weeks: weeks.length > 1 ? weeks.map(({ sets, isDeload, rule }) => ({ sets, isDeload, rule })) : null,
     isAddition: name === '' && nameSplit.tokens.some(token => !plainKinds.has(token.kind)),
     sport,
@@ -300,6 +304,15 @@ function interpretTokens(
 /** A line that says nothing else may be a part of the session. */
 const chooseSport = (name: string, tokens: readonly Token[], typed: string, ofSession: Sport | undefined) =>
   inferSport(name, tokens, typed) ?? (name === '' ? inferSportOfPart(tokens, ofSession) : null)
+
+/** A question about all pairs of a line replaces those about single ones. */
+const joinQuestions = (
+  questions: readonly AmbiguityQuestion[],
+  ofPairs: AmbiguityQuestion | undefined,
+): AmbiguityQuestion[] =>
+  ofPairs
+    ? [...questions.filter(({ from, to }) => to <= ofPairs.from || from >= ofPairs.to), ofPairs]
+    : sortUniqueSpans(questions)
 
 /** Names of sessions that are always easy. */
 const impliesEasy =
