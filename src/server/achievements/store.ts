@@ -124,6 +124,11 @@ export async function saveTrainingTotals(tx: Transaction, athleteId: string, tot
     .onConflictDoUpdate({ target: trainingTotalsTable.athleteId, set: { totals } })
 }
 
+type CountedWorkouts = { logId?: string; excludedSetIds: readonly string[] }
+
+/** A statement for a long history would exceed the time limit of the database. */
+const workoutsPerStatement = 2000
+
 /**
  * Lists the workouts that count towards achievements, oldest first. If `logId` is given, lists only the
  * workout with that id. Excludes the given sets from the heaviest loads, the volume and the distance.
@@ -131,7 +136,21 @@ export async function saveTrainingTotals(tx: Transaction, athleteId: string, tot
 export async function listCountedWorkouts(
   db: Queryable,
   athleteId: string,
-  { logId, excludedSetIds }: { logId?: string; excludedSetIds: readonly string[] },
+  counted: CountedWorkouts,
+): Promise<WorkoutFacts[]> {
+  const workouts: WorkoutFacts[] = []
+  for (let afterId: string | undefined; ; afterId = workouts.at(-1)?.id) {
+    const next = await listNextCountedWorkouts(db, athleteId, counted, afterId)
+    workouts.push(...next)
+    if (next.length < workoutsPerStatement) return workouts
+  }
+}
+
+async function listNextCountedWorkouts(
+  db: Queryable,
+  athleteId: string,
+  { logId, excludedSetIds }: CountedWorkouts,
+  afterId: string | undefined,
 ): Promise<WorkoutFacts[]> {
   const isExcludedSql = sql`s.id = any(${sql.param(excludedSetIds)}::uuid[])`
   const rows = await queryRows(
@@ -171,7 +190,8 @@ export async function listCountedWorkouts(
           (select ${dueWeekSql} from sessions s join users u on u.id = s.athlete_id
             where s.id = l.session_id) as week) session
       where l.athlete_id = ${athleteId} and ${isCountedLogSql(sql`l`)} ${logId ? sql`and l.id = ${logId}` : sql``}
-      order by l.completed_at, l.id`,
+        ${afterId ? sql`and (l.completed_at, l.id) > (select o.completed_at, o.id from workout_logs o where o.id = ${afterId})` : sql``}
+      order by l.completed_at, l.id limit ${workoutsPerStatement}`,
   )
   return rows.map(row => ({ ...row, completedAt: toIso(row.completedAt) }))
 }
