@@ -35,6 +35,11 @@ const rpeParser: Parser<Effort> = firstMatchingParser(
     `(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~[:=@]?~\\d)(?![a-z])`,
     toRpe,
   ),
+  createPatternParser(`(${numeralSource})${rangeEndSource}()~/~10(?! ?reps) effort(?![a-z])`, toRpe),
+  createPatternParser(
+    `effort(?: of| level)?~[:=]?~(${numeralSource})${rangeEndSource}()~/~10(?!~\\d|~reps)`,
+    toRpe,
+  ),
 )
 function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | undefined {
   const [rpe, toRpe] = [parseNumeral(from), parseOptionalNumeral(upTo)]

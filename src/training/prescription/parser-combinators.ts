@@ -43,6 +43,7 @@ export function normaliseText(text: string): string {
   return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
     .replace(/\*\*|__/g, '  ')
     .replace(/[×✕✖*]/g, 'x')
+    .replace(/(?<=\p{L})[—―](?=\d)/gu, ' ')
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
     .replace(/[‘’′`´]/g, "'")

@@ -9,7 +9,7 @@ import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { splitEasyParts } from './easy-parts.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
-import { joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
+import { countIntervals, joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
 
@@ -21,7 +21,7 @@ export function applyContext(
   tokens: readonly Token[],
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
-  const whole = setAsideTotal(setAsideBreakdown(tokens))
+  const whole = countIntervals(setAsideTotal(setAsideBreakdown(tokens)))
   const prepared = splitSides(
     splitEasyParts(joinEasyRecoveries(joinBareRecoveries(whole, context), context), context),
     context,

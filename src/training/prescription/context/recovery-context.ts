@@ -73,3 +73,31 @@ const isEasyEffort = (token: Token | undefined) =>
 const isEasyMovement = (token: Token, text: string) =>
   token.kind === 'word' &&
   /^(?:spin|spinning|paddle|paddling|normal|soft|float)$/.test(text.slice(token.from, token.to))
+
+/**
+ * In `EMOM x 8, 1 rep` and `every 90 s x 6`, the number after the sign counts the intervals and not repetitions.
+ *
+ * @example countIntervals(tokens) // of `EMOM x 8, 1 rep`, the 8 becomes a number of sets
+ */
+export function countIntervals(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(isSendOff)
+  const [sign, number, next] = tokens.slice(at + 1, at + 4)
+  const count = number && getBareCount(number)
+  if (at === -1 || sign?.kind !== 'times' || !number || count === undefined || next?.kind === 'times')
+    return tokens
+  const others = tokens.filter(token => token !== number && token.kind !== 'separator')
+  const isCounted = others.some(token => token.kind === 'count' || (token.kind === 'times' && token !== sign))
+  return isCounted
+    ? tokens
+    : tokens.flatMap((token): Token[] => {
+        if (token === sign) return []
+        return token === number ? [{ from: sign.from, to: number.to, kind: 'count', count }] : [token]
+      })
+}
+
+const isSendOff = (token: Token) => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off'
+
+function getBareCount(token: Token): number | undefined {
+  const [step, ...more] = token.kind === 'amounts' && token.isBare ? token.steps : []
+  return step?.amount.kind === 'reps' && !step.isOpenEnded && more.length === 0 ? step.amount.reps : undefined
+}

@@ -38,6 +38,37 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['Curl 3x8, last set AMRAP', 'Curl 2×8, 1×8+'],
     ['RDL 3x8 3010, 60s', 'RDL 3×8, tempo 3010, rest 1:00'],
   ],
+  'A number counts what stands beside it': [
+    ['Hang clean - EMOM x 6, 2 reps @ 80%', 'Hang clean 6×2 80 %, on 1 min'],
+    ['Jerk every 90 s x 4, 3 reps @ 70%', 'Jerk 4×3 70 %, on 1:30'],
+    ['EMOM x 6: 4 burpees', 'burpees 1×4'],
+    ['Every minute on the minute for 8 minutes: 4 burpees', 'burpees 1×4'],
+    ['Front squat\nSet 1: 8 reps\nSet 2: 6 reps @ 70%', 'Front squat 1×8, 1×6 70 %'],
+    ['Front squat -> 4x6', 'Front squat 4×6'],
+    ['40/60 press: 3 x 6', 'press', 'not counted: 40/60', 'not counted: : 3 x 6'],
+    ['1-1/2 front squat 4x6', 'front squat', 'not counted: 1-1/2', 'not counted: 4x6'],
+    ['6 x 50 on 1:00, last 25 backstroke', 'not counted: 6 x 50 on 1:00, last 25 backstroke'],
+    ['Bike/Swim 20km/2km', 'Bike/Swim', 'not counted: 20km/2km'],
+    ['Wall sit\n3 reps\n40 seconds', 'Wall sit', 'not counted: 3 reps', 'not counted: 40 seconds'],
+    ['Leg press 3x12 1.5 reps', 'Leg press', 'not counted: 3x12 1.5 reps'],
+  ],
+  'A distance in metres is never given in thousandths': [
+    ['Run 4 x 1.600 m, rest 2 min', 'Run 4×1.6 km, rest 2:00'],
+    ['Run 1.600 km', 'Run 1.6 km'],
+  ],
+  'A weight that is added to an unknown one is not counted': [
+    ['Deadlift 3x4 (+5 lb)', 'Deadlift', 'not counted: 3x4 (+5 lb)'],
+    ['Dip 3x4 +5 kg', 'Dip 3×4 bodyweight +5 kg'],
+  ],
+  'An effort out of ten is an RPE': [
+    ['Run 4 x 5 min at 6-7/10 effort', 'Run 4×5 min RPE 6-7'],
+    ['Run 4 x 5 min, effort 8/10', 'Run 4×5 min RPE 8'],
+  ],
+  'A time that may be a target is no second rest': [
+    ['Run 6 x 300 m - 50 sec, 2 min rest', 'Run', 'not counted: 6 x 300 m - 50 sec, 2 min rest'],
+    ['Curl 3x8, 1 min 30 rest', 'Curl 3×8, rest 1:30'],
+    ['Curl—3x8', 'Curl 3×8'],
+  ],
   'If the base is not understood, its number is not counted': [
     ['Squat 5x5 @ 90% of 5RM', 'Squat 5×5 90 % 5RM'],
     ['Squat 3x5 @ 80% of last week', 'Squat 3×5', 'not counted: 80% of last week'],

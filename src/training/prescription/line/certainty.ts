@@ -1,4 +1,5 @@
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
+import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
@@ -90,6 +91,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   endsWithSign,
   countsOtherUnits,
   ...unclearCountRules,
+  ...misplacedNumberRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

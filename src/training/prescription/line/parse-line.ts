@@ -70,7 +70,7 @@ export function scanLine(
   isAfterSets = false,
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
-  const written = separateAtCommas(text.replace(/(?<=\S)\t(?=\S)/g, '|'))
+  const written = separateAtCommas(joinThousands(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
@@ -105,6 +105,13 @@ const markLoadsBeforeSets = (typed: string, { load }: Units) =>
     /(?<![\d.:/x@-])((?:[2-9]\d|[1-4]\d\d)(?:\.\d)?) for (?=(?:\d{1,2} sets?|a set) of \d)/g,
     (words, weight: string) => `${weight}${load}`.padEnd(words.length),
   )
+
+const thousands =
+  /(?<![\d.,:])([1-9]\d?)\.(\d{3})(?= ?(?:m|mt|mts|meter|metern|metros|metri|m[eè]tres|met(?:er|re)s?|yds?|yards?)(?![\p{L}/]))/giu
+
+/** In `5 x 1.200 Meter`, the dot separates thousands: no distance is given in millimetres. */
+const joinThousands = (text: string) =>
+  text.replace(thousands, (_, thousand: string, rest: string) => `${thousand}${rest} `)
 
 const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }
 

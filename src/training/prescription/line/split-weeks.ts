@@ -66,6 +66,8 @@ function splitByArrow(tokens: readonly Token[]): Token[][] | undefined {
   if (!hasSetTokens(tokens) && !tokens.some(token => token.kind === 'loads' || token.kind === 'number'))
     return undefined
   const [first, ...others] = splitTokensAt(tokens, isArrow)
+  // In `Overhead press → 3x8`, the arrow stands between the name and its sets.
+  if (first?.length === 0 && others.length === 1) return others
   if (!first || others.length === 0 || others.length >= maxLineWeeks) return undefined
   const shared = first.slice(0, -1)
   const unit = others.flat().findLast(token => token.kind === 'loads')

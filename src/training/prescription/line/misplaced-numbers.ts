@@ -1,0 +1,125 @@
+import type { InterpretedEntry } from './doubtful-entry.ts'
+
+/** Conditions under which a number was read in a role that it does not have. */
+export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  countsBeforeName,
+  namesPlace,
+  countsPartOfOther,
+  listsMeasures,
+  restsAfterOnlySet,
+  restsTwice,
+  timesAfterDash,
+  addsToUnknownLoad,
+  loadsHalfReps,
+]
+
+/** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
+function countsBeforeName({ parts, names: [name], typed }: InterpretedEntry): boolean {
+  const amounts = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  const first = amounts.findIndex(({ from, to }) => /^\d+ ?[-/] ?\d+(?:\/\d+)?$/.test(typed.slice(from, to)))
+  const before = amounts[first]
+  return (
+    first === 0 &&
+    name !== undefined &&
+    before !== undefined &&
+    before.to <= name.from &&
+    /^[ /\d]*$/.test(typed.slice(before.to, name.from)) &&
+    amounts.some(({ from }) => from >= name.to)
+  )
+}
+
+/** In `6 x 60 m from blocks`, the words after the numbers say where or how, and name no exercise. */
+function namesPlace({ names, typed }: InterpretedEntry): boolean {
+  return names.some(({ from, to }) =>
+    /^(?:from|with|at|off|onto|between|after|before|alt\.?)(?: |$)/.test(typed.slice(from, to)),
+  )
+}
+
+/** In `8 x 75, last 25 breaststroke`, the last number is a part of the others. */
+function countsPartOfOther({ parts, typed, weeks }: InterpretedEntry): boolean {
+  const isRepeated = weeks.some(({ sets }) => sets.length > 2)
+  return (
+    isRepeated &&
+    parts.some(
+      ({ kind, from }, index) =>
+        kind === 'amount' &&
+        parts.slice(0, index).some(part => part.kind === 'amount') &&
+        /\b(?:last|first|middle|final|each|every|other) $/.test(typed.slice(Math.max(0, from - 8), from)),
+    )
+  )
+}
+
+/** In `Bike/Run 25km/3km`, each measure belongs to another sport. */
+function listsMeasures({ names, parts, typed }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) => /[a-z]\/[a-z]/.test(typed.slice(from, to))) &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'amount' &&
+        /\d ?[a-z]+ ?\/ ?\d/.test(typed.slice(Math.max(0, from - 8), Math.min(typed.length, to + 8))),
+    )
+  )
+}
+
+/** In `4 reps, 25 seconds`, the time is no rest, because there is only one set. */
+function restsAfterOnlySet({ parts, weeks, typed }: InterpretedEntry): boolean {
+  return (
+    weeks.every(({ sets }) => sets.length === 1) &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' &&
+        /^\d+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)$/.test(typed.slice(from, to)) &&
+        !/^ (?:between|rest)/.test(typed.slice(to, to + 8)),
+    )
+  )
+}
+
+const bareTime = /^[\d:]+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)?$/
+
+/** In `8 x 300 m - 45 sec, 3 min rest`, the first time is rather a target than another rest. */
+function restsTwice({ parts, typed }: InterpretedEntry): boolean {
+  const rests = parts.filter(({ kind }) => kind === 'rest').map(({ from, to }) => typed.slice(from, to))
+  return (
+    rests.length > 1 && rests.some(words => bareTime.test(words)) && rests.some(words => /rest/.test(words))
+  )
+}
+
+const barbellLift =
+  /\b(?:bench(?: press)?|(?:back |front |overhead |box |low bar |high bar |hack )?squats?|deadlifts?|rdls?|(?:overhead |military |push |strict |bench |leg |incline |decline |shoulder )?press|curls?|rows?|snatch|cleans?|jerks?|thrusters?|pulldowns?|fl(?:y|yes)|shrugs?)$/
+const bodyweightLift = /\b(?:pistol|split|sissy|shrimp|air|jump|cossack|ring|inverted|body ?weight|nordic)\b/
+
+/** In `Bench press 3x8 (+5 lb)`, the weight is added to that of the last time and not to the body weight. */
+function addsToUnknownLoad({ names, parts, typed }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) => {
+      const name = typed.slice(from, to)
+      return barbellLift.test(name) && !bodyweightLift.test(name)
+    }) && parts.some(({ kind, from, to }) => kind === 'load' && /^\+ ?\d/.test(typed.slice(from, to)))
+  )
+}
+
+/** In `3x15 1.5 reps`, the number is no weight. */
+function loadsHalfReps({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'load' &&
+      /^\d+\.\d$/.test(typed.slice(from, to)) &&
+      /^ ?reps?\b/.test(typed.slice(to, to + 6)),
+  )
+}
+
+/** In `6 x 300 m - 50 sec, 2 min rest`, the time behind the dash is that of each repetition. */
+function timesAfterDash({ parts, weeks, typed }: InterpretedEntry): boolean {
+  const distances = weeks.flatMap(({ sets }) => sets.filter(({ amount }) => amount?.kind === 'distance'))
+  return (
+    distances.length > 1 &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'amount' &&
+        bareTime.test(typed.slice(from, to)) &&
+        /\d ?(?:m|km|k|mi|miles?|yds?|yards?|metres?|meters?) [-;] $/.test(
+          typed.slice(Math.max(0, from - 12), from),
+        ),
+    )
+  )
+}
