@@ -60,7 +60,7 @@ export function addLine(
 export function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels): void {
   leaveBlockIfEnded(state, labels)
   const labelledAt = labels.contentFrom + skipMinuteLabel(state, text.slice(labels.contentFrom))
-  const count = labels.isOneSet && !state.group ? countOneSet(text, labelledAt) : ''
+  const count = countOneSet(state, labels, text, labelledAt)
   const contentAt = labelledAt - count.length
   const typed = count + text.slice(labelledAt)
   const content = formatContent(state, typed)
@@ -98,12 +98,18 @@ function formatContent(state: DayParserState, typed: string): string {
 const countsRounds = ({ group }: DayParserState) =>
   group !== null && group.block.kind !== 'straight' && group.block.kind !== 'superset'
 
-/** In `Set 2: 8 reps`, the label counts the set. The sign takes the place of its last characters. */
-const countOneSet = (text: string, contentAt: number) =>
-  /^\s*\S?\s*(?:set|satz|s[ée]rie)\s*\d/i.test(text) &&
-  /^\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:$|reps?\b|(?:@|at|with)\s)/i.test(text.slice(contentAt))
-    ? '1x'
-    : ''
+/**
+ * In `Set 2: 8 reps`, the label counts the set. The sign takes the place of its last characters. In a block, the sets may
+ * be those of different rounds.
+ */
+function countOneSet({ group }: DayParserState, { isOneSet }: LineLabels, text: string, contentAt: number) {
+  const isCounted =
+    isOneSet &&
+    !group &&
+    /^\s*\S?\s*(?:set|satz|s[ée]rie)\s*\d/i.test(text) &&
+    /^\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:$|reps?\b|(?:@|at|with)\s)/i.test(text.slice(contentAt))
+  return isCounted ? '1x' : ''
+}
 
 /** `Perform 3x12 of each` and `40 s each, 20 s rest` are no exercises but amounts of the exercises beside them. */
 const isAmountAlone = (content: string, { item, sport }: ParsedLine) =>

@@ -54,6 +54,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
   ],
   'A distance in metres is never given in thousandths': [
     ['Run 4 x 1.600 m, rest 2 min', 'Run 4×1.6 km, rest 2:00'],
+    ['Run 4 x 1,600m', 'Run 4×1.6 km'],
     ['Run 1.600 km', 'Run 1.6 km'],
   ],
   'A weight that is added to an unknown one is not counted': [

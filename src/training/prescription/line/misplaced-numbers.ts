@@ -65,6 +65,7 @@ function listsMeasures({ names, parts, typed }: InterpretedEntry): boolean {
 function restsAfterOnlySet({ parts, weeks, typed }: InterpretedEntry): boolean {
   return (
     weeks.every(({ sets }) => sets.length === 1) &&
+    parts.every(({ kind }) => kind !== 'sets') &&
     parts.some(
       ({ kind, from, to }) =>
         kind === 'rest' &&

@@ -109,9 +109,8 @@ const markLoadsBeforeSets = (typed: string, { load }: Units) =>
 const thousands =
   /(?<![\d.,:])([1-9]\d?)\.(\d{3})(?= ?(?:m|mt|mts|meter|metern|metros|metri|m[eè]tres|met(?:er|re)s?|yds?|yards?)(?![\p{L}/]))/giu
 
-/** In `5 x 1.200 Meter`, the dot separates thousands: no distance is given in millimetres. */
-const joinThousands = (text: string) =>
-  text.replace(thousands, (_, thousand: string, rest: string) => `${thousand}${rest} `)
+/** In `5 x 1.200 Meter`, the dot separates thousands, as a comma does: no distance is given in thousandths of a metre. */
+const joinThousands = (text: string) => text.replace(thousands, '$1,$2')
 
 const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }
 

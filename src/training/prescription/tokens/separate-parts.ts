@@ -35,7 +35,7 @@ function isSeparated({ before, from, unit, to, toUnit = '', rest }: Dash): boole
 
 /** A number, a comma and a time, or a range of times, whose first number is no decimal place: `8,90 seconds`, `8,2-3 min`. */
 const commaBeforeTime = new RegExp(
-  String.raw`(?<=(?:[x×]|of|rpe|@|rir|\d-|\d–) ?)(\d{1,2}),(?!5 ?${timeUnit})(?=(?:\d{1,3}[-–])?\d{1,3} ?${timeUnit})`,
+  String.raw`(?<=(?:[x×]|of|rpe|@|rir|\d-|\d–) ?)(\d{1,2}),(?!5 ?${timeUnit}|\d{3} ?m(?![a-z]))(?=(?:\d{1,3}[-–])?\d{1,3} ?${timeUnit})`,
   'gi',
 )
 
