@@ -48,11 +48,15 @@ function createMailServer(received: Buffer[]): SMTPServer {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     async onData(stream, _session, done) {
-      received.push(Buffer.concat(await stream.toArray()))
-      done()
+      try {
+        received.push(Buffer.concat(await stream.toArray()))
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
     },
   })
-  // A client that is killed breaks its connection.
+  // A client that is killed breaks its connection, perhaps in the middle of an email, which then has not arrived.
   server.on('error', () => {})
   return server
 }
