@@ -50,9 +50,13 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   await open(page, ana)
   await expect(page.getByText(/^\d+ kg estimated 1RM$/)).toHaveCount(1)
   await expect(page.getByText(/^Between \d+ and \d+ kg with a probability of 90 %/)).toBeVisible()
-  await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
-  await expect(page.getByText(/100 × 5 @8\. Up 5\.8 kg in 12 weeks\./)).toBeVisible()
-  await expect(page.getByText('Best set of each day, from 4 working sets in 12 weeks. Epley;')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 116.7 kg')).toBeVisible()
+  await expect(
+    page.getByText(/Up \d+(\.\d)? kg in 12 weeks\. Best set of the day alone: 116\.7 kg, .+, 100 × 5 @8\./),
+  ).toBeVisible()
+  await expect(
+    page.getByText('the best set of each day alone, by Epley, from 4 working sets in 12 weeks.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Why?' }).click()
   await expect(
     page.getByText('100 × (1 + 5 ÷ 30) = 116.7 kg. Epley 1985, for 1 to 12 repetitions.'),
@@ -60,15 +64,15 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   await expectAccessible(page)
 
   await page.getByLabel('1RM formula').selectOption('Brzycki')
-  await expect(page.getByText('Best set of the day: 112.5 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 112.5 kg')).toBeVisible()
   await expect(page.getByText('100 × 36 ÷ (37 − 5) = 112.5 kg. Brzycki 1993', { exact: false })).toBeVisible()
   await page.getByLabel('1RM formula').selectOption('RPE table')
-  await expect(page.getByText('Best set of the day: 123.3 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 123.3 kg')).toBeVisible()
   await expect(
     page.getByText('Not enough data for a line chart. Estimates from at least two days are needed.'),
   ).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Best set of the day: 123.3 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 123.3 kg')).toBeVisible()
   await expect(page).toHaveURL(/formula=rpe-table/)
 
   // The formula is remembered for the person, also on a page without it in the address.
@@ -76,7 +80,7 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
     .poll(async () => (await ana.get(account.check)).data.user.preferences.oneRepMaxFormula)
     .toBe('rpe-table')
   await page.goto('/app/athlete/progress')
-  await expect(page.getByText('Best set of the day: 123.3 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 123.3 kg')).toBeVisible()
 })
 
 test('the arrow keys move through the points of a chart, and each chart has a table view', async ({
@@ -87,24 +91,24 @@ test('the arrow keys move through the points of a chart, and each chart has a ta
   await points(page).focus()
   await expect(points(page)).toHaveAttribute(
     'aria-valuetext',
-    /116\.7 kg, 100 × 5 @8, 90 % range 1\d\d to 1\d\d kg$/,
+    /116\.7 kg, 100 × 5 @8, estimate 1\d\d kg, 90 % range 1\d\d to 1\d\d kg$/,
   )
   await page.keyboard.press('ArrowLeft')
   await expect(points(page)).toHaveAttribute(
     'aria-valuetext',
-    /113\.8 kg, 97\.5 × 5, 90 % range 1\d\d to 1\d\d kg$/,
+    /113\.8 kg, 97\.5 × 5, estimate 1\d\d kg, 90 % range 1\d\d to 1\d\d kg$/,
   )
   await page.keyboard.press('Home')
   await expect(points(page)).toHaveAttribute(
     'aria-valuetext',
-    /110\.8 kg, 95 × 5, 90 % range \d+ to 1\d\d kg$/,
+    /110\.8 kg, 95 × 5, estimate \d+ kg, 90 % range \d+ to 1\d\d kg$/,
   )
 
   await page.getByRole('button', { name: 'Back squat, estimated 1RM: Show as table' }).click()
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(4)
-  expect(await cells(rows.nth(1))).toMatch(/^116\.7 \| 1\d\d to 1\d\d \| 100 × 5 @8 \| 2 \| 1,000$/)
-  expect(await cells(rows.nth(3))).toMatch(/^110\.8 \| \d+ to 1\d\d \| 95 × 5 \| 1 \| 475$/)
+  expect(await cells(rows.nth(1))).toMatch(/^1\d\d \| 1\d\d to 1\d\d \| 100 × 5 @8 \| 116\.7 \| 2 \| 1,000$/)
+  expect(await cells(rows.nth(3))).toMatch(/^\d+ \| \d+ to 1\d\d \| 95 × 5 \| 110\.8 \| 1 \| 475$/)
   for (const chart of ['Sessions done', 'Volume', 'Working sets', 'RPE vs. target'])
     await page.getByRole('button', { name: `${chart}: Show as table` }).click()
   await expect(page.getByRole('table')).toHaveCount(5)
@@ -153,7 +157,7 @@ test('the URL keeps the date range, and a lift not trained in that range shows t
     page.getByText(/^This lift was not trained in the last 4 weeks\. It was last trained on /),
   ).toBeVisible()
   await page.getByText('1 year', { exact: true }).click()
-  await expect(page.getByText('Best set of the week: 140 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the week alone: 140 kg')).toBeVisible()
   await expect(page.getByText('Best set of each week', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/range=1y/)
 })
@@ -193,7 +197,7 @@ test('Ana enters her weight in pounds, corrects it, deletes it and restores it',
   await ana.get(account.updateProfile, { input: { preferences: { loadUnit: 'lb' } } })
   await ana.get(measurements.record, { input: { date: dayOf(10), weightKg: 70 } })
   await open(page, ana)
-  await expect(page.getByText('Best set of the day: 257.2 lb')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 257.2 lb')).toBeVisible()
   const body = page.getByRole('region', { name: 'Body weight', exact: true })
   await expect(body.getByText('Not enough data for a line')).toBeVisible()
 
@@ -273,7 +277,7 @@ test('Rita sees Ana’s progress, enters a max for her, and can delete only her 
   const testedMax = { exercise: 'Back squat', loadKg: 112, origin: 'tested', date: dayOf(30) } as const
   await ana.get(maxes.record, { input: testedMax })
   await open(page, rita, `/app/athletes/${ana.id}?tab=progress`)
-  await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 116.7 kg')).toBeVisible()
   const body = page.getByRole('region', { name: 'Body weight', exact: true })
   await expect(body.getByText(/^70 kg on /)).toBeVisible()
   await expect(body.getByRole('button', { name: 'Save weight' })).toHaveCount(0)
@@ -312,7 +316,7 @@ test('without access to body data Rita does not see the body weight, and without
   await ana.get(measurements.record, { input: { date: dayOf(1), weightKg: 70 } })
   await ana.get(people.changeCoaching, { params: { id }, input: { scopes: ['logs'] } })
   await open(page, rita, `/app/athletes/${ana.id}?tab=progress`)
-  await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 116.7 kg')).toBeVisible()
   await expect(page.getByText('This athlete does not share body measurements with you.')).toBeVisible()
   await expect(page.getByText('70 kg')).toHaveCount(0)
   await expectAccessible(page)
@@ -357,7 +361,7 @@ test('each part of the page that fails to load shows an error and can be retried
     route.fulfill({ status: 500, json: {} }),
   )
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
+  await expect(page.getByText('Best set of the day alone: 116.7 kg')).toBeVisible()
   for (const title of ['The weekly charts', 'The records', 'Body weight'])
     await expect(page.getByRole('heading', { name: `${title} could not be loaded.` })).toBeVisible()
   await page.unrouteAll()
@@ -373,7 +377,7 @@ test.describe('on a phone', () => {
     await ana.get(measurements.record, { input: { date: dayOf(10), weightKg: 70 } })
     await ana.get(measurements.record, { input: { date: dayOf(1), weightKg: 70.5 } })
     await open(page, ana)
-    await expect(page.getByText('Best set of the day: 116.7 kg')).toBeVisible()
+    await expect(page.getByText('Best set of the day alone: 116.7 kg')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back squat, estimated 1RM: Show as table' }).tap()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)

@@ -67,8 +67,10 @@ const liftPoint = z.object({
       sets: z.int(),
     }),
   ).shape,
-  /** The 90 % interval of the estimate after this day, by the strength filter; absent if no set counted. */
-  interval: z.optional(schemaOf<EstimateInterval>()(z.object({ lowKg: z.number(), highKg: z.number() }))),
+  /** The estimate after this day, by the strength filter, with its 90 % interval; absent if no set counted. */
+  interval: z.optional(
+    schemaOf<EstimateInterval>()(z.object({ loadKg: z.number(), lowKg: z.number(), highKg: z.number() })),
+  ),
 })
 export type LiftPoint = z.output<typeof liftPoint>
 

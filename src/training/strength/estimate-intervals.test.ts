@@ -18,8 +18,8 @@ test('each day has the interval of the estimate from the sets up to that day', (
     sets.map(set => set.date),
   )
   for (const [date, interval] of intervals) {
-    const { lowKg, highKg } = estimateStrength(sets, date) ?? {}
-    assert.deepEqual(interval, { lowKg, highKg })
+    const { loadKg, lowKg, highKg } = estimateStrength(sets, date) ?? {}
+    assert.deepEqual(interval, { loadKg, lowKg, highKg })
     assert.ok(interval.lowKg < 105 && 105 < interval.highKg)
   }
 })

@@ -28,15 +28,27 @@ import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
-type EstimatedPoint = LiftPoint & { e1rmKg: number }
-const hasEstimate = (point: LiftPoint): point is EstimatedPoint => point.e1rmKg !== null
+/** A day with the 1RM by its best set alone, or tested, and the estimate from all recent sets. */
+type EstimatedPoint = LiftPoint & { e1rmKg: number; estimateKg: number }
+
+/** Lists the days with a 1RM. A day on which no set counted leaves the estimate as it was. */
+function listEstimates(points: readonly LiftPoint[]): EstimatedPoint[] {
+  let latestKg: number | undefined
+  return points.flatMap(point => {
+    latestKg = point.interval?.loadKg ?? latestKg
+    if (point.e1rmKg === null) return []
+    const estimateKg = point.origin === 'tested' ? point.e1rmKg : (latestKg ?? point.e1rmKg)
+    return { ...point, e1rmKg: point.e1rmKg, estimateKg }
+  })
+}
 
 /** The estimated 1RM for a lift over time. */
 export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
   const { range } = useProgressParams()
-  const estimates = history.points.filter(hasEstimate)
+  const estimates = listEstimates(history.points)
   const sets = history.points.reduce((sum, point) => sum + point.sets, 0)
   const table = useLiftChartTable(history)
+  const hasTest = estimates.some(point => point.origin === 'tested')
   const step = getRangeStep(range)
   if (estimates.length === 0) return <BestSetChart lift={lift} history={history} />
   return (
@@ -47,7 +59,7 @@ export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; histor
       table={table}
       caption={
         history.points.length > 0 &&
-        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence. Vertical lines: 90 % range of the estimate. ${describeBodyWeightUse(history.bodyWeight)} ${describeRpeBias(history.rpeBias)}`
+        `Line: the estimate from all recent sets, with its 90 % range. Dots: the best set of each ${step} alone, by ${formulaLabels[history.formula]}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.${hasTest ? ' Squares: tested.' : ''} ${describeBodyWeightUse(history.bodyWeight)} ${describeRpeBias(history.rpeBias)}`
       }
     >
       {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}
@@ -97,14 +109,14 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
   )
 }
 
-/** Describes the best set of the latest day or week, or the test on it, and the change over the date range. */
+/** Describes the change over the date range, and the best set of the latest day or week or the test on it. */
 function LastPointSentence({ estimates, last }: { estimates: EstimatedPoint[]; last: EstimatedPoint }) {
   const { range } = useProgressParams()
   const units = useUnits()
   const dates = useDateFormatter()
   const figure = `${formatLoadInUnit(last.e1rmKg, units.load)} ${units.load}`
   const day = last.bestDate === dates.today ? 'today' : dates.recentDay(last.bestDate)
-  const changeKg = last.e1rmKg - (estimates[0]?.e1rmKg ?? last.e1rmKg)
+  const changeKg = last.estimateKg - (estimates[0]?.estimateKg ?? last.estimateKg)
   const difference = formatLoadInUnit(Math.abs(changeKg), units.load)
   const change =
     estimates.length < 2 || difference === '0'
@@ -112,7 +124,7 @@ function LastPointSentence({ estimates, last }: { estimates: EstimatedPoint[]; l
       : ` ${changeKg > 0 ? 'Up' : 'Down'} ${difference} ${units.load} ${describeProgressRange(range)}.`
   if (last.origin === 'tested' || !last.bestSet) return `Tested ${day}.${change}`
   const set = formatLiftSet(last.bestSet, units)
-  return `Best set of the ${getRangeStep(range)}: ${figure}, ${day}, ${set}.${change}`
+  return `${change} Best set of the ${getRangeStep(range)} alone: ${figure}, ${day}, ${set}.`.trim()
 }
 
 function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: EstimatedPoint[] }) {
@@ -121,10 +133,15 @@ function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: Estim
   const today = useToday()
   const first = estimates[0]?.bestDate ?? today
   const toX = (day: string) => daysBetween(first, day)
+  const formatEstimate = (kg: number) => Math.round(convertFromKg(kg, units.load)).toLocaleString()
   const points: PlotPoint[] = estimates.map(point => ({
     x: toX(point.bestDate),
-    y: convertFromKg(point.e1rmKg, units.load),
-    value: formatLoadInUnit(point.e1rmKg, units.load),
+    y: convertFromKg(point.estimateKg, units.load),
+    dotY: convertFromKg(point.e1rmKg, units.load),
+    value:
+      point.origin === 'tested'
+        ? formatLoadInUnit(point.e1rmKg, units.load)
+        : formatEstimate(point.estimateKg),
     words: describePoint(point),
     isTested: point.origin === 'tested',
     interval: point.interval && {
@@ -136,7 +153,7 @@ function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: Estim
     const figure = `${dates.recentDay(point.bestDate)}: ${formatLoadInUnit(point.e1rmKg, units.load)} ${units.load}`
     if (point.origin === 'tested') return `${figure} tested`
     const range = point.interval
-      ? `, 90 % range ${formatInterval(point.interval, units.load)} ${units.load}`
+      ? `, estimate ${formatEstimate(point.estimateKg)} ${units.load}, 90 % range ${formatInterval(point.interval, units.load)} ${units.load}`
       : ''
     return point.bestSet ? `${figure}, ${formatLiftSet(point.bestSet, units)}${range}` : `${figure}${range}`
   }

@@ -10,6 +10,8 @@ export type PlotPoint = {
   /** The position on the x-axis: a day number, or another number that increases over time. */
   x: number
   y: number
+  /** The height of the dot if it is not on the line: a measured value beside a smoothed one. */
+  dotY?: number | undefined
   /** The number next to the point. */
   value: string
   /** The description of the point for screen readers. */
@@ -48,6 +50,7 @@ export function LinePlot({
   const { y, ticks } = createValueScale(
     [
       ...[...points, ...planned].map(point => point.y),
+      ...points.flatMap(({ dotY }) => dotY ?? []),
       ...points.flatMap(({ interval }) => (interval ? [interval.low, interval.high] : [])),
     ],
     height,
@@ -112,7 +115,7 @@ export function LinePlot({
               <Dot
                 key={point.x}
                 x={x(point.x)}
-                y={y(point.y)}
+                y={y(point.dotY ?? point.y)}
                 isTested={point.isTested ?? false}
                 isCurrent={index === at}
                 isDrawn={points.length <= maxDots}
