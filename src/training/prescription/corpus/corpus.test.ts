@@ -78,31 +78,31 @@ test('the corpus has at least 4,800 different entries, of which 300 are held bac
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.971)
-  assert.ok(score.read >= 0.706)
-  assert.ok(score.silent <= 0.0103)
+  assert.ok(score.acceptable >= 0.973)
+  assert.ok(score.read >= 0.713)
+  assert.ok(score.silent <= 0.0094)
 })
 
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.973)
-  assert.ok(score.read >= 0.654)
-  assert.ok(score.silent <= 0.0164)
+  assert.ok(score.acceptable >= 0.974)
+  assert.ok(score.read >= 0.664)
+  assert.ok(score.silent <= 0.0151)
 })
 
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.93)
-  assert.ok(score.read >= 0.464)
+  assert.ok(score.acceptable >= 0.936)
+  assert.ok(score.read >= 0.471)
   assert.ok(score.silent <= 0.0156)
 })
 
 test('longer texts from web pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...longPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.926)
+  assert.ok(score.acceptable >= 0.933)
   assert.ok(score.read >= 0.215)
   assert.ok(score.silent <= 0.0025)
 })
@@ -110,15 +110,15 @@ test('longer texts from web pages are read no worse than when they were last mea
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.935)
-  assert.ok(score.read >= 0.63)
-  assert.ok(score.silent <= 0.035)
+  assert.ok(score.acceptable >= 0.945)
+  assert.ok(score.read >= 0.65)
+  assert.ok(score.silent <= 0.03)
 })
 
 test('the newest lines from web pages are read no worse than when they were added', t => {
   const score = scoreFiles(...latestPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.902)
+  assert.ok(score.acceptable >= 0.91)
   assert.ok(score.read >= 0.276)
   assert.ok(score.silent <= 0.0163)
 })
