@@ -50,6 +50,15 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['6 x 50 on 1:00, last 25 backstroke', 'not counted: 6 x 50 on 1:00, last 25 backstroke'],
     ['Bike/Swim 20km/2km', 'Bike/Swim', 'not counted: 20km/2km'],
     ['Wall sit\n3 reps\n40 seconds', 'Wall sit', 'not counted: 3 reps', 'not counted: 40 seconds'],
+    ['Bench 4x6, 2 sets', 'Bench', 'not counted: 4x6, 2 sets'],
+    [
+      'Sprint 5 x 20 m every 30 s, 3 sets, rest 4 min',
+      'Sprint 5×20 m, on 30 s',
+      'Sprint',
+      'not counted: 3 sets, rest 4 min',
+    ],
+    ['Bike 3 x 5 min @ 88 % HRmax, 2 min @ 60%', 'Bike', 'not counted: 3 x 5 min @ 88 % HRmax, 2 min @ 60%'],
+    ['Band rotation 3x12 side lying', 'Band rotation 3×12', 'not counted: side lying'],
     ['Leg press 3x12 1.5 reps', 'Leg press', 'not counted: 3x12 1.5 reps'],
   ],
   'A distance in metres is never given in thousandths': [
@@ -60,6 +69,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
   'A weight that is added to an unknown one is not counted': [
     ['Deadlift 3x4 (+5 lb)', 'Deadlift', 'not counted: 3x4 (+5 lb)'],
     ['Dip 3x4 +5 kg', 'Dip 3×4 bodyweight +5 kg'],
+    ['Deadlift 4 @6 7 8', 'Deadlift', 'not counted: 4 @6 7 8'],
   ],
   'An effort out of ten is an RPE': [
     ['Run 4 x 5 min at 6-7/10 effort', 'Run 4×5 min RPE 6-7'],
@@ -67,6 +77,8 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
   ],
   'A time that may be a target is no second rest': [
     ['Run 6 x 300 m - 50 sec, 2 min rest', 'Run', 'not counted: 6 x 300 m - 50 sec, 2 min rest'],
+    ['Run 4 x 800 m (3:05) rec 2:00', 'Run', 'not counted: 4 x 800 m (3:05) rec 2:00'],
+    ['Swim 4 x 200 m on 3:30, 200 m c/d', 'Swim', 'not counted: 4 x 200 m on 3:30, 200 m c/d'],
     ['Curl 3x8, 1 min 30 rest', 'Curl 3×8, rest 1:30'],
     ['Curl—3x8', 'Curl 3×8'],
   ],

@@ -11,6 +11,10 @@ export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolea
   timesAfterDash,
   addsToUnknownLoad,
   loadsHalfReps,
+  loadsSingleDigits,
+  joinsCoolDown,
+  changesBase,
+  addsSetsWithoutAmount,
 ]
 
 /** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
@@ -78,10 +82,14 @@ function restsAfterOnlySet({ parts, weeks, typed }: InterpretedEntry): boolean {
 const bareTime = /^[\d:]+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)?$/
 
 /** In `8 x 300 m - 45 sec, 3 min rest`, the first time is rather a target than another rest. */
-function restsTwice({ parts, typed }: InterpretedEntry): boolean {
+function restsTwice({ parts, remains, typed }: InterpretedEntry): boolean {
   const rests = parts.filter(({ kind }) => kind === 'rest').map(({ from, to }) => typed.slice(from, to))
+  const isOtherUnread = remains.some(({ from, to }) => /^\W*(?:rest|rec)\b.*\d/.test(typed.slice(from, to)))
+  if (rests.length > 0 && isOtherUnread) return true
   return (
-    rests.length > 1 && rests.some(words => bareTime.test(words)) && rests.some(words => /rest/.test(words))
+    rests.length > 1 &&
+    rests.some(words => bareTime.test(words)) &&
+    rests.some(words => /rest|rec|jog|walk|easy|paus|between/.test(words))
   )
 }
 
@@ -123,4 +131,44 @@ function timesAfterDash({ parts, weeks, typed }: InterpretedEntry): boolean {
         ),
     )
   )
+}
+
+/** In `Squat 5 @7 8 9`, the numbers are rather efforts than percentages. */
+function loadsSingleDigits({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'load' && /^@? ?\d(?:\.5)?(?:[ ,/-]+\d(?:\.5)?)+$/.test(typed.slice(from, to)),
+  )
+}
+
+/** In `4 x 200 m, 200 m c/d`, the cool-down is no further interval, though it is as long. */
+function joinsCoolDown({ parts, weeks, typed }: InterpretedEntry): boolean {
+  const last = parts.findLast(({ kind }) => kind === 'amount')
+  const isCoolDown =
+    last !== undefined && /^ ?(?:\w+ )?(?:c\/d|cd|cool)\b/.test(typed.slice(last.to, last.to + 14))
+  return (
+    isCoolDown &&
+    weeks.some(({ sets }) => {
+      const [one, other] = sets.slice(-2)
+      return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
+    })
+  )
+}
+
+/** In `4 x 4 min @ 90 % HRmax, 3 min @ 70 %`, the second percentage is rather one of the heart rate than of the power. */
+function changesBase({ weeks }: InterpretedEntry): boolean {
+  return weeks.some(({ sets }) => {
+    const bases = sets.flatMap(({ effort }) => (effort?.kind === 'share' ? [effort.of] : []))
+    return new Set(bases).size > 1
+  })
+}
+
+/** In `5x5, 3 sets`, nothing says what the further sets are. */
+function addsSetsWithoutAmount({ weeks }: InterpretedEntry): boolean {
+  return weeks.some(({ sets }) => {
+    const isBare = sets.map(
+      ({ role, amount, load, effort }) => role === 'working' && !amount && !load && !effort,
+    )
+    return isBare.includes(true) && isBare.includes(false)
+  })
 }

@@ -190,8 +190,9 @@ const withName = (reading: ParsedLine, name: string): ParsedLine =>
       }
     : reading
 
-/** In `10 squats, 10 push-ups, 3 rounds`, the count is that of all exercises on the line. */
-const countsRounds = ({ parts }: ParsedLine, text: string) =>
+/** In `10 squats, 10 push-ups, 3 rounds` and `6 x 30 m every 20 s, 2 sets`, the count is that of all before it. */
+const countsRounds = ({ parts, item }: ParsedLine, text: string) =>
+  (item.sets.length > 0 && parts[0]?.kind === 'sets' && item.sets.every(({ amount }) => amount === null)) ||
   parts.some(
     part => part.kind === 'sets' && /round|rds|tours|rondas|runden/i.test(text.slice(part.from, part.to)),
   )

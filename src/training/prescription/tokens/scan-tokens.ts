@@ -240,7 +240,8 @@ const afterTimesParser = firstMatchingParser(
 
 const sideTokenParser: Parser<TokenContent> = beginLike(perSideParser, (text, from) => {
   const match = perSideParser(text, from)
-  if (!match) return undefined
+  // `Side lying` is a position.
+  if (!match || /^[ -]?lying/.test(text.slice(match.to, match.to + 6))) return undefined
   const words = text.slice(from, match.to)
   const isHand = /hand/.test(words)
   return {
