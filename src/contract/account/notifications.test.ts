@@ -26,6 +26,7 @@ test('by default, requests and plan changes are emailed, and urgent notification
     'message',
     'pain',
     'session',
+    'integration',
   ])
 })
 

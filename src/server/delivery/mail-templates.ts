@@ -141,7 +141,7 @@ const buttonLabels: Record<NotificationKind, string> = {
   waiting: 'Review logs',
   digest: 'View dashboard',
   consent: 'View your coaches',
-  integration: 'Open settings',
+  integration: 'Review in settings',
 }
 
 export function composeNotificationMail(sender: ClubNameAndUrl, news: NotificationDetails): MailMessage {
