@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const maxResponseWaitMs = 60_000
 
 export type LoadBalancer = {
   address: string
-  /** The number of responses of each server. */
-  answered: Map<string, number>
+  /** Resolves when a server has responded since this call. Rejects if it does not respond in time. */
+  waitForResponseOf(address: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,7 +55,14 @@ export async function openLoadBalancer(findServers: () => readonly string[]): Pr
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answered,
+    async waitForResponseOf(server) {
+      const earlier = answered.get(server) ?? 0
+      const endMs = performance.now() + maxResponseWaitMs
+      while ((answered.get(server) ?? 0) === earlier) {
+        if (performance.now() > endMs) throw new Error('A server received no request.')
+        await delay(5)
+      }
+    },
     close: () => {
       server.closeAllConnections()
       return new Promise(done => server.close(() => done()))

@@ -30,25 +30,22 @@ export const twoServers: Fault = {
     onEnd(balancer.close)
     const { athlete } = await createClub(servers[0].address, databaseUrl)
     let victim: 0 | 1 = 0
-    let kills = 0
     return {
       databaseUrl,
       athlete,
       findAddress: () => balancer.address,
       async inject() {
         victim = victim === 0 ? 1 : 0
-        kills++
         await servers[victim].end('SIGKILL')
       },
       async recover() {
         servers[victim] = await startServer(victim)
+        // Both have work again before the next one is killed.
+        await Promise.all(servers.map(server => balancer.waitForResponseOf(server.address)))
       },
       async verify() {
-        const problems = []
         const repeated = [...(await mails.countByLink()).values()].filter(count => count > 1).length
-        if (repeated > 0) problems.push(`${repeated} emails arrived more than once`)
-        if (balancer.answered.size < 2 + kills) problems.push('a server received no request')
-        return problems
+        return repeated > 0 ? [`${repeated} emails arrived more than once`] : []
       },
       end,
     }
