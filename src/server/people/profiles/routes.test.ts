@@ -42,6 +42,7 @@ test('a coach sees an athlete’s profile, scopes and units', async () => {
     primaryCoach: { _id: rita.id, id: rita.id, firstName: 'Rita', lastName: 'Example', avatarUrl: '' },
     scopes: ['logs', 'body', 'wellness'],
     groups: [{ _id: group.id, id: group.id, name: 'Remote' }],
+    tags: [],
     lastWorkoutAt: completedAt,
     program: null,
     programs: [],
