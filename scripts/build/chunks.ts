@@ -82,10 +82,27 @@ const cacheWeight = 0.5
 /** Athletes open this page most often, on phones. */
 const homeWeight = 2
 
+/** Small parts of the settings that load when they are first opened, together, because each file costs time. */
+const settingsParts = [
+  'account/identities/RemoveIdentitySection.tsx',
+  'account/second-factor/ReplaceRecoveryCodesSection.tsx',
+  'account/second-factor/TurnOffSection.tsx',
+  'account/passkeys/AddPasskeySection.tsx',
+  'account/passkeys/RenamePasskeySection.tsx',
+  'account/passkeys/RemovePasskeySection.tsx',
+  'account/webhooks/NewWebhookDialog.tsx',
+  'account/webhooks/ChangeWebhookDialog.tsx',
+  'account/webhooks/DeliveriesDialog.tsx',
+  'account/intervals-icu/ConnectDialog.tsx',
+  'account/intervals-icu/DisconnectDialog.tsx',
+  'account/intervals-icu/LeftOutDialog.tsx',
+]
+const settings = 'account/SettingsScreen.tsx'
+
 /** The other pages. Code that at least two of them use, but none of the above, is shared. */
 const otherPages = [
   ['account/CoachProfileScreen.tsx'],
-  ['account/SettingsScreen.tsx'],
+  [settings],
   ['achievements/AchievementsScreen.tsx'],
   ['analytics/ProgressScreen.tsx'],
   ['main/HelpScreen.tsx'],
@@ -164,13 +181,16 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     ...[...nameModules].map(id => [id, 'exercise-names'] as const),
     ...[...validationModules].map(id => [id, 'validation'] as const),
     ...[...schemaModules].map(id => [id, 'schemas'] as const),
-    ...chunks.flatMap((chunk, index) => nameChunkModules(chunk, index, pages)),
+    ...nameChunks(chunks, pages),
   ])
   const uses = new Map<string, number>()
   for (const entries of otherPages)
     for (const id of findReachableModules(entries, graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
   for (const [id, count] of uses)
     if (count > 1 && !named.has(id)) named.set(id, `shared-${describeAudience(id, byAudience)}`)
+  const shown = findReachableModules([settings], graph)
+  for (const id of findReachableModules(settingsParts, graph))
+    if (!shown.has(id) && !named.has(id)) named.set(id, 'settings-parts')
   return named
 }
 
@@ -185,10 +205,12 @@ function describeAudience(id: string, { athlete, coach }: ModulesByAudience): 'a
  */
 const createCachePages = (pages: readonly Page[], byAudience: ModulesByAudience): Page[] =>
   (['athlete', 'coach'] as const).map(audience => ({
-    name: `cache of the ${audience}`,
+    name: cacheName(audience),
     weight: cacheWeight,
     modules: new Set(pages.flatMap(({ modules }) => [...modules]).filter(id => byAudience[audience].has(id))),
   }))
+
+const cacheName = (audience: string) => `cache of the ${audience}`
 
 /** The part of a chunk's name that says that athletes do not use it. */
 const forCoaches = 'for-coaches'
@@ -229,9 +251,21 @@ function findLaterModules(entries: readonly string[], graph: Graph): Set<string>
   return new Set([...findReachableModules(entries, graph)].filter(id => !earlier.has(id)))
 }
 
-/** Names the modules of a chunk after the pages that use it, or with a number if these are many. */
-const nameChunkModules = (chunk: Chunk, index: number, named: readonly Page[]) => {
-  const pages = chunk.pages.filter(page => page === forCoaches || named.some(({ name }) => name === page))
-  const name = pages.length > 3 ? `common-${index + 1}` : pages.join('-')
-  return chunk.modules.map(id => [id, name] as const)
+/**
+ * Names the modules of chunks after the pages that use them, or with a number if these are many. Chunks of the same pages for
+ * different roles need different names, because a name stands for one file.
+ */
+function nameChunks(chunks: readonly Chunk[], named: readonly Page[]): [id: string, name: string][] {
+  const taken = new Set<string>()
+  // The names of the parts of the builder belong to the files that only coaches use.
+  const isOfAthletes = ({ pages }: Chunk) => pages.includes(cacheName('athlete'))
+  return [...chunks]
+    .sort((one, other) => Number(isOfAthletes(one)) - Number(isOfAthletes(other)))
+    .flatMap((chunk, index) => {
+      const pages = chunk.pages.filter(page => page === forCoaches || named.some(({ name }) => name === page))
+      const usual = pages.join('-')
+      const name = pages.length > 3 || taken.has(usual) ? `common-${index + 1}` : usual
+      taken.add(name)
+      return chunk.modules.map((id): [string, string] => [id, name])
+    })
 }
