@@ -153,4 +153,6 @@ function updateCachedLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
     { queryKey: sharedLogsKey },
     all => all && { ...all, pages: all.pages.map(page => ({ ...page, data: page.data.map(changeOne) })) },
   )
+  // The log may no longer belong to a list that is opened later. On the list in view, its row stays in its place.
+  void queryClient.invalidateQueries({ queryKey: sharedLogsKey, type: 'inactive', refetchType: 'none' })
 }
