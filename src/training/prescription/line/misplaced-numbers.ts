@@ -12,9 +12,7 @@ export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolea
   addsToUnknownLoad,
   loadsHalfReps,
   loadsSingleDigits,
-  joinsCoolDown,
   changesBase,
-  addsSetsWithoutAmount,
 ]
 
 /** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
@@ -141,34 +139,14 @@ function loadsSingleDigits({ parts, typed }: InterpretedEntry): boolean {
   )
 }
 
-/** In `4 x 200 m, 200 m c/d`, the cool-down is no further interval, though it is as long. */
-function joinsCoolDown({ parts, weeks, typed }: InterpretedEntry): boolean {
-  const last = parts.findLast(({ kind }) => kind === 'amount')
-  const isCoolDown =
-    last !== undefined && /^ ?(?:\w+ )?(?:c\/d|cd|cool)\b/.test(typed.slice(last.to, last.to + 14))
+/** In `4 x 4 min @ 90 % HRmax, 3 min @ 70 %`, the second percentage is rather one of the heart rate than of the power. */
+function changesBase({ weeks, parts, typed }: InterpretedEntry): boolean {
+  const isBaseMissing = parts.some(({ kind, to }) => kind === 'effort' && typed[to - 1] === '%')
   return (
-    isCoolDown &&
+    isBaseMissing &&
     weeks.some(({ sets }) => {
-      const [one, other] = sets.slice(-2)
-      return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
+      const bases = sets.flatMap(({ effort }) => (effort?.kind === 'share' ? [effort.of] : []))
+      return new Set(bases).size > 1
     })
   )
-}
-
-/** In `4 x 4 min @ 90 % HRmax, 3 min @ 70 %`, the second percentage is rather one of the heart rate than of the power. */
-function changesBase({ weeks }: InterpretedEntry): boolean {
-  return weeks.some(({ sets }) => {
-    const bases = sets.flatMap(({ effort }) => (effort?.kind === 'share' ? [effort.of] : []))
-    return new Set(bases).size > 1
-  })
-}
-
-/** In `5x5, 3 sets`, nothing says what the further sets are. */
-function addsSetsWithoutAmount({ weeks }: InterpretedEntry): boolean {
-  return weeks.some(({ sets }) => {
-    const isBare = sets.map(
-      ({ role, amount, load, effort }) => role === 'working' && !amount && !load && !effort,
-    )
-    return isBare.includes(true) && isBare.includes(false)
-  })
 }
