@@ -15,7 +15,6 @@ import { ProgressionDialogsSection } from '#web/regimens/builder/progression/Pro
 import { RosterContext } from '#web/regimens/builder/roster/roster-context.ts'
 import { usePreviewLoadProfiles } from '#web/regimens/builder/roster/use-preview-load-profiles.ts'
 import { RestoredDraftSection } from '#web/regimens/builder/saving/RestoredDraftSection.tsx'
-import { SaveConflictSection } from '#web/regimens/builder/saving/SaveConflictSection.tsx'
 import { BuilderActionsContext, BuilderContext } from '#web/regimens/builder/state/builder-context.ts'
 import { type InitialDraft, useBuilderState } from '#web/regimens/builder/state/use-builder-state.ts'
 import { useBuilderView } from '#web/regimens/builder/state/use-builder-view.ts'
@@ -35,6 +34,10 @@ const CommandsDialog = lazyWithPreload(
 )
 const LeaveDialog = lazyWithPreload(
   async () => (await import('#web/regimens/builder/saving/LeaveDialog.tsx')).LeaveDialog,
+)
+
+const SaveConflictSection = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/saving/SaveConflictSection.tsx')).SaveConflictSection,
 )
 
 /**
@@ -89,17 +92,19 @@ export function BuilderSection({
                 isSaving={saving.isSaving}
                 onSave={() => state.save()}
               />
-              {saving.isChangedElsewhere && (
-                <SaveConflictSection
-                  regimenId={start.regimenId}
-                  revision={base.revision}
-                  isSaving={saving.isSaving}
-                  onSave={(revision, regimenId) => state.save(revision, regimenId, true)}
-                  onAdopt={state.adopt}
-                  mine={builder.latest}
-                  saved={base.saved}
-                />
-              )}
+              <Suspense>
+                {saving.isChangedElsewhere && (
+                  <SaveConflictSection
+                    regimenId={start.regimenId}
+                    revision={base.revision}
+                    isSaving={saving.isSaving}
+                    onSave={(revision, regimenId) => state.save(revision, regimenId, true)}
+                    onAdopt={state.adopt}
+                    mine={builder.latest}
+                    saved={base.saved}
+                  />
+                )}
+              </Suspense>
               {start.origin && editing.past.length === 0 && (
                 <RestoredDraftSection
                   keptAt={start.origin.keptAt}

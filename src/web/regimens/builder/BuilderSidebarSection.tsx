@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { ItemDetailsSection } from '#web/regimens/builder/details/ItemDetailsSection.tsx'
 import { RegimenDetailsSection } from '#web/regimens/builder/details/RegimenDetailsSection.tsx'
 import type { DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
@@ -8,9 +7,12 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import styles from './BuilderSidebarSection.module.css'
 
-// The loads are shown once an exercise is selected.
+// The loads and details are shown once an exercise is selected.
 const AthleteLoadsSection = lazyWithPreload(
   async () => (await import('#web/regimens/builder/roster/AthleteLoadsSection.tsx')).AthleteLoadsSection,
+)
+const ItemDetailsSection = lazyWithPreload(
+  async () => (await import('#web/regimens/builder/details/ItemDetailsSection.tsx')).ItemDetailsSection,
 )
 
 const tabLabels: readonly [SidePanelTab, string][] = [
@@ -62,11 +64,13 @@ function ItemTabContent({ tab }: { tab: SidePanelTab }) {
         Select an exercise to see {tab === 'roster' ? 'each athlete’s loads' : 'its sets'}.
       </p>
     )
-  return tab === 'roster' ? (
+  return (
     <Suspense fallback={<LoadingRows count={6} height={52} />}>
-      <AthleteLoadsSection itemId={currentId} />
+      {tab === 'roster' ? (
+        <AthleteLoadsSection itemId={currentId} />
+      ) : (
+        <ItemDetailsSection key={currentId} itemId={currentId} />
+      )}
     </Suspense>
-  ) : (
-    <ItemDetailsSection key={currentId} itemId={currentId} />
   )
 }

@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
-import { defaultDeload } from '#training/progression/preset-rules.ts'
 import { getDefaultLoadStep, type ProgressionOptions } from '#training/progression/progression-rule.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useRegisterCommands } from '#web/regimens/builder/commands/command-registry.ts'
@@ -27,6 +26,7 @@ const PasteTableDialog = lazyWithPreload(
 
 const loadWeekCopying = withPreload(() => import('./copy-last-week.ts'))
 const loadDeload = withPreload(() => import('#training/progression/copy-last-week.ts'))
+const loadPresets = withPreload(() => import('#training/progression/preset-rules.ts'))
 
 type OpenDialog = 'progress' | 'copy' | 'carry-out' | 'paste' | null
 
@@ -68,7 +68,7 @@ export function ProgressionDialogsSection() {
   }
 
   async function addDeload() {
-    const { addDeloadWeek } = await loadDeload()
+    const [{ addDeloadWeek }, { defaultDeload }] = await Promise.all([loadDeload(), loadPresets()])
     const { weeks } = latest()
     const index = Math.max(
       0,
