@@ -22,6 +22,8 @@ export const twoServers: Fault = {
         DATA_DIR: folders[index],
         SMTP_URL: mails.url,
         LOG_LEVEL: 'silent',
+        // One athlete saves as many workouts as many athletes do.
+        LIMIT_REQUESTS_PER_SECOND: '100000',
         ...(index === 1 && { SECRETS_FILE: keys }),
       })
     const servers: [ServedProduct, ServedProduct] = [await startServer(0), await startServer(1)]
