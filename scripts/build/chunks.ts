@@ -252,8 +252,8 @@ function findLaterModules(entries: readonly string[], graph: Graph): Set<string>
 }
 
 /**
- * Names the modules of chunks after the pages that use them, or with a number if these are many. Chunks of the same pages for
- * different roles need different names, because a name stands for one file.
+ * Names each chunk after the pages that use it, or numbers it if there are many. The bundler puts all modules with the same
+ * name into one file, so chunks of different roles must not share a name.
  */
 function nameChunks(chunks: readonly Chunk[], named: readonly Page[]): [id: string, name: string][] {
   const taken = new Set<string>()

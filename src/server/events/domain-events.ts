@@ -7,7 +7,7 @@ export type DomainEvents = {
   'account.deleted': { userId: string }
   /** The connection of a person with another service has stopped. */
   'integration.stopped': { userId: string }
-  /** A script or an assistant proposed a change, and the person was not told about another one lately. */
+  /** A script or an assistant proposed a change. Recorded for the first of several changes within a few minutes. */
   'change.proposed': { proposedChangeId: string; userId: string }
   'invitation.sent': { invitationId: string; email: string }
   'invitation.accepted': { coachingId: string; coachId: string; athleteId: string }

@@ -23,9 +23,9 @@ import {
 type Proposal = InputOf<typeof proposedChanges.propose>
 
 /**
- * Stores a change that waits to be confirmed, and returns its id. The person is told once about changes that are proposed shortly
- * after each other. What the operation would reject at once is
- * rejected here; whether the person may make the change is checked when it is confirmed.
+ * Stores a change for the person to confirm, and returns its id. Several changes within a few minutes cause one notification.
+ * Input that the operation would reject is rejected here; whether the person may make the change is checked when they
+ * confirm it.
  */
 export async function proposeChange(
   tx: Transaction,

@@ -51,7 +51,7 @@ test('a change that a reading token proposes is made only when its owner confirm
   )
 })
 
-test('a person is told once about changes that are proposed shortly after each other, if they want to be', async () => {
+test('several changes proposed within a few minutes cause one notification, and none if the person turned it off', async () => {
   const [ana, bo, sam] = [await server.athlete(), await server.athlete('Bo'), await server.athlete('Sam')]
   const listTold = async (who: TestUser) =>
     (await who.get(notifications.list)).data.notifications
@@ -67,7 +67,7 @@ test('a person is told once about changes that are proposed shortly after each o
   assert.deepEqual(await listTold(ana), [told])
   assert.deepEqual(await listTold(sam), [])
 
-  // A later batch is told about, although the first one still waits.
+  // A later batch causes another notification, although the first one is still waiting.
   const age = "update proposed_changes set created_at = created_at - interval '11 minutes' where user_id = $1"
   await query(age, [ana.id])
   await propose(assistant, 'Later')

@@ -136,7 +136,7 @@ function closeWorkout({ line, attributes, parts, ...workout }: OpenWorkout): Act
   }
 }
 
-/** What the export states only for the parts of a workout is calculated for the workout. */
+/** Fills in the values that the export states only for the parts of a workout. */
 function mergeValues(stated: ActivityValues, calculated: ActivityValues): ActivityValues {
   const keys = Object.keys(noValues) as (keyof ActivityValues)[]
   return Object.fromEntries(keys.map(key => [key, stated[key] ?? calculated[key]])) as ActivityValues

@@ -12,7 +12,7 @@ const sectionTitle = /^\ufeff?\s*#{2,}\s*([\p{L}][^#]*?)\s*#*\s*$/u
 const sectionEnd = /^#+$/
 
 type Session = { date: string; start: string; seconds: string }
-/** What other sections say about the logs. */
+/** The details of logs that are in other sections of the file. */
 type Context = { sessions: Map<string, Session>; loadUnit: string }
 
 const setHeader = ['jefit session', 'my date', 'start instant', 'total time (sec)', 'ename', 'set order']

@@ -133,7 +133,7 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   const isOff = token.kind === 'pause' && /^off\b/.test(line.text.slice(from, to))
   if (isOff && line.sport !== 'swim' && token.pause.recovery?.kind === 'send-off')
     return { from, to, kind: 'pause', pause: { restSeconds: token.pause.recovery.seconds } }
-  // In `4x50 r15`, the letter stands for the rest in a swim, and for the stroke rate in rowing.
+  // In `4x50 r15`, `r` means the rest in a swim and the stroke rate in rowing.
   if (line.sport === 'swim' && token.kind === 'cadence' && /^r ?\d/.test(line.text.slice(from, to)))
     return { from, to, kind: 'pause', pause: { restSeconds: token.cadence } }
   // In `box jumps 24"/20"`, the numbers are heights and not times.

@@ -5,7 +5,7 @@ import type { Sport } from './sport-kinds.ts'
 /** A shorter time alone may be the rest of the sets above. */
 const shortestPartSeconds = 180
 
-/** The shortest distance without a unit, and that of which it is a multiple. */
+/** The shortest distance that is read without a unit. Longer ones are multiples of the step. */
 const bareDistances: Readonly<Record<Sport, { shortest: number; step: number } | null>> = {
   swim: { shortest: 25, step: 25 },
   run: { shortest: 200, step: 50 },

@@ -49,10 +49,10 @@ const latestMeasuredFiles = ['unseen.txt']
 /** Lines that were written before the parser was run on them, and used for development since. */
 const writtenFiles = ['eighth.txt']
 
-/** Lines in the form of pages, of which the second half was measured before it was opened. */
+/** Lines in the form of pages. Their rates were measured before the second half was used for development. */
 const halvedFiles = ['ninth.txt']
 
-/** The lines of which every second one, starting with the first, is used for development. Nobody looks at the others. */
+/** Every second line of this file, starting with the first, is used for development. Nobody looks at the others. */
 const halfSeenFile = 'tenth.txt'
 
 /** Lines at which nobody who changes the parser looks. */
