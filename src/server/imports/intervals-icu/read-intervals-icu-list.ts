@@ -1,26 +1,7 @@
-import { type ActivityItem, noValues } from '#training/imports/activities/activity.ts'
-import { toSportName } from '#training/imports/activities/sport-names.ts'
+import type { ListedActivity } from '#server/imports/activities/activity-list.ts'
 
 /** An entry of the list of activities of Intervals.icu. */
-export type IntervalsIcuActivity = {
-  line: number
-  id: string
-  name: string
-  type: string
-  description: string
-  /** The start as it is written, and as an instant; null if it is missing or invalid. */
-  start: string
-  startInstant: string | null
-  elapsedSeconds: number | null
-  movingSeconds: number | null
-  meters: number | null
-  averageHeartRate: number | null
-  maxHeartRate: number | null
-  averagePowerWatts: number | null
-  cadence: number | null
-  kilocalories: number | null
-  ascentMeters: number | null
-}
+export type IntervalsIcuActivity = ListedActivity & { id: string }
 
 /** Parses a list of activities; null if the text is something else. */
 export function parseIntervalsIcuList(text: string): IntervalsIcuActivity[] | null {
@@ -51,13 +32,15 @@ function toActivity(entry: unknown, index: number): IntervalsIcuActivity {
     startInstant: toInstant(start),
     elapsedSeconds: number('elapsed_time'),
     movingSeconds: number('moving_time'),
-    meters: number('distance'),
-    averageHeartRate: number('average_heartrate'),
-    maxHeartRate: number('max_heartrate'),
-    averagePowerWatts: number('icu_average_watts'),
-    cadence: number('average_cadence'),
-    kilocalories: number('calories'),
-    ascentMeters: number('total_elevation_gain'),
+    values: {
+      meters: number('distance'),
+      averageHeartRate: number('average_heartrate'),
+      maxHeartRate: number('max_heartrate'),
+      averagePowerWatts: number('icu_average_watts'),
+      cadence: number('average_cadence'),
+      kilocalories: number('calories'),
+      ascentMeters: number('total_elevation_gain'),
+    },
   }
 }
 
@@ -66,41 +49,4 @@ function toInstant(start: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?/.test(start)) return null
   const instant = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(start) ? start : `${start}Z`)
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
-}
-
-/** Returns an activity that has no file, or whose file cannot be read. */
-export function toListedActivity(activity: IntervalsIcuActivity): ActivityItem {
-  const { line, start, startInstant, name, type, description, elapsedSeconds, movingSeconds } = activity
-  const sport = toSportName(type, name)
-  if (startInstant === null) {
-    const value = start.slice(0, 100)
-    return {
-      kind: 'rejected',
-      record: { line, reason: 'invalid-date', value, exercise: sport, date: null, suggestion: null },
-    }
-  }
-  return {
-    kind: 'activity',
-    activity: {
-      line,
-      startInstant,
-      sport,
-      title: name || null,
-      note: description || null,
-      elapsedSeconds,
-      total: {
-        ...noValues,
-        seconds: movingSeconds ?? elapsedSeconds,
-        meters: activity.meters,
-        averageHeartRate: activity.averageHeartRate,
-        maxHeartRate: activity.maxHeartRate,
-        averagePowerWatts: activity.averagePowerWatts,
-        cadence: activity.cadence,
-        kilocalories: activity.kilocalories,
-        ascentMeters: activity.ascentMeters,
-      },
-      laps: [],
-      sets: [],
-    },
-  }
 }

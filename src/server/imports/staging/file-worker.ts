@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
 import { isDatabase, openFitNotes } from '#server/imports/fitnotes/open-fitnotes.ts'
-import { IntervalsIcuList } from '#server/imports/intervals-icu/intervals-icu-list.ts'
+import { findIntervalsIcuList } from '#server/imports/intervals-icu/find-intervals-icu-list.ts'
 import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
-import { StravaArchive } from '#server/imports/strava/join-strava-files.ts'
+import { findStravaList } from '#server/imports/strava/find-strava-list.ts'
 import type { ImportedItem, ImportTotals } from '#training/imports/imported-workout.ts'
 import { type ReadingOptions, readContents } from './read-contents.ts'
 
@@ -36,7 +36,7 @@ async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
   const options = { ...reading, mapping: listed.length === 1 ? mapping : null }
-  const list = StravaArchive.find(listed) ?? IntervalsIcuList.find(listed)
+  const list = findStravaList(listed) ?? findIntervalsIcuList(listed)
   for (const [number, file] of listed.entries()) {
     if (number === list?.listNumber) continue
     const read = await readFile(file, options)

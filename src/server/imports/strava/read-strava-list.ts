@@ -1,26 +1,10 @@
+import type { ListedActivity } from '#server/imports/activities/activity-list.ts'
 import { openCsvFile } from '#server/imports/reading/open-csv-file.ts'
-import type { ActivityItem } from '#training/imports/activities/activity.ts'
-import { noValues } from '#training/imports/activities/activity.ts'
-import { toSportName } from '#training/imports/activities/sport-names.ts'
 import { readDateTime } from '#training/imports/values/read-date-time.ts'
 import { readNumber } from '#training/imports/values/read-number.ts'
 
-/** An activity in the list of a Strava archive. */
-export type StravaActivity = {
-  line: number
-  /** The name of its file in the archive, without folders and compression; null if it has none. */
-  file: string | null
-  /** The date as it is in the list. */
-  date: string
-  startInstant: string | null
-  name: string
-  type: string
-  description: string
-  elapsedSeconds: number | null
-  movingSeconds: number | null
-  meters: number | null
-  ascentMeters: number | null
-}
+/** An activity with the name of its file in the archive, without folders and compression; null if it has none. */
+export type StravaActivity = ListedActivity & { file: string | null }
 
 const filePattern = /^activities\/(.+?\.(?:fit|gpx|tcx))(?:\.gz)?$/i
 
@@ -66,7 +50,7 @@ function toActivity(line: number, cells: readonly string[], fileColumn: number):
   return {
     line,
     file: filePattern.exec(text(fileColumn))?.[1]?.toLowerCase() ?? null,
-    date,
+    start: date,
     // The times of the list are in UTC.
     startInstant: read?.time ? (read.instant ?? `${read.date}T${read.time}Z`) : null,
     name: text(columnsBeforeDate.name),
@@ -74,39 +58,9 @@ function toActivity(line: number, cells: readonly string[], fileColumn: number):
     description: text(columnsBeforeDate.description),
     elapsedSeconds: number(columnsAfterFile.elapsed),
     movingSeconds: number(columnsAfterFile.moving),
-    meters: number(columnsAfterFile.meters),
-    ascentMeters: number(columnsAfterFile.ascent),
-  }
-}
-
-/** Returns an activity of the list that has no file, or whose file cannot be read. */
-export function toListedActivity(activity: StravaActivity): ActivityItem {
-  const { line, startInstant, name, type, description, elapsedSeconds, movingSeconds } = activity
-  const sport = toSportName(type, name)
-  if (startInstant === null) {
-    const value = activity.date.slice(0, 100)
-    return {
-      kind: 'rejected',
-      record: { line, reason: 'invalid-date', value, exercise: sport, date: null, suggestion: null },
-    }
-  }
-  return {
-    kind: 'activity',
-    activity: {
-      line,
-      startInstant,
-      sport,
-      title: name || null,
-      note: description || null,
-      elapsedSeconds,
-      total: {
-        ...noValues,
-        seconds: movingSeconds ?? elapsedSeconds,
-        meters: activity.meters,
-        ascentMeters: activity.ascentMeters,
-      },
-      laps: [],
-      sets: [],
+    values: {
+      meters: number(columnsAfterFile.meters),
+      ascentMeters: number(columnsAfterFile.ascent),
     },
   }
 }
