@@ -5,7 +5,7 @@ import { checkStatements } from '#scripts/test/check-statements.ts'
 import { runJourneys } from '#scripts/test/journeys.ts'
 import { measureDurations } from '#scripts/test/measure-durations.ts'
 import { runNodeTests } from '#scripts/test/node-tests.ts'
-import { combineOutcomes, type TestOutcome } from '#scripts/test/outcome.ts'
+import { combineOutcomes, formatFailures, type TestOutcome } from '#scripts/test/outcome.ts'
 import { readPassedTests, savePassedTests } from '#scripts/test/passed-tests.ts'
 import { selectTestsForChange } from '#scripts/test/selection/select-tests.ts'
 import { checkSources } from '#scripts/test/source-checks.ts'
@@ -58,9 +58,10 @@ if (isWhole) {
   console.log('\nspecification')
   outcomes.push(checkSpecification(root, new Set(combineOutcomes(outcomes).proven)))
 }
-const { passed, failed, proven } = combineOutcomes(outcomes)
+const { passed, failed, proven, failures } = combineOutcomes(outcomes)
 const { PASSED_TESTS_FILE } = process.env
 if (PASSED_TESTS_FILE) savePassedTests(PASSED_TESTS_FILE, proven)
+if (failures.length > 0) console.log(`\nfailures\n${formatFailures(failures)}`)
 console.log(`\n${durations.report()}\n\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 

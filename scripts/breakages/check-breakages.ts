@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { TestOutcome } from '#scripts/test/outcome.ts'
+import { createCheckOutcome, type TestOutcome } from '#scripts/test/outcome.ts'
 import { parseSpecificationRows } from '#scripts/test/specification-coverage.ts'
 import { fillBreakageColumn } from './breakage-column.ts'
 import { type Breakage, parseBreakages } from './parse-breakages.ts'
@@ -36,7 +36,7 @@ export function checkBreakages(root: string): TestOutcome {
     gaps.push(`${table} does not show the listed breakages. Run: npm run breakages -- table`)
   for (const gap of gaps) console.log(`✖ ${gap}`)
   console.log(`${gaps.length === 0 ? '✔' : '✖'} ${breakages.length} breakages, ${gaps.length} gaps`)
-  return { passed: gaps.length === 0 ? 1 : 0, failed: gaps.length, proven: [] }
+  return createCheckOutcome('breakages', gaps)
 }
 
 /** Returns a sentence for each breakage that cannot be applied, or whose statement is unknown or repeated. */

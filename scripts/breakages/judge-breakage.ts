@@ -1,5 +1,5 @@
 import { escapePattern } from '#scripts/test/escape-pattern.ts'
-import type { DetailedTestOutcome } from '#scripts/test/outcome.ts'
+import type { TestOutcome } from '#scripts/test/outcome.ts'
 import type { Breakage } from './parse-breakages.ts'
 
 /**
@@ -28,7 +28,7 @@ const isAssertion = (error: string) =>
  */
 export function judgeBreakage(
   proofs: readonly string[],
-  { proven, failures }: Pick<DetailedTestOutcome, 'proven' | 'failures'>,
+  { proven, failures }: Pick<TestOutcome, 'proven' | 'failures'>,
   oneOfMany?: Pick<Breakage, 'text' | 'evidence'>,
 ): Verdict {
   const failed = failures.filter(({ test }) => proofs.includes(test))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { escapePattern } from '#scripts/test/escape-pattern.ts'
 import { runPlaywright } from '#scripts/test/journeys.ts'
 import { runNodeTests } from '#scripts/test/node-tests.ts'
-import type { DetailedTestOutcome } from '#scripts/test/outcome.ts'
+import type { TestOutcome } from '#scripts/test/outcome.ts'
 import { withTestDatabase } from '#scripts/test/test-database.ts'
 import { type CopyBuilder, createCopyBuilder } from './build-copy.ts'
 import { groupBreakages, type ProvenBreakage } from './group-breakages.ts'
@@ -10,7 +10,7 @@ import { judgeBreakage, type Verdict } from './judge-breakage.ts'
 import type { Breakage } from './parse-breakages.ts'
 import { withBreakages, withSourceCopy } from './source-copy.ts'
 
-type Run = (proofs: readonly string[], applied: readonly Breakage[]) => Promise<DetailedTestOutcome>
+type Run = (proofs: readonly string[], applied: readonly Breakage[]) => Promise<TestOutcome>
 type Report = (breakage: Breakage, verdict: Verdict) => void
 
 const isJourney = (test: string) => test.startsWith('tests/journeys/')
@@ -97,7 +97,7 @@ async function judgeGroup<B extends ProvenBreakage>(
 
 const limits = { testMs: 60_000, silenceMs: 70_000, endMs: 10_000 }
 
-function runNodeProofs(copy: string, proofs: readonly string[]): Promise<DetailedTestOutcome> {
+function runNodeProofs(copy: string, proofs: readonly string[]): Promise<TestOutcome> {
   const { files, titles } = splitProofs(proofs)
   const paths = files.map(file => join(copy, file))
   return runNodeTests(copy, paths, limits, { titles, isQuiet: true })
@@ -108,7 +108,7 @@ async function runJourneyProofs(
   build: CopyBuilder,
   proofs: readonly string[],
   applied: readonly Breakage[],
-): Promise<DetailedTestOutcome> {
+): Promise<TestOutcome> {
   if (proofs.length === 0) return { passed: 0, failed: 0, proven: [], failures: [] }
   const isBuilt = await build(applied)
   if (!isBuilt)

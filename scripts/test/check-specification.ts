@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestOutcome } from './outcome.ts'
+import { createCheckOutcome, type TestOutcome } from './outcome.ts'
 import {
   findSpecificationCoverageGaps,
   parseSpecificationCoverage,
@@ -20,5 +20,5 @@ export function checkSpecification(root: string, proven: ReadonlySet<string>): T
   )
   for (const gap of gaps) console.log(`✖ ${gap}`)
   console.log(`${gaps.length === 0 ? '✔' : '✖'} ${statements.length} rows, ${gaps.length} gaps`)
-  return { passed: gaps.length === 0 ? 1 : 0, failed: gaps.length, proven: [] }
+  return createCheckOutcome('specification', gaps)
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestOutcome } from './outcome.ts'
+import { createCheckOutcome, type TestOutcome } from './outcome.ts'
 
 /**
  * Checks that the tests executed every SQL statement whose rows the server reads. During tests, each execution
@@ -11,12 +11,12 @@ export function checkStatements(root: string, executed: ReadonlySet<string>): Te
     .filter(path => !path.endsWith('.test.ts') && !path.endsWith('/query-rows.ts'))
     .flatMap(path => listStatements(path, readFileSync(join(root, path), 'utf8')))
   const missing = findUnexecutedStatements(statements, executed)
-  for (const one of missing)
-    console.log(`✖ ${one} is not executed by any test, so its row type is not checked`)
+  const problems = missing.map(one => `${one} is not executed by any test, so its row type is not checked`)
+  for (const problem of problems) console.log(`✖ ${problem}`)
   console.log(
     `${missing.length === 0 ? '✔' : '✖'} ${statements.length} statements, ${missing.length} not executed`,
   )
-  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, proven: [] }
+  return createCheckOutcome('statements', problems)
 }
 
 /** Lists the calls of `queryRows` in a file: `src/server/reviews/store.ts:30`. */

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from '#scripts/build.ts'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
 import { withResource } from '#scripts/with-resource.ts'
-import { type DetailedTestOutcome, formatTestId, type TestOutcome } from './outcome.ts'
+import { formatTestId, type TestOutcome } from './outcome.ts'
 import { stopChildProcess } from './stop-child-process.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -30,7 +30,7 @@ export function runPlaywright(
   root: string,
   args: readonly string[],
   options: PlaywrightOptions = {},
-): Promise<DetailedTestOutcome> {
+): Promise<TestOutcome> {
   return withTemporaryFolder('journeys', async folder => {
     const report = join(folder, 'report.json')
     const child = startPlaywright(root, args, report, options)
@@ -72,7 +72,7 @@ type Spec = {
 }
 type Suite = { specs?: Spec[]; suites?: Suite[] }
 
-function readReport(file: string): DetailedTestOutcome {
+function readReport(file: string): TestOutcome {
   try {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
     const specs = flattenSpecs({ suites })

@@ -40,7 +40,7 @@ export async function runNodeTests(
   limits = defaultTimeLimits,
   { titles = [], isQuiet = false }: NodeTestOptions = {},
 ): Promise<NodeTestOutcome> {
-  if (files.length === 0) return { ...emptyTestOutcome, failures: [], statements: new Set() }
+  if (files.length === 0) return { ...emptyTestOutcome, statements: new Set() }
   const run: TestRun = {
     root,
     limits,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkBreakages } from '#scripts/breakages/check-breakages.ts'
 import { printNameAndCommentWarnings } from './name-and-comment-warnings.ts'
 import { runNodeTests } from './node-tests.ts'
-import { combineOutcomes, type TestOutcome } from './outcome.ts'
+import { combineOutcomes, createCheckOutcome, type TestOutcome } from './outcome.ts'
 
 const projects = [
   'src/training',
@@ -46,7 +46,7 @@ export async function lintSources(root: string): Promise<TestOutcome> {
 async function runCheck(root: string, title: string, program: string, args: string[]): Promise<TestOutcome> {
   const hasPassed = await exitsWithZero(join(root, 'node_modules', program), args, root)
   console.log(`${hasPassed ? '✔' : '✖'} ${title}`)
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, proven: [] }
+  return createCheckOutcome(title, hasPassed ? [] : ['The problems are listed above.'])
 }
 
 function exitsWithZero(program: string, args: string[], cwd: string): Promise<boolean> {
