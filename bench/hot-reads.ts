@@ -26,6 +26,7 @@ import { listBackends, readCpuMs } from './server/cpu-time.ts'
 const rounds = 3
 const historySize = 10_000
 const warmups = 40
+const shownDifferences = 20
 
 type Server = { name: string; address: string; processId: number }
 type Cost = { node: number; postgres: number }
@@ -38,6 +39,8 @@ export function measure(requests = 100): Promise<BenchResult[]> {
       const environment = {
         DATABASE_URL: url,
         DATA_DIR: dataDir,
+        // A database of an earlier run was used with other secrets.
+        NEW_SECRETS: 'accept',
         LOG_LEVEL: 'warn',
         LIMIT_REQUESTS_PER_SECOND: '100000',
       }
@@ -82,10 +85,12 @@ async function compare(
   for (const server of [product, baseline])
     for (const path of reads) await measureCost(server, path, ana.token, database, warmups)
   for (const path of reads) {
-    assert.deepEqual(
-      await fetchJson(product, path, ana.token),
-      await fetchJson(baseline, path, ana.token),
-      path,
+    assert.equal(
+      listDifferences(await fetchJson(product, path, ana.token), await fetchJson(baseline, path, ana.token))
+        .slice(0, shownDifferences)
+        .join('\n'),
+      '',
+      `the bodies of ${path} differ`,
     )
     const costs = { ours: [] as Cost[], baseline: [] as Cost[] }
     for (const server of [product, baseline]) await measureCost(server, path, ana.token, database, warmups)
@@ -114,6 +119,19 @@ function toLine(path: string, ours: Cost[], baseline: Cost[]): string[] {
     .replace(/\?.*/, '')
     .replace(/[0-9a-f-]{36}/, '{id}')
   return [name, ...cells(ours), ...cells(baseline), (median(ours, sum) / median(baseline, sum)).toFixed(1)]
+}
+
+/** The places in which two JSON values differ, with both values. */
+function listDifferences(ours: unknown, baseline: unknown, place = ''): string[] {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null
+  if (!isObject(ours) || !isObject(baseline) || Array.isArray(ours) !== Array.isArray(baseline))
+    return ours === baseline
+      ? []
+      : [`${place}: ${JSON.stringify(ours)}, baseline ${JSON.stringify(baseline)}`]
+  const [one, other] = [new Map(Object.entries(ours ?? {})), new Map(Object.entries(baseline ?? {}))]
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap(key =>
+    listDifferences(one.get(key), other.get(key), `${place}/${key}`),
+  )
 }
 
 async function fetchJson({ address }: Server, path: string, token: string | undefined): Promise<unknown> {

@@ -11,7 +11,7 @@ import {
 
 const logColumns = `l.id, l.name, l.session_id, l.regimen_id, l.regimen_name, r.name as current_regimen_name, l.started_at,
   l.completed_at, l.completed_at::text as position, l.duration_minutes::float8 as duration_minutes,
-  l.session_rpe::float8 as session_rpe, l.rating::float8 as rating, l.notes, l.block_results, l.created_at, l.updated_at,
+  l.session_rpe::float8 as session_rpe, l.rating::float8 as rating, l.notes, l.block_results, l.imported_from, l.created_at, l.updated_at,
   u.id as athlete_id, u.first_name, u.last_name, u.avatar_url,
   case when d.blocks is not null then ${plannedSetsSql()} end as planned_sets,
   case when d.blocks is not null then ${plannedSetsSql("coalesce(planned->>'role', 'working') <> 'warm-up'")} end as planned_working_sets,
@@ -118,6 +118,7 @@ function toLog(row: BaselineRow, exercises: object[]) {
     regimen: row.current_regimen_name && { ...withId(row.regimen_id), name: row.current_regimen_name },
     startedAt: toInstant(row.started_at),
     completedAt: toInstant(row.completed_at),
+    importedFrom: row.imported_from,
     durationMinutes: row.duration_minutes,
     duration: row.duration_minutes,
     sessionRpe: row.session_rpe,

@@ -18,7 +18,8 @@ const dayNameSql = `case when btrim(d.name) <> '' then d.name else r.name || ', 
 
 const selectSessionsSql = (condition: string) => `
   select s.id, s.date::text as date, s.moved_from::text as moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
-    s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name, v.week_count, s.override,
+    s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name, r.kind = 'session' as is_single,
+    v.week_count, s.override,
     ${dayNameSql} as name, d.notes, d.blocks, l.id as log_id, last.id as last_id,
     u.id as athlete_id, u.first_name, u.last_name, u.avatar_url,
     c.id as coach_id, c.first_name as coach_first_name, c.last_name as coach_last_name, c.avatar_url as coach_avatar_url,
@@ -103,6 +104,7 @@ function toSession(row: BaselineRow) {
     })),
     isOverridden: row.override !== null,
     change: row.change,
+    isSingle: row.is_single,
     workoutLogId: row.log_id,
     lastWorkoutId: row.last_id,
   }
