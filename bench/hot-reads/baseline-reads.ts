@@ -22,8 +22,8 @@ export const baselineReads: Record<string, BaselineRead> = {
          (select count(*) from notifications where user_id = $1 and read_at is null) as unread,
          (select coalesce(sum(athlete_unread), 0)::int from message_threads
           where athlete_id = $1 and athlete_unread > 0 and not is_muted_by_athlete) as unread_messages,
-         concat_ws('.', coalesce((select changes from change_counts where user_id = $1), 0), 0, 0, 0,
-           (now() at time zone coalesce(preferences->>'timeZone', 'UTC'))::date - date '2000-01-01', 0) as version
+         concat_ws('.', coalesce((select changes from change_counts where user_id = $1), 0),
+           (now() at time zone coalesce(preferences->>'timeZone', 'UTC'))::date - date '2000-01-01') as version
        from users where id = $1`,
       [userId],
     )

@@ -60,7 +60,7 @@ import {
   listExerciseNamesOfAthletes,
   listRecordCandidateSets,
 } from '#server/notifications/records/store.ts'
-import { countUnreadMessages } from '#server/notifications/store.ts'
+import { findInbox } from '#server/notifications/store.ts'
 import { listRecipients } from '#server/notifications/templates/store.ts'
 import { listCoachNotes } from '#server/people/coach-notes/store.ts'
 import { listGroups } from '#server/people/groups/store.ts'
@@ -352,7 +352,7 @@ test('finds threads by coach or athlete, and messages by thread, newest first', 
     },
     ['coachings_', 'messages_thread'],
   )
-  await assertUsesIndexes(db => countUnreadMessages(db, rita), ['message_threads_'])
+  await assertUsesIndexes(db => findInbox(db, rita), ['message_threads_'])
   await assertUsesIndexes(
     db => listUnreadThreads(db, rita),
     ['message_threads_', 'messages_thread', 'coachings_'],

@@ -56,6 +56,18 @@ test('the frequent reads of an athlete use only prepared statements', async () =
   }
 })
 
+test('reading notifications takes four statements, and a poll without changes two', async () => {
+  const { ana } = await setUpProgram()
+  const read = (tag = '') =>
+    fetch(`${server.address}/api/notifications`, {
+      headers: { authorization: `Bearer ${ana.token}`, 'if-none-match': tag },
+    })
+  const tag = (await read()).headers.get('etag') ?? ''
+  // The session, the version, the counts and the notifications.
+  assert.equal((await countStatements(() => read())).prepared, 4)
+  assert.equal((await countStatements(() => read(tag))).prepared, 2)
+})
+
 test('reads over all athletes of a coach are planned for their values', async () => {
   const { rita } = await setUpProgram()
   const countPrepared = async (read: (coach: TestUser) => Promise<unknown>) =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isCoach } from '#contract/account/profile.ts'
 import { text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
@@ -18,11 +19,14 @@ export async function findRosterVersion(db: Queryable, user: Actor): Promise<str
 
 /** A subquery for the value that `findRosterVersion` returns. */
 export const rosterVersionSql = (user: Actor): SQL => sql`(
-  select concat_ws('.', coalesce((select changes from change_counts where user_id = ${user.id}), 0), count(*),
-    coalesce(sum(n.changes), 0), coalesce(sum(${todaySql('u')} - date '2000-01-01'), 0),
-    (now() at time zone ${user.timeZone})::date - date '2000-01-01',
-    (select count(*) from invitations where coach_id = ${user.id} and answer is null and expires_at <= now()))
-  from coachings c
-  join users u on u.id = c.athlete_id
-  left join change_counts n on n.user_id = c.athlete_id
-  where c.coach_id = ${user.id} and c.ended_at is null)`
+  select concat_ws('.', coalesce((select changes from change_counts where user_id = ${user.id}), 0),
+    (now() at time zone ${user.timeZone})::date - date '2000-01-01'
+    ${isCoach(user) ? coachedVersionsSql(user) : sql``}))`
+
+const coachedVersionsSql = (coach: Actor) => sql`,
+    (select count(*) from invitations where coach_id = ${coach.id} and answer is null and expires_at <= now()),
+    (select concat_ws('.', count(*), coalesce(sum(n.changes), 0), coalesce(sum(${todaySql('u')} - date '2000-01-01'), 0))
+      from coachings c
+      join users u on u.id = c.athlete_id
+      left join change_counts n on n.user_id = c.athlete_id
+      where c.coach_id = ${coach.id} and c.ended_at is null)`

@@ -1,18 +1,10 @@
 import { notifications } from '#contract/account/notifications.ts'
-import { findRosterVersion } from '#server/access/roster-version.ts'
 import type { FeatureDependencies } from '#server/dependencies.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
-import {
-  countUnread,
-  countUnreadMessages,
-  findInboxVersion,
-  listNotifications,
-  markAllRead,
-  markRead,
-} from './store.ts'
+import { findInbox, formatInboxVersion, listNotifications, markAllRead, markRead } from './store.ts'
 
 export function notificationRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   pushRoutes(implement, parts)
@@ -20,13 +12,11 @@ export function notificationRoutes(implement: RegisterRoute, parts: FeatureDepen
   implement(
     notifications.list,
     async ({ actor, query, db }) => {
-      const version = await findRosterVersion(db, actor)
+      const { rosterVersion: version, unreadCount, unreadMessageCount } = await findInbox(db, actor)
       const { items, nextCursor } = await listNotifications(db, actor, query)
-      const unreadCount = await countUnread(db, actor)
-      const unreadMessageCount = await countUnreadMessages(db, actor)
       return { data: { notifications: items, unreadCount, unreadMessageCount }, version, nextCursor }
     },
-    { findVersion: ({ actor, db }) => findInboxVersion(db, actor) },
+    { findVersion: async ({ actor, db }) => formatInboxVersion(await findInbox(db, actor)) },
   )
 
   implement(notifications.read, async ({ actor, params, db }) => {

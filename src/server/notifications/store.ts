@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Notification, notificationKind } from '#contract/account/notifications.ts'
+import { isCoach } from '#contract/account/profile.ts'
 import { rosterVersionSql } from '#server/access/roster-version.ts'
 import {
   boolean,
@@ -16,6 +17,7 @@ import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import { notificationDeliveriesTable, notificationsTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { invariant } from '#server/http/failures.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 
 const notificationRow = {
@@ -58,34 +60,41 @@ export async function listNotifications(db: Queryable, owner: Actor, page: PageR
   return toPage(rows, page, toListedNotification, row => [row.created_at, row.id])
 }
 
-export async function countUnread(db: Queryable, owner: Actor): Promise<number> {
+/** What the app shows about notifications and messages on every screen. */
+export type Inbox = {
+  unreadCount: number
+  unreadMessageCount: number
+  newestId: string | null
+  /** The version that `findRosterVersion` returns. */
+  rosterVersion: string
+}
+
+/** Counts what is unread, except messages in muted threads. Every poll calls this, so it is a single statement. */
+export async function findInbox(db: Queryable, owner: Actor): Promise<Inbox> {
   const [row] = await queryRows(
     db,
-    { unread: integer },
-    sql`select count(*)::int as unread from notifications where user_id = ${owner.id} and read_at is null`,
+    { unreadCount: integer, unreadMessageCount: integer, newestId: nullable(uuid), rosterVersion: text },
+    sql`
+      select (select count(*)::int from notifications where user_id = ${owner.id} and read_at is null) as "unreadCount",
+        ${unreadMessageCountSql(owner)} as "unreadMessageCount",
+        (select id from notifications where user_id = ${owner.id} order by created_at desc, id desc limit 1) as "newestId",
+        ${rosterVersionSql(owner)} as "rosterVersion"`,
     { isPrepared: true },
   )
-  return row?.unread ?? 0
+  invariant(row, 'a select without a table returns a row')
+  return row
 }
 
 /**
  * Returns a value that changes with the version of the roster and with the number of unread messages, and whenever a
  * notification arrives, is read or is withdrawn before it was read.
  */
-export async function findInboxVersion(db: Queryable, owner: Actor): Promise<string> {
-  const [row] = await queryRows(
-    db,
-    { version: text },
-    sql`
-      select concat_ws(' ', ${rosterVersionSql(owner)},
-        (select count(*) from notifications where user_id = ${owner.id} and read_at is null),
-        ${unreadMessageCountSql(owner)},
-        (select id from notifications where user_id = ${owner.id} order by created_at desc, id desc limit 1)
-      ) as version`,
-    { isPrepared: true },
-  )
-  return row?.version ?? ''
-}
+export const formatInboxVersion = ({
+  rosterVersion,
+  unreadCount,
+  unreadMessageCount,
+  newestId,
+}: Inbox): string => [rosterVersion, unreadCount, unreadMessageCount, newestId].join(' ')
 
 export async function markRead(tx: Transaction, owner: Actor, id: string): Promise<Notification | undefined> {
   const [row] = await queryRows(
@@ -129,24 +138,12 @@ export async function claimAppDeliveries(
   return new Set(rows.map(row => row.userId))
 }
 
-/** Counts the unread messages in threads that are not muted. */
-export async function countUnreadMessages(db: Queryable, reader: Actor): Promise<number> {
-  const [row] = await queryRows(
-    db,
-    { unread: integer },
-    sql`select ${unreadMessageCountSql(reader)} as unread`,
-    { isPrepared: true },
-  )
-  return row?.unread ?? 0
-}
-
-const unreadMessageCountSql = (reader: Actor) => sql`(
-  select coalesce(sum(own.unread), 0)::int from (
-    select coach_unread as unread from message_threads
-    where coach_id = ${reader.id} and coach_unread > 0 and not is_muted_by_coach
-    union all
-    select athlete_unread from message_threads
-    where athlete_id = ${reader.id} and athlete_unread > 0 and not is_muted_by_athlete) own)`
+const unreadMessageCountSql = (reader: Actor) =>
+  isCoach(reader)
+    ? sql`(select coalesce(sum(coach_unread), 0)::int from message_threads
+        where coach_id = ${reader.id} and coach_unread > 0 and not is_muted_by_coach)`
+    : sql`(select coalesce(sum(athlete_unread), 0)::int from message_threads
+        where athlete_id = ${reader.id} and athlete_unread > 0 and not is_muted_by_athlete)`
 
 /** Deletes unread notifications about the dates (`schedule`) or the contents (`program`) of sessions. */
 export async function deleteUnreadSessionNotifications(
