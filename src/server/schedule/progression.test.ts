@@ -312,6 +312,68 @@ test('a changed log changes its proposals, but not loads that were applied', asy
   assert.equal((await summarise(rita)).length, 2)
 })
 
+/** Ana misses her squats in each of the first three sessions, so that the fourth one is proposed with less. */
+async function missThreeTimes(athlete: TestUser) {
+  const logs = []
+  for (const nth of [0, 1, 2]) logs.push((await log(athlete, [done('Squat', 100, 5, 5, 4)], nth)).id)
+  return logs
+}
+
+const summariseForSession = async (reader: TestUser, nth: number, athlete = reader) => {
+  const sessionId = (await listSessions(reader, athlete))[nth]?.id
+  return (await listProposals(reader, { sessionId })).map(
+    ({ state, receipt }) => `${state} ${receipt.toKg} after ${receipt.misses} misses`,
+  )
+}
+
+test('a changed old log changes what later logs propose from it, but not loads that were applied', async () => {
+  const { rita, ana, bo } = await followRules([squat])
+  const [anaFirst = ''] = await missThreeTimes(ana)
+  const [boFirst = ''] = await missThreeTimes(bo)
+  const lowered = ['proposed 90 after 3 misses']
+  assert.deepEqual([await summariseForSession(ana, 3), await summariseForSession(bo, 3)], [lowered, lowered])
+  const sessionId = (await listSessions(bo))[3]?.id ?? ''
+  const [forBo] = await listProposals(bo, { sessionId })
+  await apply(rita, forBo?.id ?? '')
+  const input = { exercises: [done('Squat', 100, 5, 5, 5)] }
+  await ana.get(workoutLogs.change, { params: { id: anaFirst }, input })
+  await bo.get(workoutLogs.change, { params: { id: boFirst }, input })
+  assert.deepEqual(await summariseForSession(ana, 3), ['as-planned 100 after 2 misses'])
+  assert.deepEqual(await summariseForSession(bo, 3), ['applied 90 after 3 misses'])
+  assert.deepEqual([await listLoads(ana, 3), await listLoads(bo, 3)], ['100 100 100', '90 90 90'])
+})
+
+test('an old log that is deleted, restored or unpaired changes what later logs propose from it', async () => {
+  const { ana } = await followRules([squat])
+  const [first = ''] = await missThreeTimes(ana)
+  const params = { id: first }
+  await ana.get(workoutLogs.remove, { params })
+  assert.deepEqual(await summariseForSession(ana, 3), ['as-planned 100 after 2 misses'])
+  await ana.get(workoutLogs.restore, { params })
+  assert.deepEqual(await summariseForSession(ana, 3), ['proposed 90 after 3 misses'])
+  const sessionId = (await listSessions(ana))[0]?.id ?? ''
+  await ana.get(pairing.unpair, { params })
+  assert.deepEqual(await summariseForSession(ana, 3), ['as-planned 100 after 2 misses'])
+  await ana.get(pairing.pair, { params, input: { sessionId } })
+  assert.deepEqual(await summariseForSession(ana, 3), ['proposed 90 after 3 misses'])
+})
+
+test('with loads applied at once, a changed log leaves those that were applied or undone before', async () => {
+  const { rita, ana, anaProgram } = await followRules()
+  const params = { id: anaProgram.id }
+  await rita.get(assignments.setProgression, { params, input: { progression: 'apply' } })
+  const { id } = await log(ana, goodDay)
+  const [, forBench] = await listProposals(ana)
+  await ana.get(progression.undo, { params: { id: forBench?.id ?? '' } })
+  const exercises = [done('Squat', 100, 5, 5, 3), done('Bench press', 62.5, 12, 12, 12)]
+  await ana.get(workoutLogs.change, { params: { id }, input: { exercises } })
+  assert.deepEqual(await summarise(ana), [
+    'Squat applied all-reps 100 102.5',
+    'Bench press undone range-filled 60 62.5',
+  ])
+  assert.equal(await listLoads(ana, 1), '102.5 102.5 102.5, 60 60 60')
+})
+
 test('unpairing a log withdraws its proposals and leaves those of others', async () => {
   const { ana, bo } = await followRules()
   const { id } = await log(ana, goodDay)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { athleteEquipment } from '#contract/exercises/equipment.ts'
 import { trainingDay } from '#contract/programs/program.ts'
@@ -16,7 +16,7 @@ import {
 } from '#server/database/columns.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { isSessionBegunSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
-import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
+import { newestLogSql, plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { units, userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { LoadProposal } from '#training/progression/from-log/propose-next-loads.ts'
@@ -43,8 +43,28 @@ const loggedSessionRow = {
 }
 export type LoggedSessionRow = RowOf<typeof loggedSessionRow>
 
-/** Lists the sessions of logs that are not in the trash, with the plans that were followed. */
+/** The proposals on which nobody has decided. */
+const isOpenSql = sql`p.state in ('proposed', 'as-planned')`
+
+/** More than an athlete’s programs can have in upcoming sessions. */
+const maxDependentLogs = 100
+
+/** Other logs whose open proposals for upcoming sessions count the misses of earlier logs of the same athletes. */
+const selectDependentLogsSql = (logIds: SQL) => sql`
+  select p.workout_log_id from sessions s
+  join users u on u.id = s.athlete_id
+  join progression_proposals p on p.session_id = s.id
+  where s.athlete_id in (select athlete_id from workout_logs where id = any(${logIds}))
+    and s.date >= ${todaySql('u')} and s.cancelled_at is null and not ${isSessionBegunSql('s')}
+    and ${isOpenSql} and (p.receipt->>'misses')::int > 0
+  limit ${maxDependentLogs}`
+
+/**
+ * Lists the sessions of logs that are not in the trash and of logs that count their misses, with the plans that were
+ * followed.
+ */
 export function listLoggedSessions(tx: Transaction, logIds: readonly string[]): Promise<LoggedSessionRow[]> {
+  const ids = sql`${sql.param(logIds)}::uuid[]`
   return queryRows(
     tx,
     loggedSessionRow,
@@ -57,9 +77,9 @@ export function listLoggedSessions(tx: Transaction, logIds: readonly string[]): 
         join users u on u.id = s.athlete_id
         left join athlete_equipment e on e.athlete_id = s.athlete_id
         join ${plannedDayJoinSql}
-        where l.id = any(${sql.param(logIds)}::uuid[]) and l.deleted_at is null
+        where l.id in (select unnest(${ids}) union (${selectDependentLogsSql(ids)})) and l.deleted_at is null
         order by l.completed_at, l.id
-        limit ${logIds.length}`,
+        limit ${logIds.length + maxDependentLogs}`,
   )
 }
 
@@ -101,21 +121,37 @@ export async function lockLaterSessions(tx: Transaction, logged: LoggedSessionRo
 const isLaterSql = ({ date, position, session_id }: LoggedSessionRow) =>
   sql`(s.date, s.position, s.id) > (${date}::date, ${position}::int, ${session_id}::uuid)`
 
-/** Lists the misses up to a session, by item: those counted when its loads were derived from earlier logs. */
-export async function fetchMisses(tx: Transaction, sessionId: string): Promise<Map<string, number>> {
-  const rows = await queryRows(
+const earlierSessionRow = {
+  id: uuid,
+  week: integer,
+  position: integer,
+  is_deload: boolean,
+  is_skipped: boolean,
+  log_id: nullable(uuid),
+  blocks: json(trainingDay.shape.blocks),
+}
+
+/** Seven sessions a week for eight weeks. Three misses in a row already lower a load. */
+const maxEarlierSessions = 56
+
+/** Lists the sessions of the same assignment before a logged one in the order of the calendar, with their newest logs. */
+export function listEarlierSessions(tx: Transaction, logged: LoggedSessionRow) {
+  return queryRows(
     tx,
-    { item_id: uuid, misses: integer },
-    sql`select item_id, (receipt->>'misses')::int as misses from progression_proposals
-        where session_id = ${sessionId}`,
+    earlierSessionRow,
+    sql`with earlier as (
+          select * from sessions s
+          where s.assignment_id = ${logged.assignment_id} and s.cancelled_at is null
+            and (s.date, s.position, s.id) < (${logged.date}::date, ${logged.position}::int, ${logged.session_id}::uuid)
+          order by s.date desc, s.position desc, s.id desc limit ${maxEarlierSessions})
+        select s.id, s.week, s.position, ${isDeloadSql} as is_deload, s.skipped_at is not null as is_skipped,
+          l.id as log_id, d.blocks
+        from earlier s join ${plannedDayJoinSql} left join lateral ${newestLogSql('s')} l on true
+        order by s.date, s.position, s.id`,
   )
-  return new Map(rows.map(row => [row.item_id, row.misses]))
 }
 
 export type StoredProposal = LoadProposal & { state: 'proposed' | 'as-planned' }
-
-/** The proposals on which nobody has decided. */
-const isOpenSql = sql`p.state in ('proposed', 'as-planned')`
 
 /**
  * Replaces the open proposals of a log. Applied, declined and undone ones stay as they are. Returns the ids of the

@@ -8,7 +8,12 @@ import { applyAtOnce } from '#server/schedule/progression/apply-proposal.ts'
 import { findTrainingMaxes } from '#server/schedule/progression/training-maxes/find-training-maxes.ts'
 import { createImplementLookup, findNamedImplement } from '#training/exercises/exercise-implement.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
-import { hasLogRules, proposeNextLoads } from '#training/progression/from-log/propose-next-loads.ts'
+import { countMissesBefore } from '#training/progression/from-log/count-misses-before.ts'
+import {
+  hasLogRules,
+  type LaterSession,
+  proposeNextLoads,
+} from '#training/progression/from-log/propose-next-loads.ts'
 import {
   hasTrainingMaxRules,
   proposeTrainingMaxes,
@@ -21,16 +26,16 @@ import {
 } from '#training/progression/progression-rule.ts'
 import {
   deleteProposalsWithoutSession,
-  fetchMisses,
   type LoggedSessionRow,
+  listEarlierSessions,
   listLoggedSessions,
   lockLaterSessions,
   replaceProposals,
 } from './store.ts'
 
 /**
- * Derives the loads of the next sessions from logs that were recorded, changed, restored or deleted. Loads that were
- * applied, declined or undone before do not change.
+ * Derives the loads of the next sessions from logs that were recorded, changed, restored or deleted, and from later logs
+ * that count misses of theirs. Loads that were applied, declined or undone before do not change.
  */
 export async function updateProposals(
   tx: Transaction,
@@ -58,24 +63,27 @@ async function updateProposalsOfLog(
   exercises: LoggedExercises,
 ) {
   const { week, position, is_deload: isDeload, units } = session
-  const missesBefore = await fetchMisses(tx, session.session_id)
-  const later = (await lockLaterSessions(tx, session)).map(({ blocks, ...one }) => ({
-    id: one.id,
-    week: one.week,
-    position: one.position,
-    isDeload: one.is_deload,
-    isSkipped: one.is_skipped,
-    isChangeable: one.is_changeable,
-    blocks: toBlocks(blocks),
+  const later = (await lockLaterSessions(tx, session)).map(row => ({
+    ...toSession(row),
+    isChangeable: row.is_changeable,
   }))
   const step = getDefaultLoadStep(units.load)
-  const logged = { week, position, isDeload, blocks: toBlocks(session.blocks), exercises, missesBefore }
-  const loads = proposeNextLoads(
-    logged,
-    later,
-    exercise => getExerciseLoadStep(step, findNamedImplement(exercise)),
-    await createAvailableStepLookup(tx, session),
-  )
+  const getStep = (exercise: string) => getExerciseLoadStep(step, findNamedImplement(exercise))
+  const logged = {
+    week,
+    position,
+    isDeload,
+    blocks: toBlocks(session.blocks),
+    exercises,
+    missesBefore: noMisses,
+  }
+  const getAvailableStep = await createAvailableStepLookup(tx, session)
+  const proposeLoads = (missesBefore: ReadonlyMap<string, number>) =>
+    proposeNextLoads({ ...logged, missesBefore }, later, getStep, getAvailableStep)
+  const withoutEarlier = proposeLoads(noMisses)
+  const loads = withoutEarlier.some(one => one.receipt.misses > 0)
+    ? proposeLoads(await countEarlierMisses(tx, session, getStep))
+    : withoutEarlier
   const maxes = hasMaxRules(session.blocks)
     ? proposeTrainingMaxes(logged, later, { ...(await findTrainingMaxes(tx, session.athlete_id)), step })
     : []
@@ -89,6 +97,27 @@ async function updateProposalsOfLog(
     await applyAtOnce(tx, ids, { events, coachId: session.coach_id, now })
 }
 
+const noMisses: ReadonlyMap<string, number> = new Map()
+
+/** Counts the misses directly before a logged session, by item. */
+async function countEarlierMisses(
+  tx: Transaction,
+  session: LoggedSessionRow,
+  getStep: (exercise: string) => LoadStep,
+): Promise<Map<string, number>> {
+  const rows = await listEarlierSessions(tx, session)
+  const exercises = await fetchLoggedExercises(
+    tx,
+    rows.flatMap(row => row.log_id ?? []),
+  )
+  const earlier = rows.map(row => ({
+    ...toSession(row),
+    exercises: row.log_id === null ? null : (exercises.get(row.log_id) ?? []),
+  }))
+  const { session_id: id, ...one } = session
+  return countMissesBefore(toSession({ id, ...one, is_skipped: false }), earlier, getStep)
+}
+
 /** Returns a function that finds the weights an athlete can load for an exercise, if the equipment is known. */
 async function createAvailableStepLookup(
   tx: Transaction,
@@ -100,6 +129,21 @@ async function createAvailableStepLookup(
 }
 
 const hasMaxRules = (blocks: TrainingDay['blocks']) => hasTrainingMaxRules(toBlocks(blocks))
+
+type SessionRow = Pick<LoggedSessionRow, 'week' | 'position' | 'is_deload' | 'blocks'> & {
+  id: string
+  is_skipped: boolean
+}
+
+const toSession = ({ id, week, position, is_deload, is_skipped, blocks }: SessionRow): LaterSession => ({
+  id,
+  week,
+  position,
+  isDeload: is_deload,
+  isSkipped: is_skipped,
+  isChangeable: false,
+  blocks: toBlocks(blocks),
+})
 
 const toBlocks = (blocks: TrainingDay['blocks']) =>
   toProgramDay({ _id: '', id: '', name: '', notes: '', text: '', blocks }).blocks
