@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { BenchResult } from '#scripts/bench.ts'
 import { measureImport } from './imports/measure-import.ts'
 
-// Imports an `export.zip` of Apple Health with 100 MB of XML, and undoes it. A number as argument is another size in
+// Imports an `export.zip` of Apple Health with 100 MB of XML twice, and undoes it. A number as argument is another size in
 // megabytes: `npm run bench -- import-health 1100`.
 
 const defaultMegabytes = 100

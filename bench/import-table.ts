@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { BenchResult } from '#scripts/bench.ts'
 import { measureImport } from './imports/measure-import.ts'
 
-// Imports a file of Hevy with 50,000 sets, 50 in a workout, and undoes it. A number as argument is another number of sets:
+// Imports a file of Hevy with 50,000 sets, 50 in a workout, twice, and undoes it. A number as argument is another number of sets:
 // `npm run bench -- import-table 1000000`.
 
 const defaultSets = 50_000

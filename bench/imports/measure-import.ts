@@ -14,8 +14,8 @@ import { createTestClient, type TestClient } from '#support/server/test-client.t
 import { createMemoryMeter, type MemoryMeter } from './memory-meter.ts'
 
 /**
- * Creates a file, imports it as an athlete of a new server and undoes the import. Prints a row for each step with its
- * duration and the memory of the server before it, at most during it, and after it. Works only on Linux.
+ * Creates a file, imports it twice as an athlete of a new server and undoes the first import. Prints a row for each step
+ * with its duration and the memory of the server before it, at most during it, and after it. Works only on Linux.
  */
 export function measureImport(createFile: (path: string) => Promise<void>, name: string): Promise<void> {
   return withBenchPostgres(async serverUrl => {
@@ -72,19 +72,21 @@ async function importAndUndo(product: ServedProduct, path: string) {
   }
   const meter = createMemoryMeter(product.processId)
   console.log('| step | seconds | MB before | MB at most | MB after |\n| --- | ---: | ---: | ---: | ---: |')
-  const id = await printStep('upload', meter, () => upload(ana, path))
-  const read = await printStep('read and check', meter, () =>
-    runStep(id, () => ana.get(imports.read, { params: { id }, input: {} }), ['ready', 'unreadable']),
-  )
-  const { summary } = read
-  console.log(
-    `(${read.state} ${read.problem ?? ''} ${JSON.stringify({ ...summary, names: summary?.names.length })})`,
-  )
-  const choices: InputOf<typeof imports.run> = { loadUnit: 'kg', distanceUnit: 'km', names: [] }
-  const done = await printStep('import', meter, () =>
-    runStep(id, () => ana.get(imports.run, { params: { id }, input: choices }), ['done']),
-  )
-  console.log(`(${JSON.stringify(done.result)})`)
+  const importFile = async (suffix: string) => {
+    const id = await printStep(`upload${suffix}`, meter, () => upload(ana, path))
+    const { state, problem, summary } = await printStep(`read and check${suffix}`, meter, () =>
+      runStep(id, () => ana.get(imports.read, { params: { id }, input: {} }), ['ready', 'unreadable']),
+    )
+    console.log(`(${state} ${problem ?? ''} ${JSON.stringify({ ...summary, names: summary?.names.length })})`)
+    const choices: InputOf<typeof imports.run> = { loadUnit: 'kg', distanceUnit: 'km', names: [] }
+    const done = await printStep(`import${suffix}`, meter, () =>
+      runStep(id, () => ana.get(imports.run, { params: { id }, input: choices }), ['done']),
+    )
+    console.log(`(${JSON.stringify(done.result)})`)
+    return id
+  }
+  const id = await importFile('')
+  await importFile(' again')
   await printStep('undo', meter, () =>
     runStep(id, () => ana.get(imports.undo, { params: { id }, input: {} }), ['undone']),
   )
