@@ -82,6 +82,7 @@ function listExerciseNames(db: Queryable, athleteId: string, logId: string | und
   )
 }
 
+/** Reads the sets of one log after another, and so no more logs than the limit needs, also in tables without statistics. */
 function listWorkingSets(
   db: Queryable,
   athleteId: string,
@@ -91,14 +92,17 @@ function listWorkingSets(
   return queryRows(
     db,
     workingSetRow,
-    sql`select s.id, l.id as log_id, e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed,
+    sql`select s.id, l.id as log_id, s.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters, s.is_confirmed,
           (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as date
         from users u
         join workout_logs l on l.athlete_id = u.id and ${countsLog(sql`l`)}
-        join logged_exercises e on e.workout_log_id = l.id
-        join logged_sets s on s.logged_exercise_id = e.id
-        where u.id = ${athleteId} and e.name = any(${sql.param(names)}::text[])
-          and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
+        cross join lateral (
+          select s.*, e.name
+          from logged_exercises e join logged_sets s on s.logged_exercise_id = e.id
+          where e.workout_log_id = l.id and s.workout_log_id = l.id and e.name = any(${sql.param(names)}::text[])
+            and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
+          offset 0) s
+        where u.id = ${athleteId}
         order by l.completed_at desc, l.id desc, s.position desc
         limit ${setsLimit}`,
   )

@@ -165,14 +165,15 @@ async function listNextCountedWorkouts(
       week: nullable(calendarDay),
     },
     // The lateral join uses an index to find each log's sets, so the query does not slow down as the table
-    // grows.
+    // grows. Exercises and sets are both found by their log. Without statistics, as after a large import, PostgreSQL
+    // would otherwise read all exercises for each log.
     sql`
       select l.id, l.completed_at as "completedAt", done.volume_kg as "volumeKg", done.meters,
         coalesce((
           select json_object_agg(best.exercise, best.load_kg) from (
             select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
-            from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
-            where s.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
+            from logged_exercises e join logged_sets s on s.logged_exercise_id = e.id
+            where e.workout_log_id = l.id and s.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
               and not ${isExcludedSql}
             group by lower(btrim(e.name))) best), '{}') as bests,
         session.is_first as "isSessionDone",

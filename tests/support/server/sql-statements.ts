@@ -27,6 +27,30 @@ export async function explainStatements(
   })
 }
 
+type PlanNode = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] }
+
+/** Runs each statement again, and returns the plans and the number of rows that were read from tables and indexes. */
+export async function countScannedRows(
+  database: Database,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<{ rows: number; plans: string[] }> {
+  return withRecordedStatements(database, work, async (tx, statements) => {
+    const plans: PlanNode[] = []
+    for (const { text, values } of statements) {
+      const result = await tx.$client.query(`explain (analyze, timing off, format json) ${text}`, values)
+      plans.push(result.rows[0]['QUERY PLAN'][0].Plan)
+    }
+    const scans = plans.flatMap(listNodes).filter(node => node['Node Type'].endsWith('Scan'))
+    return {
+      // PostgreSQL reports the average of the loops.
+      rows: scans.reduce((sum, scan) => sum + scan['Actual Rows'] * scan['Actual Loops'], 0),
+      plans: plans.map(plan => JSON.stringify(plan)),
+    }
+  })
+}
+
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)]
+
 async function withRecordedStatements<T>(
   database: Database,
   work: (tx: Transaction) => Promise<unknown>,
