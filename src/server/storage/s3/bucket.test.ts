@@ -52,6 +52,19 @@ test('a wrong key is refused without another attempt, and the message contains n
   assert.equal(service.requests.length, count + 1)
 })
 
+test('a missing bucket is an error, and not a missing object', async () => {
+  const answerNoBucket = () =>
+    service.answerNext(
+      line => line.includes('picture'),
+      response => answerError(response, 404, 'NoSuchBucket'),
+    )
+  answerNoBucket()
+  await assert.rejects(read('picture'), /404 NoSuchBucket to GET riverside\/picture/)
+  answerNoBucket()
+  await assert.rejects(open().remove('picture'), /404 NoSuchBucket to DELETE riverside\/picture/)
+  assert.equal(await read('picture'), undefined)
+})
+
 test('a failure of the service is retried, and reported if it lasts', async () => {
   for (const status of [500, 503, 429])
     service.answerNext(

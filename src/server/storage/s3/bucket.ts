@@ -73,5 +73,6 @@ export function openBucket(config: S3Config, options: BucketOptions = {}): Bucke
 const finish = (response: Response) => response.arrayBuffer()
 
 function ignoreMissingObject(error: unknown): undefined {
-  if (!(error instanceof S3Error && error.status === 404)) throw error
+  const isMissing = error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket'
+  if (!isMissing) throw error
 }

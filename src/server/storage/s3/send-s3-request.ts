@@ -15,10 +15,13 @@ export type SendS3Request = (request: S3Request) => Promise<Response>
 /** A request that failed permanently. The message is for the operator and contains no key. */
 export class S3Error extends Error {
   readonly status: number | undefined
+  /** The error code of the service, such as `NoSuchBucket`. */
+  readonly code: string | undefined
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, code?: string) {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 
@@ -85,6 +88,7 @@ async function toS3Error(response: Response, { method, key }: S3Request): Promis
       ' ',
     ),
     response.status,
+    code,
   )
 }
 
