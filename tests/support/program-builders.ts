@@ -67,7 +67,7 @@ const arbitraryEffort = fc.option(
   fc.integer({ min: 2, max: 20 }).map(halves => ({ kind: 'rpe', rpe: halves / 2 }) as const),
 )
 const arbitrarySet: fc.Arbitrary<PrescribedSet> = fc.record({
-  role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'amrap'),
+  role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'amrap', 'cool-down'),
   amount: fc.option(arbitraryAmount),
   load: arbitraryLoad,
   effort: arbitraryEffort,

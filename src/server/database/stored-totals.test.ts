@@ -135,6 +135,7 @@ test('the best three working sets of an exercise are stored for each recent work
         done(5, 100),
         done(5, 90),
         done(5, 110, { role: 'warm-up' }),
+        done(5, 115, { role: 'cool-down' }),
         done(5, 80, { rpe: 8 }),
         done(5, 70),
       ),

@@ -22,7 +22,12 @@ const sports: Record<WorkoutSteps['sport'], [sport: number, subSport: number]> =
   ski: [12, 0],
   row: [15, 0],
 }
-const intensities: Record<WorkoutStep['intensity'], number> = { active: 0, rest: 1, 'warm-up': 2 }
+const intensities: Record<WorkoutStep['intensity'], number> = {
+  active: 0,
+  rest: 1,
+  'warm-up': 2,
+  'cool-down': 3,
+}
 /** The FIT epoch, in seconds since 1970. */
 const fitEpoch = 631_065_600
 const maxTextBytes = 200

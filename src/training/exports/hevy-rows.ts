@@ -53,6 +53,7 @@ const setTypes: Record<SetRole, string> = {
   'back-off': 'normal',
   drop: 'dropset',
   amrap: 'normal',
+  'cool-down': 'normal',
 }
 
 /**

@@ -36,7 +36,7 @@ const text = fc
   .filter(one => !one.includes('\0') && one.trim() !== '')
 const step: fc.Arbitrary<WorkoutStep> = fc.record({
   name: text,
-  intensity: fc.constantFrom('active', 'warm-up', 'rest'),
+  intensity: fc.constantFrom('active', 'warm-up', 'cool-down', 'rest'),
   length,
   target,
   loadKg: fc.option(fc.integer({ min: 1, max: 8000 }).map(quarters => quarters / 4)),

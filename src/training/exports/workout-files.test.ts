@@ -61,6 +61,14 @@ test('an independent parser reads the FIT file with its steps', async () => {
   assert.equal(content.messages?.file_id?.[0]?.type, 'workout')
 })
 
+test('a watch shows which steps are the warm-up and the cool-down', async () => {
+  const content = await encode('Intervals', 'Run: WU 10 min, 2x1 km, CD 5 min')
+  assert.deepEqual(
+    content.messages?.workout_step?.map(step => step.intensity),
+    ['warmup', 'active', 'active', 'cooldown'],
+  )
+})
+
 test('what a step cannot control is listed and stays in its notes', () => {
   const { omitted, steps } = plan('Back squat 3x5 @ 80%\nRow 3x8-10 RPE 8')
   assert.deepEqual(omitted, [

@@ -9,6 +9,7 @@ import type {
   PrescribedSet,
   Recovery,
 } from '#training/prescription/prescription.ts'
+import { setRoleDetails } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
 
 export type StepLength =
@@ -30,7 +31,7 @@ export type StepTarget =
 /** A step of a workout on a watch or trainer. */
 export type WorkoutStep = {
   name: string
-  intensity: 'active' | 'warm-up' | 'rest'
+  intensity: 'active' | 'warm-up' | 'cool-down' | 'rest'
   length: StepLength
   target: StepTarget
   loadKg: number | null
@@ -90,7 +91,7 @@ function listSetSteps(
   if (set.load && !isKg) omit('the load, which has no weight in kilograms')
   const step: WorkoutStep = {
     name: item.name,
-    intensity: set.role === 'warm-up' ? 'warm-up' : 'active',
+    intensity: intensityByPhase[setRoleDetails[set.role].phase],
     length: findLength(set, omit),
     target: findTarget(set.effort, omit),
     loadKg: set.load?.kind === 'kg' ? set.load.loadKg : null,
@@ -99,6 +100,8 @@ function listSetSteps(
   const rest = findRest(item, block, omit)
   return rest ? [step, rest] : [step]
 }
+
+const intensityByPhase = { 'warm-up': 'warm-up', work: 'active', 'cool-down': 'cool-down' } as const
 
 function findLength({ amount }: PrescribedSet, omit: (what: string) => unknown): StepLength {
   if (amount === null) return { kind: 'open' }

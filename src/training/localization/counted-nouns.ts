@@ -18,6 +18,7 @@ export const countedNouns = {
   command: { one: 'command', other: 'commands' },
   comment: { one: 'comment', other: 'comments' },
   'completed set': { one: 'completed set', other: 'completed sets' },
+  'cool-down': { one: 'cool-down', other: 'cool-downs' },
   'current program': { one: 'current program', other: 'current programs' },
   day: { one: 'day', other: 'days' },
   'deleted regimen': { one: 'deleted regimen', other: 'deleted regimens' },

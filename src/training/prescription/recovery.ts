@@ -45,9 +45,11 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
 ]
 const betweenSource =
   '(?:,?~(?:in )?(?:between|b/w|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|\\d{2,4}~-?~(?:m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
+/** In `4 min rest - 10 min cool-down`, the dash begins another part. */
+const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */
 const createTimeAfterSource = (signs: string) =>
-  `(?!~${signs}~(?:\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~(?:s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])|\\d*:\\d\\d))`
+  `(?!~${signs}~(?:\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~(?:s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])|\\d*:\\d\\d)(?!${partSource}))`
 /** `recovery` and `float` do not name an activity, so `by` is undefined for them. */
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>

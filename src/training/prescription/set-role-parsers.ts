@@ -16,6 +16,8 @@ const setRoleSources = {
   'back-off': '(?:back~-?~(?:off|down)s?)(?: sets?)?',
   drop: '(?:drop~-?~sets?)',
   amrap: 'amrap sets?',
+  'cool-down':
+    '(?:cd|c/d|cool~-?~downs?|warm~-?~downs?|abwarmen|auslaufen|ausfahren|ausschwimmen|(?:de )?retour au calme|vuelta a la calma|enfriamiento|defaticamento|volta a calma|desaquecimento|arrefecimento)(?: sets?)?',
 } satisfies Record<SetRole, string>
 
 /** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */

@@ -1,6 +1,10 @@
+/** The parts of an exercise, in their order. */
+const phases = ['warm-up', 'work', 'cool-down'] as const
+type SetPhase = (typeof phases)[number]
+
 type SetRoleDetails = {
-  /** True if sets with this role count towards volume, records and progression. */
-  isWorking: boolean
+  /** The part of an exercise; only sets of the phase `work` count towards volume, records and progression. */
+  phase: SetPhase
   /** The word in a prescription. */
   notation: string
   /** The words on the chip that shows how a line was read. */
@@ -19,7 +23,7 @@ type SetRoleDetails = {
 /** The roles of sets, in the order in which the sets are usually done. */
 export const setRoleDetails = {
   'warm-up': {
-    isWorking: false,
+    phase: 'warm-up',
     notation: 'warm-up',
     chipLabel: 'warm-up',
     label: 'Warm-up',
@@ -29,7 +33,7 @@ export const setRoleDetails = {
     usualRestSeconds: 60,
   },
   working: {
-    isWorking: true,
+    phase: 'work',
     notation: 'working',
     chipLabel: 'working sets',
     label: 'Working set',
@@ -39,7 +43,7 @@ export const setRoleDetails = {
     usualRestSeconds: 120,
   },
   top: {
-    isWorking: true,
+    phase: 'work',
     notation: 'top',
     chipLabel: 'top set',
     label: 'Top set',
@@ -49,7 +53,7 @@ export const setRoleDetails = {
     usualRestSeconds: 180,
   },
   'back-off': {
-    isWorking: true,
+    phase: 'work',
     notation: 'back-off',
     chipLabel: 'back-off',
     label: 'Back-off set',
@@ -59,7 +63,7 @@ export const setRoleDetails = {
     usualRestSeconds: 120,
   },
   drop: {
-    isWorking: true,
+    phase: 'work',
     notation: 'drop set',
     chipLabel: 'drop set',
     label: 'Drop set',
@@ -69,7 +73,7 @@ export const setRoleDetails = {
     usualRestSeconds: 15,
   },
   amrap: {
-    isWorking: true,
+    phase: 'work',
     notation: 'AMRAP set',
     chipLabel: 'AMRAP set',
     label: 'AMRAP',
@@ -78,15 +82,42 @@ export const setRoleDetails = {
     hint: 'RPE 10 if taken to failure',
     usualRestSeconds: 120,
   },
+  'cool-down': {
+    phase: 'cool-down',
+    notation: 'cool-down',
+    chipLabel: 'cool-down',
+    label: 'Cool-down',
+    shortLabel: 'Cool-down',
+    letter: 'C',
+    hint: 'not counted in volume or records',
+    usualRestSeconds: 60,
+  },
 } as const satisfies Record<string, SetRoleDetails>
 
 export type SetRole = keyof typeof setRoleDetails
 export const setRoles = Object.keys(setRoleDetails) as [SetRole, ...SetRole[]]
 
 /**
- * Returns whether a set is a working set, that is, any set except a warm-up. Only working sets count towards
- * volume, records and progression.
+ * Returns whether a set is a working set, that is, any set except a warm-up or a cool-down. Only working sets count
+ * towards volume, records and progression.
  *
  * @example isWorkingSet({ role: 'warm-up' }) // false
  */
-export const isWorkingSet = ({ role }: { role: SetRole }): boolean => setRoleDetails[role].isWorking
+export const isWorkingSet = ({ role }: { role: SetRole }): boolean => setRoleDetails[role].phase === 'work'
+
+/**
+ * Returns whether two sets belong to the same part of an exercise: warm-up, work or cool-down. Only such sets are
+ * compared with each other and numbered together.
+ *
+ * @example isSamePhase({ role: 'top' }, { role: 'working' }) // true
+ */
+export const isSamePhase = (one: { role: SetRole }, other: { role: SetRole }): boolean =>
+  comparePhases(one, other) === 0
+
+/**
+ * Compares the parts of an exercise to which two sets belong; negative if that of the first one is earlier.
+ *
+ * @example comparePhases({ role: 'warm-up' }, { role: 'working' }) // -1
+ */
+export const comparePhases = (one: { role: SetRole }, other: { role: SetRole }): number =>
+  phases.indexOf(setRoleDetails[one.role].phase) - phases.indexOf(setRoleDetails[other.role].phase)

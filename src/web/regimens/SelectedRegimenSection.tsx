@@ -118,7 +118,7 @@ function RegimenWeeks({ id, now }: { id: string; now: RegimenSummary['now'] }) {
 
 function formatWeekSize({ days }: Week): string {
   const blocks = days.flatMap(day => day.blocks)
-  const sets = formatSetCount({ ...countSetsOfPlan(blocks), warmUps: 0 })
+  const sets = formatSetCount({ ...countSetsOfPlan(blocks), warmUps: 0, coolDowns: 0 })
   return [formatCount(days.length, 'day'), sets].filter(Boolean).join(', ')
 }
 

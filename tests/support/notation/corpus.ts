@@ -155,7 +155,7 @@ const effortPatterns = [
   new RegExp(`^${range} % (?:FTP|max HR|HRR|LTHR|threshold pace)$`),
   /^(?:easy|steady|moderate|tempo|sweet-spot|threshold|vo2max|hard|fast|all-out|build effort)$/,
 ] as const
-const roles = ['warm-up', 'working', 'top', 'back-off', 'drop', 'amrap']
+const roles = ['warm-up', 'working', 'top', 'back-off', 'drop', 'amrap', 'cool-down']
 
 /** Brings the properties of a set into one order and one set of units. */
 function toCanonicalSet(words: readonly string[]): string {

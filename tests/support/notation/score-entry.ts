@@ -1,6 +1,6 @@
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
-import { isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
+import { findPartOfDay, isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import { type CorpusEntry, describeRest, describeSet, type ExpectedItem, type Meaning } from './corpus.ts'
 
@@ -22,7 +22,9 @@ export function scoreEntry(entry: CorpusEntry): {
   const weekCount = Math.max(
     ...entry.meanings.map(meaning => (meaning.kind === 'exercises' ? meaning.weeks.length : 1)),
   )
-  const days = Array.from({ length: weekCount }, (_, index) => parseDay(entry.text, { week: index + 1 }))
+  const days = Array.from({ length: weekCount }, (_, index) =>
+    withUnstatedCoolDowns(entry, parseDay(entry.text, { week: index + 1 })),
+  )
   const actual = days.map(day => day.blocks.flatMap(block => toActualItems(block)))
   const inBlocks = days.map(day => day.blocks.flatMap(block => toActualItems(block, true)))
   const [first] = days
@@ -37,6 +39,23 @@ export function scoreEntry(entry: CorpusEntry): {
     return score(questions.length > 0 || (marks.length > 0 && !isProse) ? 'right' : 'read')
   if (readings.includes('part') && all.length > 0) return score('kept')
   return score(all.length > 0 ? 'wrong' : 'silent')
+}
+
+/**
+ * The meanings of older entries do not say that sets are a cool-down. If the text says so, their role may be either; in
+ * any other text, a cool-down is an error.
+ */
+function withUnstatedCoolDowns({ text, meanings }: CorpusEntry, day: ParsedDay): ParsedDay {
+  const isStated = JSON.stringify(meanings).includes('cool-down')
+  if (isStated || findPartOfDay(text) === undefined) return day
+  const blocks = day.blocks.map(block => ({
+    ...block,
+    items: block.items.map(item => ({
+      ...item,
+      sets: item.sets.map(set => (set.role === 'cool-down' ? { ...set, role: 'working' as const } : set)),
+    })),
+  }))
+  return { ...day, blocks }
 }
 
 /** Lists the words that the builder marks as not counted, and the words about which it asks. */

@@ -40,7 +40,12 @@ export const isLongerThanStride = (amount: PrescribedSet['amount']): boolean =>
   (amount?.kind === 'time' && amount.seconds > longestStrideSeconds) ||
   (amount?.kind === 'distance' && amount.meters > longestStrideMeters)
 
-function isWorkEffort(effort: Effort): boolean {
+/**
+ * Returns whether an effort is too hard for a warm-up.
+ *
+ * @example isWorkEffort({ kind: 'zone', zone: 2 }) // false
+ */
+export function isWorkEffort(effort: Effort): boolean {
   if (effort.kind === 'zone') return effort.zone >= workZone
   if (effort.kind === 'share') return effort.percent >= workShare
   return effort.kind === 'race-pace' || (effort.kind === 'feel' && workFeels.has(effort.feel))

@@ -13,11 +13,13 @@ import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
-import { endWarmUp, isLongerThanStride } from './end-warm-up.ts'
+import { endWarmUp } from './end-warm-up.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
+import { noteUnmeasuredParts } from './part-labels.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
 import { repeatWithLoad } from './repeat-with-load.ts'
+import { isSetCount, repeatsWork } from './repeated-work.ts'
 import { joinRoundsOfTwo } from './rounds-of-two.ts'
 import { setAsideTotals } from './set-aside-totals.ts'
 import {
@@ -69,7 +71,7 @@ export function parsePrescription(
   const draft = createPrescriptionDraft(units, context.sport, context.isNameless)
   if (context.role)
     Object.assign(draft, { lastingRole: context.role, groups: [createSetGroupDraft(context.role)] })
-  const clauses = splitClauses(tokens)
+  const clauses = noteUnmeasuredParts(splitClauses(tokens))
   const isInKg = tokens.some(token => token.kind === 'loads' && token.loads.some(({ kind }) => kind === 'kg'))
   for (const clause of setAsideTotals(draft, clauses)) parseClause(draft, clause, isInKg)
   if (clauses.length > 1 || draft.questions.filter(isRepsAtLoadQuestion).length > 1)
@@ -124,7 +126,8 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   draft.clauseRole = null
   getCurrentSetGroup(draft).isClosed = true
   const [only] = tokens
-  if (clause.after === ':' && tokens.length === 1 && only?.kind === 'role') draft.lastingRole = only.role
+  if (/^[:-]$/.test(clause.after) && tokens.length === 1 && only?.kind === 'role')
+    draft.lastingRole = only.role
 }
 
 /** In `3x5 100 kg, minus 10% for 2x8`, nothing says what the percentage refers to; after a top set, it is that set. */
@@ -144,23 +147,11 @@ const isTopSet = ({ effort, role, loads }: SetGroupDraft) =>
 /** In `warm up: bar x 10, 40 x 5, then 75 3x5`, the sets after `then` are no warm-up sets. */
 function endsWarmUp(draft: PrescriptionDraft, { before, tokens }: Clause): boolean {
   if (/^(?:ms|main|hauptteil|corps de seance)/.test(before)) return true
-  if (tokens.some(token => token.kind === 'detail' && token.isCoolDown === true)) return true
-  if (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isCount)) return true
+  if (tokens.some(token => token.kind === 'role' && token.role === 'cool-down')) return true
+  if (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isSetCount))
+    return true
   // The first part after the label is the warm-up.
-  return draft.groups.some(hasSetContent) && tokens.some((_, index) => repeatsWork(tokens, index))
-}
-
-const isCount = (token: Token, index: number, tokens: readonly Token[]) =>
-  tokens[index + 1]?.kind === 'times' && (getBareReps(token) ?? 0) >= 3
-
-/** In `Warm-up: 15 min; 4 x 1 km`, the intervals are too long for strides, which belong to a warm-up. */
-function repeatsWork(tokens: readonly Token[], index: number): boolean {
-  const [count, times, work] = tokens.slice(index, index + 3)
-  if (!count) return false
-  const [amount, isRepeated] =
-    count.kind === 'count' ? [times, count.count >= 3] : [work, isCount(count, index, tokens)]
-  if (!isRepeated || amount?.kind !== 'amounts') return false
-  return amount.steps.some(({ amount: one }) => isLongerThanStride(one))
+  return draft.groups.some(hasSetContent) && repeatsWork(tokens)
 }
 
 /** In `Drop set: 12 @ 10 kg, 10 @ 8 kg`, the weight is dropped after the first set. */

@@ -78,6 +78,9 @@ function findRole(
   if (coolDownBefore.test(text.slice(Math.max(0, from - 16), from))) return 'part'
   const { length, by } = easy
   const before = tokens[index - 1]
+  // In `10 x 1000 + 1000 m easy`, the sign adds another part.
+  if (hasIntervals && by === 'easy' && isLong(length) && before?.kind === 'separator' && before.sign === '+')
+    return 'part'
   const isSeparate = before?.kind === 'separator' && /^(?:[,;.]|→|.*then)$/.test(before.sign)
   if (!hasIntervals) {
     // In `20 min tempo, 5 min jog, 20 min tempo`, the jog is between two parts.

@@ -60,12 +60,12 @@ const readings: Readonly<Record<string, string[]>> = {
   ],
   'Row\n1000m easy\n3 x 4 min': ['Row | 1 x 1000 m, easy', 'Row | 3 x 240 s'],
   'Row\n4x500\nrest 60s': ['Row | 4 x 500 m | rest 60 s'],
-  'Bike\n3 x 10 min\n5min cd': ['Bike | 3 x 600 s', 'Bike | 1 x 300 s'],
+  'Bike\n3 x 10 min\n5min cd': ['Bike | 3 x 600 s', 'Bike | 1 x 300 s, cool-down'],
   'Swim 400 m\nSquat\n3x25': ['Swim | 1 x 400 m', 'Squat | 3 x 25 reps'],
   'Swim\n4x100 @ 1:45\n200 kick\nTotal: 600m': ['Swim | 4 x 100 m | every 105 s', 'kick | 1 x 200 m'],
   'Swim\n4x100\n200 kick\n(1,000m total)': ['Swim | 4 x 100 m', 'kick | 1 x 200 m', 'marked: (1,000m total)'],
   'Swim 6 x 100 (20 RI)': ['Swim | 6 x 100 m | rest 20 s'],
-  'Swim\n200m warm-down': ['Swim | 1 x 200 m'],
+  'Swim\n200m warm-down': ['Swim | 1 x 200 m, cool-down'],
   'Run: 3 sets of 4x400m, 60 sec between reps, 3 min between sets': [
     '[intervals 3 rest 180] Run | 4 x 400 m | rest 60 s',
   ],
@@ -82,7 +82,7 @@ const readings: Readonly<Record<string, string[]>> = {
     'Row | 1 x 600 s, easy, warm-up + 8 x 250 m + 1 x 1000 m, easy | rest 90 s',
   ],
   'Row 10x250 @ 1:55/500m, 1000m easy': ['Row | 10 x 250 m, pace 230 s/km + 1 x 1000 m, easy'],
-  'Run 5 x 1 km; Cool down: 5 min easy': ['Run | 5 x 1000 m + 1 x 300 s, easy'],
+  'Run 5 x 1 km; Cool down: 5 min easy': ['Run | 5 x 1000 m + 1 x 300 s, easy, cool-down'],
   'Run WU 2k + 3*45s w/ 400m jog': ['Run | 1 x 2000 m, warm-up + 3 x 45 s | recovery 400 m jog'],
   'Run 20 min @ 10k pace + 10 min easy': ['Run | 1 x 1200 s, race pace 10k + 1 x 600 s, easy'],
   'Ski: 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy': [
@@ -91,13 +91,17 @@ const readings: Readonly<Record<string, string[]>> = {
   ],
   'Bike 3 sets of 45s - 2 min rest': ['Bike | 3 x 45 s | rest 120 s'],
   'Ski 5x3:00 w/ 2 min easy - 5 min Z1': ['Ski | 5 x 180 s + 1 x 300 s, zone 1 | recovery 120 s easy'],
-  'Row: WU: 10 min Z1, 8x90 sec, CD 10 min': ['Row | 1 x 600 s, zone 1, warm-up + 8 x 90 s + 1 x 600 s'],
+  'Row: WU: 10 min Z1, 8x90 sec, CD 10 min': [
+    'Row | 1 x 600 s, zone 1, warm-up + 8 x 90 s + 1 x 600 s, cool-down',
+  ],
   'Run: WU: 10 min, 4x20 s fast': ['Run | 1 x 600 s, warm-up + 4 x 20 s, fast, warm-up'],
   "Run: 1'-2'-3' hard, 90s jog between": [
     'Run | 1 x 60 s, hard + 1 x 120 s, hard + 1 x 180 s, hard | recovery 90 s jog',
   ],
   'Bike 5 x 1:30 / 1 min easy': ['Bike | 5 x 90 s | recovery 60 s easy'],
-  "Trainer: 15 min easy spin, 6 x 5 min, 10' CD": ['Trainer | 1 x 900 s, easy + 6 x 300 s + 1 x 600 s'],
+  "Trainer: 15 min easy spin, 6 x 5 min, 10' CD": [
+    'Trainer | 1 x 900 s, easy + 6 x 300 s + 1 x 600 s, cool-down',
+  ],
   'Kniebeugen 3 Sätze mit je 6 Wdh.': ['Kniebeugen | 3 x 6 reps'],
   'Squat: 3 séries de 10, 1 min 30 de récup': ['Squat | 3 x 10 reps | recovery 90 s'],
   'Triceps pushdown 3 x 12 x 60s rest': ['Triceps pushdown | 3 x 12 reps | rest 60 s'],

@@ -292,7 +292,7 @@ function chooseRole(
   role: SetRole | null,
   sets: readonly PrescribedSet[],
 ): SetRole | null {
-  if (role !== 'warm-up' || sets.filter(isHardSet).length < 2) return role
+  if (role === null || sets.filter(isHardSet).length < 2) return role
   state.sectionRole = null
   return null
 }

@@ -1,5 +1,6 @@
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 
 /** The names of exercises without a name of their own; the last two say nothing about the sport. */
 export type EnduranceName = 'Run' | 'Bike' | 'Swim' | 'Row' | 'Ski' | 'Intervals' | 'Endurance'
@@ -29,14 +30,14 @@ export function inferEnduranceSport(
 const isTimed = ({ amount }: PrescribedSet) => amount?.kind === 'time'
 
 /**
- * Returns whether sets have a distance, or a time at a pace, in a zone or with another effort of endurance sports. In
- * `6 miles, 43 min`, the time beside the distance is none of the parts.
+ * Returns whether sets have a distance, or a time at a pace, in a zone or with another effort of endurance sports; a
+ * warm-up or cool-down beside distances may be a time alone. In `6 miles, 43 min`, the time is none of the parts.
  */
 const isPacedOrMeasured = ({ sets }: PrescribedItem) =>
   sets.length > 0 &&
   (sets.every(isTimed)
     ? sets.some(hasEnduranceEffort)
-    : sets.every(set => isMeasured(set) || (isTimed(set) && hasEnduranceEffort(set))))
+    : sets.every(set => isMeasured(set) || (isTimed(set) && (hasEnduranceEffort(set) || !isWorkingSet(set)))))
 
 const hasEnduranceEffort = ({ effort }: PrescribedSet) =>
   effort !== null && effort.kind !== 'rpe' && effort.kind !== 'rir'

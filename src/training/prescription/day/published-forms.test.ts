@@ -59,7 +59,7 @@ const read: Readonly<Record<string, string[]>> = {
   'Séance 1 : 40 min easy run': ['run | 1 x 2400 s, easy'],
   'Mon (AM) Running - 25 min easy': ['Running | 1 x 1500 s, easy'],
   'Warm-up: 12 min easy': ['Warm-up | 1 x 720 s, easy, warm-up'],
-  'CD: 10 min easy': ['CD | 1 x 600 s, easy'],
+  'CD: 10 min easy': ['CD | 1 x 600 s, easy, cool-down'],
   'Warm-up\nRow 5 min\nBurpees x 10\n\nSquat 3x5': [
     'Row | 1 x 300 s, warm-up',
     'Burpees | 1 x 10 reps, warm-up',

@@ -143,7 +143,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
   'A total is not done in addition to its parts': [
     ['Swim 600 - 12x50', 'Swim 12×50 m'],
     ['Bike 90 min with 6 x 10 s sprint', 'Bike', 'not counted: 90 min with 6 x 10 s sprint'],
-    ['400 pull, 200 cool-down', 'pull 400 m', 'Swim 200 m // cool-down'],
+    ['400 pull, 200 cool-down', 'pull 400 m', 'Swim cool-down 1×200 m'],
   ],
   'Set lines in other languages are read': [
     ['Kniebeuge 3 Sätze à 10 Wdh., Pause 90 Sek.', 'Kniebeuge 3×10, rest 1:30'],

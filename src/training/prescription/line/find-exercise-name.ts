@@ -212,7 +212,7 @@ function skipPrepositions(tokens: readonly Token[], from: number, text: string):
 }
 
 const isPreposition = (token: Token | undefined, text: string) =>
-  token?.kind === 'word' && /^(?:de|di|da|do|of|a)$/.test(text.slice(token.from, token.to))
+  token?.kind === 'word' && /^(?:de|di|da|do|of|a|en)$/.test(text.slice(token.from, token.to))
 
 /** In `30 min easy jog`, the last word names the exercise; after repeated sets, it would be the recovery. */
 const isGaitAfterOnlyAmount = (tokens: readonly Token[], index: number, text: string) =>

@@ -9,7 +9,7 @@ import { inferSport } from '#training/prescription/context/sport.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
-import type { SetRole } from '#training/prescription/set-role.ts'
+import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
 import { writePlainly } from '#training/prescription/tokens/plain-notation.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
@@ -356,12 +356,12 @@ function keepIfCertain(
   return question ? { ...kept, questions: [question] } : kept
 }
 
-/** In `Warm-up squat 3x5`, the name says that the sets are warm-up sets. */
+/** In `Warm-up squat 3x5` and `Cool-down jog 10 min`, the name says which part of the day the sets are. */
 function findRoleInName([name]: readonly TextSpan[], tokens: readonly Token[]): SetRole | null {
   const role = tokens.find(
     token => token.kind === 'role' && name && token.from >= name.from && token.to <= name.to,
   )
-  return role?.kind === 'role' && role.role === 'warm-up' ? role.role : null
+  return role?.kind === 'role' && !isWorkingSet(role) ? role.role : null
 }
 
 /** `1% better every day` is not a set: without an amount, a load counts only after the name of an exercise. */

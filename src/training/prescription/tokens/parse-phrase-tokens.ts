@@ -173,6 +173,13 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser('(?<=(?:zone ?|z)[1-5],? )conversational(?: pace)?(?![a-z])', () => ({
     kind: 'detail',
   })),
+  // In `10 min de retour au calme en footing lent`, the words say how to cool down.
+  createPatternParser(
+    '(?<=(?:retour au calme|echauffement) )en (?:footing|trottinant|course)(?: lente?)?(?![a-z])',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
   // In `95-100 %/Z4`, the athlete reads the percentages, whose base is not stated.
   createPatternParser('\\d{2,3}(?:~-~\\d{2,3})?~%~/(?=~z(?:one|n|ona)?s?~[1-7](?!\\w))', () => ({
     kind: 'detail',
@@ -199,13 +206,8 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?:@~|at )?(?:incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
-  createPatternParser(
-    '(?:cd|c/d|cool~-?~downs?|(?<=\\d~(?:m |meters |easy |choice )?)warm~-?~downs?|auslaufen|ausfahren|retour au calme|vuelta a la calma|enfriamiento|defaticamento|desaquecimento)(?![a-z])',
-    () => ({ kind: 'detail' }),
-  ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
-    isCoolDown: true,
   })),
   createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
   // A second statement of the same amount: `5 miles (approx 57 mins)`.

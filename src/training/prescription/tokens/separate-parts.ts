@@ -2,7 +2,7 @@ const timeUnit = `(?:ct|counts?|s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])`
 
 /** A number with or without a unit, a dash between spaces and a time: `5 - 90 s`, `30 s - 2:00 rest`. */
 const dashBeforeTime = new RegExp(
-  String.raw`((?:(?:x|of|rpe|@|rir) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?: ?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off|eccentrics?|lowering|negatives?|holds?|descent)(?![a-z]))?)`,
+  String.raw`((?:(?:x|of|rpe|@|rir) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?: ?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off|eccentrics?|lowering|negatives?|holds?|descent|(?:cool|warm)-? ?(?:downs?|ups?)|c/?d|w/?u)(?![a-z]))?)`,
   'g',
 )
 
@@ -26,6 +26,8 @@ type Dash = Record<'before' | 'from' | 'unit', string> & Record<'to' | 'toUnit' 
 
 /** Returns whether the numbers around a dash are no range, because they fall or because the second one is a rest. */
 function isSeparated({ before, from, unit, to, toUnit = '', rest }: Dash): boolean {
+  // In `rest 90 s - 10 min cool-down`, the dash begins another part.
+  if (/^ ?(?:cool|warm|c|w)/.test(rest ?? '')) return true
   if (before.startsWith('rest')) return false
   const isAfterSign = before !== ''
   if (to === undefined) return unit === '' || isAfterSign

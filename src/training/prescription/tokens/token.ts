@@ -48,7 +48,7 @@ export type TokenContent =
   /** A remark about the last set only: `last set AMRAP`, `last set 5+`. `reps` is null if none are given. */
   | { kind: 'last-set'; reps: number | null }
   /** A detail that belongs in the note to the athlete: `24" box`, `30°`, `1 % incline`. */
-  | { kind: 'detail'; isCoolDown?: boolean }
+  | { kind: 'detail' }
   /** The base of all percentages of a line: `(TM)`, `all % of 5RM`. */
   | { kind: 'base'; of: LoadBase }
   /** `3 triples`, `singles`. */

@@ -1,5 +1,5 @@
 import type { Prescription } from '#training/prescription/prescription.ts'
-import { isWorkingSet } from '#training/prescription/set-role.ts'
+import { isSamePhase } from '#training/prescription/set-role.ts'
 import {
   type ActiveBlock,
   type ActiveExercise,
@@ -121,7 +121,7 @@ function mergePlannedAndDone(
  */
 function findPlannedSetIndex(planned: readonly ActiveSet[], from: number, recorded: RecordedSet): number {
   const { planned: plannedValues } = recorded
-  const isAlike = (one: ActiveSet) => isWorkingSet(one) === isWorkingSet(recorded)
+  const isAlike = (one: ActiveSet) => isSamePhase(one, recorded)
   const isSame = ({ plan }: ActiveSet) =>
     plan !== null &&
     plannedValues !== null &&

@@ -1,4 +1,4 @@
-import { isWorkingSet } from '#training/prescription/set-role.ts'
+import { isSamePhase } from '#training/prescription/set-role.ts'
 import type { PartChangeKind } from '#training/program/part-change-kinds.ts'
 import {
   type ActiveExercise,
@@ -152,8 +152,8 @@ const simplifyName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerC
 type PlannedSetPair = { mine: ActiveSet | null; fresh: ActiveSet | null }
 
 /**
- * Pairs planned sets in the order of the current plan. Warm-ups are paired only with warm-ups, so that an
- * added warm-up does not shift the working sets. Sets that the athlete removed are paired too, so that they
+ * Pairs planned sets in the order of the current plan. Warm-ups are paired only with warm-ups, and cool-downs with
+ * cool-downs, so that an added one does not shift the working sets. Sets that the athlete removed are paired too, so that they
  * are not added again.
  */
 function pairPlannedSets(mine: ActiveExercise | null, fresh: readonly ActiveSet[]): PlannedSetPair[] {
@@ -169,7 +169,7 @@ function pairPlannedSets(mine: ActiveExercise | null, fresh: readonly ActiveSet[
 function pairSets(mine: readonly ActiveSet[], fresh: readonly ActiveSet[]): PlannedSetPair[] {
   const unmatched = [...mine]
   const pairs = fresh.map((planned): PlannedSetPair => {
-    const index = unmatched.findIndex(set => isWorkingSet(set) === isWorkingSet(planned))
+    const index = unmatched.findIndex(set => isSamePhase(set, planned))
     return { mine: index < 0 ? null : (unmatched.splice(index, 1)[0] ?? null), fresh: planned }
   })
   return [...pairs, ...unmatched.map(set => ({ mine: set, fresh: null }))]

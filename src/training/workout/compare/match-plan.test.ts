@@ -110,3 +110,10 @@ test('keeps every set and matches each plan item to at most one exercise with th
     { seed: 1 },
   )
 })
+
+test('matches cool-downs only to planned cool-downs, also after fewer sets than planned', () => {
+  const plan = [block([squat('a', planned(5), planned(5), planned(10, 'cool-down'))])]
+  const match = (...roles: SetRole[]) => repsOf(matchPlan([{ name: 'Squat', itemId: null, roles }], plan)[0])
+  assert.deepEqual(match('working', 'cool-down', 'cool-down'), [5, 10, null])
+  assert.deepEqual(match('working', 'working', 'working'), [5, 5, null])
+})

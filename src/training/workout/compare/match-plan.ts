@@ -1,6 +1,6 @@
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Prescription } from '#training/prescription/prescription.ts'
-import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
+import { comparePhases, isSamePhase, type SetRole } from '#training/prescription/set-role.ts'
 import { type PlannedValues, toPlannedValues } from '#training/workout/model/planned-values.ts'
 
 type Item = { id: string; exercise: { name: string }; sets: readonly (Prescription & { role: SetRole })[] }
@@ -41,7 +41,8 @@ function takeItemByName<I extends Item>(unmatched: I[], name: string): I | undef
 const normalizeName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Matches warm-ups only to planned warm-ups, so that the number of warm-ups does not shift the working sets.
+ * Matches warm-ups only to planned warm-ups, and cool-downs only to planned cool-downs, so that their number does not
+ * shift the working sets.
  */
 function matchSets(
   roles: DoneExercise['roles'],
@@ -50,10 +51,11 @@ function matchSets(
 ): MatchedSet[] {
   let position = 0
   return roles.map(role => {
-    const isWorking = role === null ? null : isWorkingSet({ role })
-    while (isWorking && isPlannedWarmUp(sets[position])) position++
+    const isAfter = (planned: SetOfItem | undefined) =>
+      planned !== undefined && role !== null && comparePhases(planned, { role }) < 0
+    while (isAfter(sets[position])) position++
     const planned = sets[position]
-    if (!planned || (isWorking === false && isWorkingSet(planned))) {
+    if (!planned || (role !== null && !isSamePhase(planned, { role }))) {
       return { role: role ?? 'working', planned: null }
     }
     position++
@@ -61,4 +63,4 @@ function matchSets(
   })
 }
 
-const isPlannedWarmUp = (set: Item['sets'][number] | undefined) => set !== undefined && !isWorkingSet(set)
+type SetOfItem = Item['sets'][number]

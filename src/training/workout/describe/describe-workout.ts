@@ -30,7 +30,7 @@ export function describeWorkout(
 ): string {
   const sets = exercises.flatMap(exercise => exercise.sets)
   const minutes = durationMinutes === null ? '' : `${Math.round(durationMinutes)} min`
-  const counted = formatSetCount({ ...countSetsOfLog(exercises), warmUps: 0 })
+  const counted = formatSetCount({ ...countSetsOfLog(exercises), warmUps: 0, coolDowns: 0 })
   const rounds = describeRoundResults(exercises, blockResults)
   const work = [counted, ...rounds].filter(Boolean).join(', ')
   const results = blockResults.map(formatBlockResult).filter(Boolean).join(', ')

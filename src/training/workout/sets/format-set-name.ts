@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-w
 import { getSetNumber } from './suggest-set-values.ts'
 
 /**
- * Names a set by its number; warm-ups are numbered separately.
+ * Names a set by its number; warm-ups and cool-downs are numbered separately.
  *
  * @example formatSetName(squat, squat.sets[4]) // 'set 3' after two warm-ups
  */

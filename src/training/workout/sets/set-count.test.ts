@@ -52,18 +52,30 @@ const complete = (workout: ReturnType<typeof createWorkout>, count: number) =>
       workout,
     )
 
+const coolDown = makePlannedSet({ role: 'cool-down' })
+
 test('counts working sets and warm-ups separately, and no rounds of EMOMs and AMRAPs', () => {
-  assert.deepEqual(countSetsOfPlan(blocks), { workingSets: 3 + 4, warmUps: 2 })
-  assert.deepEqual(countSetsOfPlan([emom]), { workingSets: 0, warmUps: 0 })
+  assert.deepEqual(countSetsOfPlan(blocks), { workingSets: 3 + 4, warmUps: 2, coolDowns: 0 })
+  assert.deepEqual(countSetsOfPlan([emom]), { workingSets: 0, warmUps: 0, coolDowns: 0 })
   assert.equal(formatSetCount(countSetsOfPlan(blocks)), '7 working sets, 2 warm-ups')
-  assert.equal(formatSetCount({ workingSets: 1, warmUps: 0 }), '1 working set')
-  assert.equal(formatSetCount({ workingSets: 0, warmUps: 0 }), '')
+  assert.equal(formatSetCount({ workingSets: 1, warmUps: 0, coolDowns: 0 }), '1 working set')
+  assert.equal(formatSetCount({ workingSets: 0, warmUps: 0, coolDowns: 0 }), '')
+})
+
+test('cool-downs are counted apart from working sets and warm-ups', () => {
+  const plan = [makePlannedBlock([makePlannedItem('Run', [warmUp, five, five, coolDown])], { id: 'run' })]
+  assert.equal(formatSetCount(countSetsOfPlan(plan)), '2 working sets, 1 warm-up, 1 cool-down')
+  const progress = formatSetProgress(countSetsOfWorkout(complete(createWorkout(plan), 2)))
+  assert.equal(progress, '1 of 2 working sets, 1 of 1 warm-up, 0 of 1 cool-down')
 })
 
 test('the progress of a workout and its log have the same numbers', () => {
   const workout = complete(createWorkout(blocks), 4)
   const progress = countSetsOfWorkout(workout)
-  assert.deepEqual(progress, { done: { workingSets: 2, warmUps: 2 }, all: { workingSets: 7, warmUps: 2 } })
+  assert.deepEqual(progress, {
+    done: { workingSets: 2, warmUps: 2, coolDowns: 0 },
+    all: { workingSets: 7, warmUps: 2, coolDowns: 0 },
+  })
   assert.equal(formatSetProgress(progress), '2 of 7 working sets, 2 of 2 warm-ups')
   assert.equal(formatNextSet(progress), 'set 3 of 7')
   assert.equal(formatNextSet(countSetsOfWorkout(createWorkout([emom]))), '')
@@ -72,7 +84,7 @@ test('the progress of a workout and its log have the same numbers', () => {
 test('open sets of a skipped exercise do not count', () => {
   const workout = complete(createWorkout([squats, circuit]), 3)
   const skipped = applyWorkoutChange(workout, { kind: 'skipped', exerciseId: 'exercise Squat', reason: '' })
-  assert.deepEqual(countSetsOfWorkout(skipped).all, { workingSets: 1 + 4, warmUps: 2 })
+  assert.deepEqual(countSetsOfWorkout(skipped).all, { workingSets: 1 + 4, warmUps: 2, coolDowns: 0 })
 })
 
 test('a plan, a completed workout and its log always have the same numbers', () => {

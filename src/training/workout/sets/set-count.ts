@@ -1,17 +1,17 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { BlockKind } from '#training/prescription/prescription.ts'
-import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
+import { isSamePhase, type SetRole } from '#training/prescription/set-role.ts'
 import { type ActiveWorkout, isSetDone } from '#training/workout/model/active-workout.ts'
 import type { PerformedSet } from '#training/workout/model/set-values.ts'
 import { isExerciseToDo } from './set-order.ts'
 import { isSetPerformed } from './volume.ts'
 
 /**
- * The number of sets. Every screen, statistic and export uses this definition: warm-ups are counted separately,
- * and the rounds of an EMOM or AMRAP are no sets.
+ * The number of sets. Every screen, statistic and export uses this definition: warm-ups and cool-downs are
+ * counted separately, and the rounds of an EMOM or AMRAP are no sets.
  */
-export type SetCount = { workingSets: number; warmUps: number }
+export type SetCount = { workingSets: number; warmUps: number; coolDowns: number }
 
 /** The kinds of blocks that are counted in minutes or rounds instead of sets. */
 export const blockKindsWithoutSets = ['emom', 'amrap'] as const satisfies readonly BlockKind[]
@@ -37,7 +37,7 @@ type PlanBlock<Item> = {
  * Counts the sets of a plan over all rounds. The server computes the number of working sets in SQL
  * (server/database/fragments/planned-sets-sql.ts), and a server test checks that the two results match.
  *
- * @example countSetsOfPlan(session.blocks) // { workingSets: 19, warmUps: 5 }
+ * @example countSetsOfPlan(session.blocks) // { workingSets: 19, warmUps: 5, coolDowns: 1 }
  */
 export function countSetsOfPlan(blocks: readonly PlanBlock<{ sets: readonly CountableSet[] }>[]): SetCount {
   return countByRole(
@@ -50,7 +50,7 @@ export function countSetsOfPlan(blocks: readonly PlanBlock<{ sets: readonly Coun
 /**
  * Counts the sets of a log that have reps, a time or a distance.
  *
- * @example countSetsOfLog(log.exercises) // { workingSets: 19, warmUps: 5 }
+ * @example countSetsOfLog(log.exercises) // { workingSets: 19, warmUps: 5, coolDowns: 1 }
  */
 export function countSetsOfLog(
   exercises: readonly { blockKind?: BlockKind | null | undefined; sets: readonly PerformedSet[] }[],
@@ -64,7 +64,7 @@ export function countSetsOfLog(
  * Counts the completed sets and all sets of a workout in progress; open sets of exercises that are skipped or on
  * hold do not count.
  *
- * @example countSetsOfWorkout(workout).done // { workingSets: 12, warmUps: 5 }
+ * @example countSetsOfWorkout(workout).done // { workingSets: 12, warmUps: 5, coolDowns: 0 }
  */
 export function countSetsOfWorkout({ blocks }: ActiveWorkout): { done: SetCount; all: SetCount } {
   const exercises = blocks.filter(block => hasCountedSets(block.kind)).flatMap(block => block.exercises)
@@ -74,14 +74,15 @@ export function countSetsOfWorkout({ blocks }: ActiveWorkout): { done: SetCount;
 }
 
 /**
- * Formats a number of sets: `19 working sets, 5 warm-ups`; '' if there are none.
+ * Formats a number of sets: `19 working sets, 5 warm-ups, 1 cool-down`; '' if there are none.
  *
- * @example formatSetCount({ workingSets: 19, warmUps: 0 }) // '19 working sets'
+ * @example formatSetCount({ workingSets: 19, warmUps: 0, coolDowns: 0 }) // '19 working sets'
  */
-export function formatSetCount({ workingSets, warmUps }: SetCount): string {
+export function formatSetCount({ workingSets, warmUps, coolDowns }: SetCount): string {
   return [
     workingSets > 0 && formatCount(workingSets, 'working set'),
     warmUps > 0 && formatCount(warmUps, 'warm-up'),
+    coolDowns > 0 && formatCount(coolDowns, 'cool-down'),
   ]
     .filter(Boolean)
     .join(', ')
@@ -96,6 +97,7 @@ export function formatSetProgress({ done, all }: { done: SetCount; all: SetCount
   return [
     all.workingSets > 0 && `${done.workingSets} of ${formatCount(all.workingSets, 'working set')}`,
     all.warmUps > 0 && `${done.warmUps} of ${formatCount(all.warmUps, 'warm-up')}`,
+    all.coolDowns > 0 && `${done.coolDowns} of ${formatCount(all.coolDowns, 'cool-down')}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -112,6 +114,10 @@ export function formatNextSet({ done, all }: { done: SetCount; all: SetCount }):
 }
 
 function countByRole(sets: readonly CountableSet[]): SetCount {
-  const workingSets = sets.filter(isWorkingSet).length
-  return { workingSets, warmUps: sets.length - workingSets }
+  const countPhase = (role: SetRole) => sets.filter(set => isSamePhase(set, { role })).length
+  return {
+    workingSets: countPhase('working'),
+    warmUps: countPhase('warm-up'),
+    coolDowns: countPhase('cool-down'),
+  }
 }

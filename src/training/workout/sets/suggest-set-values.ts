@@ -1,4 +1,4 @@
-import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
+import { isSamePhase, type SetRole } from '#training/prescription/set-role.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/model/active-workout.ts'
 import type { PlannedValues } from '#training/workout/model/planned-values.ts'
 import { getPlannedValues, getSuggestedLoadKg } from '#training/workout/model/resolve-workout-loads.ts'
@@ -58,7 +58,7 @@ export function listInputValueKinds({
 }
 
 /**
- * Returns the number of a set within its exercise, starting at 1; warm-ups are numbered separately.
+ * Returns the number of a set within its exercise, starting at 1; warm-ups and cool-downs are numbered separately.
  *
  * @example getSetNumber(exercise, exercise.sets[0]) // 1
  */
@@ -124,7 +124,7 @@ function findSuggestedLoadKg(exercise: ActiveExercise, set: ActiveSet): number |
 }
 
 function filterSameSetType<S extends { role: SetRole }>(sets: readonly S[], one: { role: SetRole }): S[] {
-  return sets.filter(set => isWorkingSet(set) === isWorkingSet(one))
+  return sets.filter(set => isSamePhase(set, one))
 }
 
 function clampToRepRange({ reps, repsTo }: PlannedValues, before: number | null): number | null {

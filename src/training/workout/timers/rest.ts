@@ -1,9 +1,10 @@
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ActiveWorkout, RunningRest } from '#training/workout/model/active-workout.ts'
 import { findNextSet, isGroupedBlock, type SetPosition } from '#training/workout/sets/set-order.ts'
 import { getTimerKind } from './timer-intervals.ts'
 
-/** The longest own rest after a warm-up set, in seconds. A prescribed rest is not shortened. */
-const maxOwnWarmUpRestSeconds = 60
+/** The longest own rest after a warm-up or cool-down set, in seconds. A prescribed rest is not shortened. */
+const maxOwnShortRestSeconds = 60
 
 /**
  * Returns the rest after a set in seconds: the prescribed rest or, if none is prescribed, the athlete's own
@@ -53,7 +54,7 @@ function getOwnRestSeconds({ clock }: ActiveWorkout, { block, exercise, set }: S
   const isTimerRunning = clock !== null && clock.pausedAt === null
   if (isTimerRunning || getTimerKind(block) !== null || exercise.recovery) return null
   const seconds = exercise.ownRestSeconds ?? null
-  return seconds !== null && set.role === 'warm-up' ? Math.min(seconds, maxOwnWarmUpRestSeconds) : seconds
+  return seconds !== null && !isWorkingSet(set) ? Math.min(seconds, maxOwnShortRestSeconds) : seconds
 }
 
 /**

@@ -103,7 +103,7 @@ export const athleteArticles: readonly Article[] = [
     title: 'How progress is calculated',
     text: [
       'The Progress page names the formula next to each figure. The estimated 1RM uses the Epley formula unless you choose another one. On the day of a test, the chart shows the tested max. Planned loads use the newest max, whether it was tested, entered or accepted from an estimate.',
-      'Volume is load times repetitions, added up over all working sets; warm-up sets do not count. The Progress page shows how many of your due sessions you have completed, without grading you.',
+      'Volume is load times repetitions, added up over all working sets; warm-up and cool-down sets do not count. The Progress page shows how many of your due sessions you have completed, without grading you.',
     ],
   },
   {

@@ -26,7 +26,7 @@ export function ExerciseRestDialog({ exercise, onClose }: { exercise: ActiveExer
       <div className={styles.form}>
         <p>
           The timer starts after each set for which your coach prescribed no rest, and after the sets of your
-          own workouts. After a warm-up set it runs for at most a minute.
+          own workouts. After a warm-up or cool-down set it runs for at most a minute.
         </p>
         {exercise.restSeconds !== null && (
           <p className={styles.aside}>

@@ -6,6 +6,7 @@ import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
+import { isWorkingSet } from '#training/prescription/set-role.ts'
 import { findPartOfDay, isMainOrCoolDown, isWarmUpOrCoolDown } from './section-words.ts'
 
 /**
@@ -54,7 +55,8 @@ function nameFromPartOfDay(
   if (isBelowHeading && (isWarmUpOrCoolDown(state.section) || isMainOrCoolDown(state.section)))
     return state.section
   const isFurtherPart = state.item !== null && (state.item.sets.length === 0 || isEndurance(state.item))
-  const name = isFurtherPart ? undefined : findPartOfDay(content)
+  const isWork = item.sets.some(isWorkingSet)
+  const name = isFurtherPart || isWork ? undefined : findPartOfDay(content)
   return name !== undefined && saysOnly(reading, name, content) ? name : undefined
 }
 

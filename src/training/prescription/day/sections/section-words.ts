@@ -4,7 +4,7 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 
 const warmUpWords = [
   'warm-?\\s?ups?',
-  'wu',
+  'w/?u',
   'aufw[äa]rmen',
   'einlaufen',
   'einfahren',
@@ -15,7 +15,7 @@ const warmUpWords = [
   'aquecimento',
 ]
 const coolDownWords = [
-  'cd',
+  'c/?d',
   'cool-?\\s?downs?',
   'warm-?\\s?downs?',
   'abw[äa]rmen',
@@ -210,7 +210,7 @@ export function findHeadingsWithin(text: string): number[] | undefined {
  * @example findRoleOfSection('Aufwärmen') // 'warm-up'
  */
 export const findRoleOfSection = (name: string): SetRole | null =>
-  warmUpPattern.test(name) ? 'warm-up' : null
+  warmUpPattern.test(name) ? 'warm-up' : coolDownPattern.test(name) ? 'cool-down' : null
 
 /**
  * Returns whether a heading is that of the part before or after the main one.

@@ -29,9 +29,10 @@ test('the usual headings of a day in six languages name the exercises below them
   ]
   for (const [warmUp = '', ...others] of headings) {
     const text = `${warmUp}\nSquat 2x10\n\n${others.map(heading => `${heading}\nSquat 3x5`).join('\n\n')}`
+    const coolDown = others.at(-1)
     assert.deepEqual(read(text), [
       `${warmUp}: Squat 2 warm-up`,
-      ...others.map(heading => `${heading}: Squat 3 working`),
+      ...others.map(heading => `${heading}: Squat 3 ${heading === coolDown ? 'cool-down' : 'working'}`),
     ])
     assert.deepEqual(listMarks(text), [])
   }
@@ -61,17 +62,17 @@ test('a line with several headings is read in its parts', () => {
   assert.deepEqual(read('WU: 15 min Z2. MS: 4 x 8 min Z4 (3 min RI). CD: 10 min Z1'), [
     'WU: WU 1 warm-up',
     'MS: MS 4 working',
-    'CD: CD 1 working',
+    'CD: CD 1 cool-down',
   ])
   // The main part has no heading, so the line stays one session.
-  assert.deepEqual(read('WU 10 min, 6x750m @ 1:48, CD 10 min'), [': Row 8 warm-up+working'])
+  assert.deepEqual(read('WU 10 min, 6x750m @ 1:48, CD 10 min'), [': Row 8 warm-up+working+cool-down'])
 })
 
 test('the part of the day names a time without an exercise', () => {
   assert.deepEqual(read('10 min warm-up\nSquat 3x5\n5 min Auslaufen'), [
     ': warm-up 1 warm-up',
     ': Squat 3 working',
-    ': Auslaufen 1 working',
+    ': Auslaufen 1 cool-down',
   ])
   assert.deepEqual(listMarks('10 min warm-up on the rope'), ['10 min warm-up on the rope'])
 })

@@ -118,11 +118,12 @@ function WorkoutActions({ log }: { log: WorkoutLog }) {
 
 function WorkoutMetrics({ log }: { log: WorkoutLog }) {
   const units = useUnits()
-  const { warmUps } = countSetsOfLog(log.exercises)
+  const { warmUps, coolDowns } = countSetsOfLog(log.exercises)
   return (
     <div className={styles.figures}>
       <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
       {warmUps > 0 && <LabelledValue label="Warm-ups">{warmUps}</LabelledValue>}
+      {coolDowns > 0 && <LabelledValue label="Cool-downs">{coolDowns}</LabelledValue>}
       {log.durationMinutes !== null && (
         <LabelledValue label="Time">{Math.round(log.durationMinutes)} min</LabelledValue>
       )}

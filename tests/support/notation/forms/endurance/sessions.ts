@@ -134,30 +134,30 @@ const warmUps: Record<'time' | SportName, readonly SessionPart[]> = {
 
 const coolDowns: Record<'time' | SportName, readonly SessionPart[]> = {
   time: [
-    { text: '10 min cool-down', meaning: '600 s' },
-    { text: 'CD 10 min', meaning: '600 s' },
-    { text: "10' CD", meaning: '600 s' },
+    { text: '10 min cool-down', meaning: '600 s, cool-down' },
+    { text: 'CD 10 min', meaning: '600 s, cool-down' },
+    { text: "10' CD", meaning: '600 s, cool-down' },
     { text: '10 min easy', meaning: '600 s, easy' },
-    { text: 'Cool down: 5 min easy', meaning: '300 s, easy' },
-    { text: 'Cooldown 10 minutes', meaning: '600 s' },
-    { text: '5min cd', meaning: '300 s' },
+    { text: 'Cool down: 5 min easy', meaning: '300 s, easy, cool-down' },
+    { text: 'Cooldown 10 minutes', meaning: '600 s, cool-down' },
+    { text: '5min cd', meaning: '300 s, cool-down' },
   ],
   run: [
-    { text: '1 mile CD', meaning: '1609 m' },
-    { text: '2km cool down', meaning: '2000 m' },
-    { text: 'CD 2k', meaning: '2000 m' },
+    { text: '1 mile CD', meaning: '1609 m, cool-down' },
+    { text: '2km cool down', meaning: '2000 m, cool-down' },
+    { text: 'CD 2k', meaning: '2000 m, cool-down' },
     { text: '1 mi easy', meaning: '1609 m, easy' },
   ],
   swim: [
-    { text: '200 cool-down', meaning: '200 m' },
-    { text: 'CD: 200 easy', meaning: '200 m, easy' },
+    { text: '200 cool-down', meaning: '200 m, cool-down' },
+    { text: 'CD: 200 easy', meaning: '200 m, easy, cool-down' },
     { text: '200 easy', meaning: '200 m, easy' },
-    { text: 'Warm down: 100 easy', meaning: '100 m, easy' },
-    { text: '200m warm-down', meaning: '200 m' },
+    { text: 'Warm down: 100 easy', meaning: '100 m, easy, cool-down' },
+    { text: '200m warm-down', meaning: '200 m, cool-down' },
   ],
   row: [{ text: '1000m easy', meaning: '1000 m, easy' }],
   bike: [{ text: '10 min easy spin', meaning: '600 s, easy', name: 'spin' }],
-  ski: [{ text: 'Cool down 10 min', meaning: '600 s' }],
+  ski: [{ text: 'Cool down 10 min', meaning: '600 s, cool-down' }],
 }
 
 const partSeparators = ['\n', '\n', '\n', ', ', ' + ', '; ', ', then ', ' / ', '. ', ' - '] as const

@@ -1,0 +1,36 @@
+import { isWorkingSet } from '#training/prescription/set-role.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
+import { isWorkEffort } from './end-warm-up.ts'
+import { repeatsWork } from './repeated-work.ts'
+import type { Clause } from './split-clauses.ts'
+
+/**
+ * Makes a remark of a warm-up or cool-down without an amount: `5 x 1 km, cool down` says nothing about how long it is,
+ * and `warm-up, 5 x 1 km` does not make a warm-up of the intervals. A label with a colon or a dash keeps its role.
+ *
+ * @example noteUnmeasuredParts(splitClauses(tokens)) // of `5 x 1 km, cool down`, the last token becomes a remark
+ */
+export const noteUnmeasuredParts = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause, index) =>
+    isUnmeasured(clause, clauses.slice(index + 1))
+      ? { ...clause, tokens: clause.tokens.map(toRemark) }
+      : clause,
+  )
+
+const toRemark = ({ from, to }: Token): Token => ({ from, to, kind: 'detail' })
+
+function isUnmeasured({ tokens: [role, ...more], after }: Clause, later: readonly Clause[]): boolean {
+  if (role?.kind !== 'role' || more.length > 0 || role.count !== undefined || isWorkingSet(role)) return false
+  if (after === ':' || after === '-') return false
+  const withAmounts = later.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'amounts'))
+  if (role.role === 'cool-down') return withAmounts.length === 0
+  const [next, ...others] = withAmounts
+  return (
+    next === undefined ||
+    repeatsWork(next.tokens) ||
+    next.tokens.some(token => token.kind === 'effort' && isWorkEffort(token.effort)) ||
+    (others.length === 0 && isRepeated(next))
+  )
+}
+
+const isRepeated = ({ tokens }: Clause) => tokens.some(({ kind }) => kind === 'times' || kind === 'count')
