@@ -10,6 +10,7 @@ import { createFileAudiences } from '#scripts/build/file-audiences.ts'
 import { forbidCircularChunks } from '#scripts/build/forbid-circular-chunks.ts'
 import { inlineStartChoice } from '#scripts/build/inline-start-choice.ts'
 import { inlineStartScripts } from '#scripts/build/inline-start-scripts.ts'
+import { leaveOutRouterParts } from '#scripts/build/omit-router-parts.ts'
 import { leaveOutSchemas } from '#scripts/build/omit-schemas.ts'
 import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   plugins: [
     react(),
+    leaveOutRouterParts(),
     leaveOutSummaries(resolve(import.meta.dirname, 'src/contract')),
     leaveOutSchemas({
       contract: resolve(import.meta.dirname, 'src/contract'),

@@ -27,13 +27,13 @@ const measureGzipBytes = (path: string) =>
 
 for (const { name, kilobytes, files } of [
   { name: 'sign-in', kilobytes: 79, files: 4 },
-  { name: 'registration', kilobytes: 97, files: 6 },
-  { name: 'password reset', kilobytes: 97, files: 6 },
-  { name: 'email confirmation', kilobytes: 97, files: 6 },
-  { name: 'home', kilobytes: 220, files: 9 },
-  { name: 'dashboard', kilobytes: 217, files: 10 },
-  { name: 'session', kilobytes: 253, files: 13 },
-  { name: 'builder', kilobytes: 299, files: 13 },
+  { name: 'registration', kilobytes: 96, files: 6 },
+  { name: 'password reset', kilobytes: 96, files: 6 },
+  { name: 'email confirmation', kilobytes: 96, files: 6 },
+  { name: 'home', kilobytes: 217, files: 9 },
+  { name: 'dashboard', kilobytes: 214, files: 10 },
+  { name: 'session', kilobytes: 250, files: 13 },
+  { name: 'builder', kilobytes: 296, files: 13 },
 ] as const)
   test(`a first visit to the ${name} page loads at most ${kilobytes} kB of code in ${files} scripts`, async ({
     page,
