@@ -143,7 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   warnAboutUntrustedProxy(app, monitoring.state)
   const tokens = createAccessTokenSigner(secrets.tokenKey, secrets.formerTokenKeys)
   registerAuthentication(app, database, tokens)
-  limitWrittenBytes(app, () => liveServers.shareOf(config.limits.writtenMbPerDay * 1_000_000))
+  limitWrittenBytes(app, database, config.limits.writtenMbPerDay * 1_000_000)
   serveApiDocumentation(app)
   const accountLimits = createAccountRateLimiter(config.limits, database)
   registerFeatureRoutes(app, accountLimits, {
@@ -183,7 +183,7 @@ function registerFeatureRoutes(
   const accessRecorder = createAccessRecorder(parts.database)
   app.addHook('onClose', accessRecorder.close)
   const implement = createRouteRegistrar(app, parts.database, handlers, accessRecorder.observe)
-  const dayTexts = createDayTextParser(parts.config.limits, parts.liveServers)
+  const dayTexts = createDayTextParser(parts.config.limits, parts.database)
   app.addHook('onClose', dayTexts.close)
 
   accountRoutes(implement, parts, accountLimits)

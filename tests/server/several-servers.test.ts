@@ -107,26 +107,36 @@ test('wrong passwords and registrations are counted on all servers together', as
   }
 })
 
-test('servers that run at the same time divide the limits that each counts in memory', async context => {
+test('what a person saves in a day is counted on all servers together', async context => {
   const { url, drop } = await cloneDatabase()
   context.after(drop)
   const limits = { LIMIT_WRITTEN_MB_PER_DAY: '1' }
   const first = await startServer(context, url, limits)
+  const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
+  const second = await startServer(context, url, { ...limits, ...keys })
+  const [ana, bo] = [await signUpOn(first.address), await signUpOn(first.address)]
+  const anaOnSecond = createTestClient(second.address)
+  anaOnSecond.token = ana.token
+  const input = { bio: 'x'.repeat(600_000) }
+  await ana.refused('request.invalid', account.updateProfile, { input })
+  await anaOnSecond.refused('request.too-much-data', account.updateProfile, { input })
+  await bo.refused('request.invalid', account.updateProfile, { input })
+})
+
+test('servers that run at the same time divide the limit of requests per second', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const first = await startServer(context, url)
   const { liveServers, database } = first.store
   const readShare = async () => {
     await liveServers.refresh()
     return liveServers.shareOf(12)
   }
   const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
-  const [ana, bo] = [await signUpOn(first.address), await signUpOn(first.address)]
-  const input = { bio: 'x'.repeat(600_000) }
   assert.equal(await readShare(), 12)
-  await ana.refused('request.invalid', account.updateProfile, { input })
-
-  const second = await startServer(context, url, { ...limits, ...keys })
-  await startServer(context, url, { ...limits, ...keys })
+  const second = await startServer(context, url, keys)
+  await startServer(context, url, keys)
   assert.equal(await readShare(), 4)
-  await bo.refused('request.too-much-data', account.updateProfile, { input })
   await second.stop()
   assert.equal(await readShare(), 6)
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { createSharedBudget } from '#server/access/attempt-counts/shared-budget.ts'
+import type { Database } from '#server/database/connection.ts'
 import { getClientNetwork } from './client-network.ts'
 import { failure } from './failures.ts'
 
@@ -17,21 +19,21 @@ export function limitRequests(app: FastifyInstance, getRequestsPerSecond: () => 
   })
 }
 
-const secondsPerDay = 86_400
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Limits how much data one person may save in a day, whatever it is, so that nobody can fill the disk. Reading and
  * other people are not affected.
  */
-export function limitWrittenBytes(app: FastifyInstance, getBytesPerDay: () => number) {
-  const limiter = new RateLimiterMemory({ points: getBytesPerDay(), duration: secondsPerDay })
+export function limitWrittenBytes(app: FastifyInstance, database: Database, bytesPerDay: number) {
+  const budget = createSharedBudget({
+    database,
+    name: 'written bytes',
+    limit: bytesPerDay,
+    windowMs: dayMs,
+    code: 'request.too-much-data',
+  })
   app.addHook('preHandler', async request => {
-    if (!request.actor || !request.bodyBytes) return
-    limiter.points = getBytesPerDay()
-    await limiter.consume(request.actor.id, request.bodyBytes).catch((rejected: RateLimiterRes) => {
-      throw failure('request.too-much-data', {
-        retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) || 1,
-      })
-    })
+    if (request.actor && request.bodyBytes) await budget.consume(request.actor.id, request.bodyBytes)
   })
 }

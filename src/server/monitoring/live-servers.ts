@@ -21,8 +21,8 @@ export const singleServer: LiveServers = {
 }
 
 /**
- * Joins the servers that share the database. The limits that each server counts in memory are divided by their number, so
- * that no request has to write to the database.
+ * Joins the servers that share the database. The limit of requests per second, which each server counts in memory, is
+ * divided by their number, so that no request has to write to the database.
  */
 export async function joinLiveServers(database: Database): Promise<LiveServers> {
   const id = randomUUID()

@@ -12,6 +12,8 @@ export type CountedAttempt = {
   key: string
   /** The account to which the count belongs. */
   owner?: string
+  /** How much is added to the count: 1, unless the count is a sum, such as of bytes. */
+  amount?: number
   /** The count expires so long after its first attempt. */
   windowMs: number
   /** From this count on, it expires `lockedMs` after its last attempt instead. */
@@ -47,7 +49,7 @@ export async function findAttempts(
 /** Counts an attempt. Attempts at the same time are all counted. */
 export async function countAttempt(
   db: Queryable,
-  { key, owner, windowMs, limit, lockedMs = windowMs }: CountedAttempt,
+  { key, owner, amount = 1, windowMs, limit, lockedMs = windowMs }: CountedAttempt,
   now: Date,
 ): Promise<Attempts> {
   const windowEnd = new Date(now.getTime() + windowMs)
@@ -56,19 +58,19 @@ export async function countAttempt(
     db,
     countRow,
     sql`insert into attempt_counts as a (key_hash, owner_hash, count, first_at, last_at, expires_at)
-        values (${hashToken(key)}, ${owner === undefined ? null : hashToken(owner)}, 1, ${now}, ${now},
+        values (${hashToken(key)}, ${owner === undefined ? null : hashToken(owner)}, ${amount}, ${now}, ${now},
           ${limit === 1 ? lockEnd : windowEnd})
         on conflict (key_hash) do update set
-          count = case when a.expires_at > excluded.last_at then a.count + 1 else 1 end,
+          count = case when a.expires_at > excluded.last_at then a.count + excluded.count else excluded.count end,
           first_at = case when a.expires_at > excluded.last_at then a.first_at else excluded.first_at end,
           last_at = excluded.last_at,
           expires_at = case
             when a.expires_at <= excluded.last_at then excluded.expires_at
-            when a.count + 1 >= ${limit ?? null}::int then ${lockEnd}::timestamptz
+            when a.count + excluded.count >= ${limit ?? null}::int then ${lockEnd}::timestamptz
             else a.expires_at end
         returning a.key_hash, a.count, a.first_at, a.last_at, a.expires_at`,
   )
-  return row ? toAttempts(row) : { count: 1, firstAt: now, lastAt: now, expiresAt: windowEnd }
+  return row ? toAttempts(row) : { count: amount, firstAt: now, lastAt: now, expiresAt: windowEnd }
 }
 
 export async function deleteAttempts(db: Queryable, key: string) {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { createSharedBudget } from '#server/access/attempt-counts/shared-budget.ts'
 import type { RateLimits } from '#server/config.ts'
+import type { Database } from '#server/database/connection.ts'
 import { failure } from '#server/http/failures.ts'
-import type { LiveServers } from '#server/monitoring/live-servers.ts'
 import type { DayText, ParsedDayText } from './parse-day-text.ts'
 import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
@@ -24,19 +24,19 @@ export const maxTextCharacters = 500_000
 const maxJsonLength = 6_000_000
 const workerMemoryMb = 256
 const maxWaiting = 20
-const hourSeconds = 60 * 60
+const hourMs = 60 * 60 * 1000
 
 export function createDayTextParser(
   limits: Pick<RateLimits, 'parsingSeconds' | 'parsedCharactersPerHour'>,
-  { shareOf }: Pick<LiveServers, 'shareOf'>,
+  database: Database,
 ): DayTextParser {
-  const budget = new RateLimiterMemory({ points: limits.parsedCharactersPerHour, duration: hourSeconds })
-  /** One request of the maximum size is possible, no matter how many servers there are. */
-  const getShare = () =>
-    Math.min(
-      limits.parsedCharactersPerHour,
-      Math.max(maxTextCharacters, shareOf(limits.parsedCharactersPerHour)),
-    )
+  const budget = createSharedBudget({
+    database,
+    name: 'parsed characters',
+    limit: limits.parsedCharactersPerHour,
+    windowMs: hourMs,
+    code: 'regimen.too-much-text-per-hour',
+  })
   const pool = createWorkerPool<DayText[], ParsedDayText[]>({
     program: getWorkerProgram(),
     maxWorkers: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -48,11 +48,7 @@ export function createDayTextParser(
     async parse(personId, days) {
       const characters = countTextCharacters(days)
       if (characters > maxTextCharacters) throw failure('regimen.too-much-text')
-      budget.points = getShare()
-      await budget.consume(personId, characters).catch((rejected: RateLimiterRes) => {
-        const retryAfterSeconds = Math.ceil(rejected.msBeforeNext / 1000) || 1
-        throw failure('regimen.too-much-text-per-hour', { retryAfterSeconds })
-      })
+      await budget.consume(personId, characters)
       // The weeks of a program often repeat the same day.
       const distinctDays = new Map(days.map(day => [toKey(day), day]))
       const parts = await pool.run([...distinctDays.values()].map(pickText)).catch(toRequestFailure)
