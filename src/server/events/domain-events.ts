@@ -9,6 +9,8 @@ export type DomainEvents = {
   'integration.stopped': { userId: string }
   /** A script or an assistant proposed a change. Recorded for the first of several changes within a few minutes. */
   'change.proposed': { proposedChangeId: string; userId: string }
+  /** The person confirmed or rejected a proposed change. */
+  'change.decided': { proposedChangeId: string; userId: string }
   'invitation.sent': { invitationId: string; email: string }
   'invitation.accepted': { coachingId: string; coachId: string; athleteId: string }
   'invitation.declined': { coachId: string; email: string }

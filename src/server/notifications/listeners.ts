@@ -10,6 +10,7 @@ import {
   type NotificationEventKind,
   sourceIdGetters,
 } from '#server/notifications/templates/event-templates.ts'
+import { markChangeNotificationsRead } from '#server/notifications/templates/integrations/store.ts'
 import type { RenderedNotification } from '#server/notifications/templates/notification-template.ts'
 import { deleteUnreadStatusNotifications } from '#server/notifications/templates/program-status/store.ts'
 import {
@@ -32,6 +33,7 @@ export function createNotificationListener(jobs: Pick<JobQueue, 'add'>): DomainE
     await deleteUnreadSessionNotifications(tx, 'program', getReplannedSessionIds(events))
     await deleteUnreadStatusNotifications(tx, getAssignmentIdsWithNewStatus(events))
     await markMessageNotificationsRead(tx, getReadThreads(events))
+    await markChangeNotificationsRead(tx, getDecidingUserIds(events))
     await routeNotificationsToChannels(tx, jobs, await renderNotifications(tx, events))
     // Finding personal records requires reading long histories, so a background job finds them after the
     // response is sent.
@@ -64,6 +66,9 @@ const getReadThreads = (events: readonly DomainEvent[]): MessageNotificationFilt
     aboutId: data.authorId,
   })),
 ]
+
+const getDecidingUserIds = (events: readonly DomainEvent[]) =>
+  filterEventsByKind(events, 'change.decided').map(({ data }) => data.userId)
 
 async function renderNotifications(
   tx: Transaction,

@@ -233,3 +233,26 @@ test('nobody else sees or decides a change', async () => {
   assert.deepEqual(await listStates(sam), [])
   assert.deepEqual(await listStates(ana), ['waiting'])
 })
+
+test('the notification about proposed changes is read once the person has decided about all of them', async () => {
+  const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
+  const isRead = async (who: TestUser) =>
+    (await who.get(notifications.list)).data.notifications
+      .filter(one => one.kind === 'integration')
+      .map(one => one.read)
+  const assistant = await createTokenClient(server, ana, readerScopes)
+  const [first, second] = [await propose(assistant, 'Upper'), await propose(assistant, 'Lower')]
+  await propose(await createTokenClient(server, bo, readerScopes))
+  await ana.get(proposedChanges.confirm, { params: { id: first } })
+  assert.deepEqual(await isRead(ana), [false])
+  await ana.get(proposedChanges.reject, { params: { id: second } })
+  assert.deepEqual(await isRead(ana), [true])
+  assert.deepEqual(await isRead(bo), [false])
+  // The notification about a later change is new.
+  const age = "update proposed_changes set created_at = created_at - interval '11 minutes' where user_id = $1"
+  await query(age, [ana.id])
+  const last = await propose(assistant, 'Later')
+  assert.deepEqual(await isRead(ana), [false, true])
+  await ana.get(proposedChanges.confirm, { params: { id: last } })
+  assert.deepEqual(await isRead(ana), [true, true])
+})

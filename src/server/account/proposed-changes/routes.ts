@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ListedChange, proposedChangeDays, proposedChanges } from '#contract/account/proposed-changes.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
-import type { Queryable } from '#server/database/connection.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { toIso, toIsoOrNull } from '#server/database/query-rows.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure, requireFound } from '#server/http/failures.ts'
@@ -56,11 +57,9 @@ export function proposedChangeRoutes(app: FastifyInstance, implement: RegisterRo
       const row = await requireWaitingChange(db, owner, params.id)
       if (actor.tokenLimits) throw failure('proposed-change.sign-in-required')
       const problem = await makeChange(app, request, row)
-      await updateWaitingChange(
-        db,
-        row.id,
-        problem === null ? { state: 'applied', decidedAt: now, problem } : { problem },
-      )
+      if (problem === null)
+        await inTransaction(db, tx => decideChange(tx, events, owner, row.id, { state: 'applied', problem }))
+      else await updateWaitingChange(db, row.id, { problem })
       return { data: toListedChange(await requireChange(db, owner, row.id)) }
     },
     { transaction: 'own' },
@@ -69,12 +68,23 @@ export function proposedChangeRoutes(app: FastifyInstance, implement: RegisterRo
   implement(proposedChanges.reject, async ({ actor, params, db, now }) => {
     const owner = toOwner(actor, now)
     const { id } = await requireWaitingChange(db, owner, params.id)
-    requireFound(
-      await updateWaitingChange(db, id, { state: 'rejected', decidedAt: now }),
-      'proposed-change.decided',
-    )
+    requireFound(await decideChange(db, events, owner, id, { state: 'rejected' }), 'proposed-change.decided')
     return { data: toListedChange(await requireChange(db, owner, id)) }
   })
+}
+
+/** Stores a decision. Returns false if the change had been decided before. */
+async function decideChange(
+  tx: Transaction,
+  events: EventRecorder,
+  { userId, now }: ProposedChangeOwner,
+  id: string,
+  change: { state: 'applied' | 'rejected'; problem?: null },
+): Promise<boolean> {
+  if (!(await updateWaitingChange(tx, id, { ...change, decidedAt: now }))) return false
+  const data = { proposedChangeId: id, userId }
+  await events.record(tx, [{ kind: 'change.decided', actorId: userId, subjectId: userId, data }])
+  return true
 }
 
 /** Calls the operation as the person who confirms. Returns why it failed, or null if it succeeded. */

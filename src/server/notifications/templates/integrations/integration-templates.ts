@@ -6,6 +6,7 @@ import {
   fetchProposedChangeData,
   fetchStoppedIntegrationData,
   type ProposedChangeData,
+  proposedChangesLink,
   type StoppedIntegrationData,
 } from './store.ts'
 
@@ -35,6 +36,6 @@ function renderProposedChange({ token_name, waiting }: ProposedChangeData): Noti
   return {
     title: waiting === 1 ? 'A change waits for you' : `${waiting} changes wait for you`,
     message: `${token_name ?? 'One of your apps'} proposed ${waiting === 1 ? 'it' : 'them'}. Nothing changes until you confirm.`,
-    link: '/app/settings#changes',
+    link: proposedChangesLink,
   }
 }
