@@ -176,6 +176,34 @@ test.describe('on Ana’s phone', () => {
   })
 })
 
+test('Rita finds words in all her conversations and opens the message that contains them', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createPair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  await send(ana, rita, 'Is the pause on every rep?')
+  await send(ana, rita, 'Thanks.')
+  await send(bo, rita, 'Can I pull on Saturday?')
+  await openAs(page, rita, '/app/messages')
+  await expect(page.getByRole('link', { name: /Ana Example.*Thanks/ })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('every rep')
+  const found = page.getByRole('link', { name: /Ana Example.*pause on every rep/ })
+  await expect(found).toBeVisible()
+  await expect(page.getByRole('link', { name: /Bo Example/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await found.click()
+  await expect(page.getByRole('searchbox', { name: 'Words in this conversation' })).toHaveValue('every rep')
+  await expect(findMessage(page, 'Is the pause on every rep?')).toBeVisible()
+  await expect(findMessage(page, 'Thanks.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await expect(findMessage(page, 'Thanks.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Words or names' }).fill('deadlift')
+  await expect(page.getByText('No name and no message contains these words.')).toBeVisible()
+})
+
 test('Rita mutes and reports a thread', async ({ page, product }) => {
   const { rita, ana } = await createPair(product.address)
   await send(ana, rita, 'Hello.')

@@ -93,6 +93,8 @@ export const messageThread = z.object({
   /** The time up to which the other person has read the thread; null if they have read nothing. */
   readByOtherUntil: z.nullable(z.string()),
   lastMessage: z.nullable(message),
+  /** In a search: the newest message with the words; absent if only the name of the other person contains them. */
+  foundMessage: z.optional(message),
 })
 export type MessageThread = z.output<typeof messageThread>
 
@@ -110,7 +112,7 @@ export const messages = {
     access: 'signed-in',
     query: z.object({
       ...pageFields,
-      /** Words that the name of the other person contains. */
+      /** Words that the name of the other person or the text of a message contains. */
       search: z.optional(textUpTo(120)),
     }),
     output: wrapInDataResponse(z.array(messageThread), { nextCursor }),

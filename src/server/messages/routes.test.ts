@@ -153,6 +153,31 @@ test('lists unread threads first, then the newest, page by page, and finds them 
   assert.deepEqual((await names({ search: '%' })).names, [])
 })
 
+test('finds the threads with some words in a message, each with the newest one, and only those of the reader', async () => {
+  const { rita, ana, bo } = await createClub()
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana)
+  await send(ana, rita, 'Is the pause on every rep?')
+  await send(rita, ana, 'Pause on the first one only.')
+  await send(ana, rita, 'Thanks.')
+  await send(rita, bo, 'Rest on Saturday.')
+  await send(ana, otto, 'Can I pause on Sunday?')
+  const find = async (reader: TestUser, search: string) =>
+    (await reader.get(messages.threads, { query: { search } })).data.map(
+      one => `${one.person.firstName}: ${one.foundMessage?.text ?? 'by name'}`,
+    )
+  assert.deepEqual(await find(rita, 'pause'), ['Ana: Pause on the first one only.'])
+  assert.deepEqual(await find(rita, 'saturday'), ['Bo: Rest on Saturday.'])
+  assert.deepEqual(await find(rita, 'bo'), ['Bo: by name'])
+  assert.deepEqual(await find(rita, 'sunday'), [])
+  assert.deepEqual((await find(ana, 'pause')).toSorted(), [
+    'Otto: Can I pause on Sunday?',
+    'Rita: Pause on the first one only.',
+  ])
+  assert.deepEqual(await find(bo, 'pause'), [])
+  assert.deepEqual(await find(rita, '_'), [])
+})
+
 test('finds words within a thread, without special meaning of % and _', async () => {
   const { rita, ana } = await createClub()
   await send(ana, rita, 'Squats at 80% today.')

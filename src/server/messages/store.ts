@@ -116,7 +116,11 @@ const threadRow = {
 }
 
 /** Selects threads from the point of view of the reader, each with its last message. */
-const selectThreadsSql = (reader: Actor, threads: SQL) => sql`
+const selectThreadsSql = (
+  reader: Actor,
+  threads: SQL,
+  { columns, joins }: { columns: SQL; joins: SQL } = { columns: sql``, joins: sql`` },
+) => sql`
   select t.person_id, ${personSql('u')} as person, t.unread, t.unread > 0 as is_unread, t.is_muted,
     t.read_by_other_until, t.last_message_at,
     -- A limit, because PostgreSQL might otherwise read the coachings of all coaches at once.
@@ -124,7 +128,7 @@ const selectThreadsSql = (reader: Actor, threads: SQL) => sql`
               where c.coach_id = t.coach_id and c.athlete_id = t.athlete_id and c.ended_at is null limit 1), false)
       as can_write,
     last.id as message_id, last.author_id, last.text, last.link, last.pictures,
-    last.announcement_id is not null as is_announcement, last.created_at
+    last.announcement_id is not null as is_announcement, last.created_at ${columns}
   from (
     select t.coach_id, t.athlete_id, t.last_message_at,
       case when t.coach_id = ${reader.id} then t.athlete_id else t.coach_id end as person_id,
@@ -136,15 +140,27 @@ const selectThreadsSql = (reader: Actor, threads: SQL) => sql`
   left join lateral (
     select m.*, ${picturesSql('m')} as pictures from messages m
     where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id
-    order by m.created_at desc, m.id desc limit 1) last on true`
+    order by m.created_at desc, m.id desc limit 1) last on true
+  ${joins}`
 
+/**
+ * Lists threads with messages. A search finds those of people with the words in their names and those with the words in
+ * a message, each with the newest such message.
+ */
 export async function listThreads(
   db: Queryable,
   reader: Actor,
   page: PageRequest & { search?: string | undefined },
 ) {
-  const isFoundSql = page.search
-    ? sql`and (u.first_name || ' ' || u.last_name) ilike ${toPattern(page.search)}`
+  const pattern = page.search ? toPattern(page.search) : null
+  const foundSql = pattern
+    ? sql`left join lateral (
+        select m.id from messages m
+        where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.text ilike ${pattern}
+        order by m.created_at desc, m.id desc limit 1) found on true`
+    : sql`cross join (select null::uuid as id) found`
+  const isFoundSql = pattern
+    ? sql`and (found.id is not null or (u.first_name || ' ' || u.last_name) ilike ${pattern})`
     : sql``
   const own = sql`(
     select * from message_threads where coach_id = ${reader.id} and last_message_at is not null
@@ -153,17 +169,35 @@ export async function listThreads(
   const order = [sql`t.unread > 0`, sql`t.last_message_at`, sql`t.person_id`]
   const rows = await queryRows(
     db,
-    threadRow,
-    sql`${selectThreadsSql(reader, own)}
+    { ...threadRow, found_id: nullable(uuid) },
+    sql`${selectThreadsSql(reader, own, { columns: sql`, found.id as found_id`, joins: foundSql })}
         where true ${isFoundSql} ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by t.unread > 0 desc, t.last_message_at desc, t.person_id desc
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toThread, row => [
+  const found = await fetchMessages(
+    db,
+    rows.flatMap(row => row.found_id ?? []),
+  )
+  const toFoundThread = (row: (typeof rows)[number]): MessageThread => {
+    const foundMessage = row.found_id === null ? undefined : found.get(row.found_id)
+    return { ...toThread(row), ...(foundMessage && { foundMessage }) }
+  }
+  return toPage(rows, page, toFoundThread, row => [
     String(row.is_unread),
     row.last_message_at ?? '',
     row.person_id,
   ])
+}
+
+async function fetchMessages(db: Queryable, ids: readonly string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queryRows(
+    db,
+    messageRow,
+    sql`select ${messageColumnsSql} from messages m where m.id = any(${sql.param(ids)}::uuid[]) limit ${ids.length}`,
+  )
+  return new Map(rows.map(row => [row.id, toMessage(row)]))
 }
 
 /** Returns the state of a thread, even if it has no messages yet. */

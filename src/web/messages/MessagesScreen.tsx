@@ -16,11 +16,12 @@ export function MessagesScreen() {
   const { id } = useParams()
   const isPhone = useIsPhone()
   const isCoach = useUser().role !== 'athlete'
+  const search = useSearchParams()[0].get('search') ?? undefined
   return (
     <div className={styles.page}>
       {!(isPhone && id) && <ThreadList openId={id} />}
       {id ? (
-        <ThreadSection key={id} personId={id} />
+        <ThreadSection key={`${id} ${search ?? ''}`} personId={id} initialSearch={search} />
       ) : (
         !isPhone && (
           <div className={styles.none}>

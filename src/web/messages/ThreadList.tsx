@@ -48,7 +48,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
         )}
       </header>
       <div className={styles.search}>
-        <FilterField label="Find by name" value={search} onChange={setSearch} />
+        <FilterField label="Words or names" value={search} onChange={setSearch} />
       </div>
       {query.isPending && <LoadingRows count={6} height={52} />}
       {shouldShowQueryError(query) && (
@@ -58,7 +58,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && <ThreadGroups threads={threads} openId={openId} isSearch={sentSearch !== ''} />}
+      {query.data && <ThreadGroups threads={threads} openId={openId} search={sentSearch} />}
       {query.hasNextPage && (
         <p className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
@@ -73,11 +73,12 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
 function ThreadGroups({
   threads,
   openId,
-  isSearch,
+  search,
 }: {
   threads: readonly MessageThread[]
   openId: string | undefined
-  isSearch: boolean
+  /** The words that were searched for; empty if the list is complete. */
+  search: string
 }) {
   const { role } = useUser()
   const list = useRef<HTMLElement>(null)
@@ -94,9 +95,9 @@ function ThreadGroups({
   )
   if (threads.length === 0)
     return (
-      <EmptyState title={isSearch ? 'Nobody found' : 'No messages yet'}>
-        {isSearch
-          ? 'No conversation is with a person of this name.'
+      <EmptyState title={search ? 'Nothing found' : 'No messages yet'}>
+        {search
+          ? 'No name and no message contains these words.'
           : role === 'athlete'
             ? 'Open a coach in My Coaches to write the first message.'
             : 'Choose Write to send the first message.'}
@@ -117,7 +118,13 @@ function ThreadGroups({
           </h2>
         )}
         renderRow={(thread, place) => (
-          <ThreadListRow key={thread.id} place={place} thread={thread} isOpen={thread.id === openId} />
+          <ThreadListRow
+            key={thread.id}
+            place={place}
+            thread={thread}
+            isOpen={thread.id === openId}
+            search={search}
+          />
         )}
       />
       <div className={styles.foot}>
@@ -125,6 +132,7 @@ function ThreadGroups({
           keys={[
             ['J K', 'next, previous'],
             ['U', 'unread'],
+            ['/', 'search'],
             ...(role === 'athlete' ? [] : [['N', 'new'] as const]),
           ]}
         />

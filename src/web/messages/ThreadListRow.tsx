@@ -8,36 +8,42 @@ import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { getListRowAttributes, type ListRowPlace } from '#web/ui/layout/RowList.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { excerptAround } from './excerpt-around.ts'
 import { getThreadPath } from './message-paths.ts'
 import styles from './ThreadList.module.css'
 
-/** A thread with the beginning of its last message and the number of unread messages. */
+/** A thread with its last message, or the one that was found, and the number of unread messages. */
 export function ThreadListRow({
   place,
   thread,
   isOpen,
+  search,
 }: {
   place: ListRowPlace
   thread: MessageThread
   isOpen: boolean
+  /** The words that were searched for; empty if the list is complete. */
+  search: string
 }) {
   const { id: userId, role } = useUser()
   const dates = useDateFormatter()
-  const { id, person, unreadCount, lastMessage, isMuted } = thread
-  const words = lastMessage?.text || formatCount(lastMessage?.pictures?.length ?? 0, 'picture')
-  const at = lastMessage?.createdAt
+  const { id, person, unreadCount, foundMessage, isMuted } = thread
+  const message = foundMessage ?? thread.lastMessage
+  const text = foundMessage ? excerptAround(foundMessage.text, search) : message?.text
+  const words = text || formatCount(message?.pictures?.length ?? 0, 'picture')
+  const at = message?.createdAt
   const isToday = at !== undefined && dates.dayOf(at) === dates.today
   return (
     <li {...getListRowAttributes(place)} className={styles.row} aria-current={isOpen || undefined}>
       {isOpen && <CurrentRowMarker />}
-      <Link to={getThreadPath(role, id)} className={styles.link} data-row-target>
+      <Link to={getThreadPath(role, id, foundMessage && search)} className={styles.link} data-row-target>
         <Avatar person={person} size={32} />
         <span className={styles.words}>
           <span className={styles.name} data-unread={unreadCount > 0}>
             {formatFullName(person)}
           </span>
           <span className={styles.last}>
-            {lastMessage && (lastMessage.authorId === userId ? `You: ${words}` : words)}
+            {message && (message.authorId === userId ? `You: ${words}` : words)}
           </span>
         </span>
         <span className={styles.side}>

@@ -13,8 +13,15 @@ import styles from './ThreadSection.module.css'
 import { useThreadMessages } from './use-thread-messages.ts'
 
 /** One thread: its messages, oldest first, and the field for the next one. */
-export function ThreadSection({ personId }: { personId: string }) {
-  const [search, setSearch] = useState<string>()
+export function ThreadSection({
+  personId,
+  initialSearch,
+}: {
+  personId: string
+  /** The words to find at first; undefined if the search is closed. */
+  initialSearch: string | undefined
+}) {
+  const [search, setSearch] = useState(initialSearch)
   const [sentSearch] = useDebouncedValue(search?.trim() ?? '', 250)
   const { query, thread, messages } = useThreadMessages(personId, sentSearch)
   useReadMarker(personId, thread?.unreadCount ?? 0, messages)

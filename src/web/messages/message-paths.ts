@@ -8,9 +8,11 @@ export const getMessagesPath = (role: Role) => (role === 'athlete' ? paths.athle
 /** The messages with the form for a new one. Athlete ids in place of `new` are its recipients. */
 export const newMessagePath = `${paths.messages}?write=new`
 
-/** Returns the path of the thread with a coach or athlete. */
-export const getThreadPath = (role: Role, personId: string) =>
-  role === 'athlete' ? paths.athleteThread(personId) : paths.thread(personId)
+/** Returns the path of the thread with a coach or athlete, optionally with the messages that contain some words. */
+export function getThreadPath(role: Role, personId: string, search = ''): string {
+  const path = role === 'athlete' ? paths.athleteThread(personId) : paths.thread(personId)
+  return search === '' ? path : `${path}?${new URLSearchParams({ search })}`
+}
 
 /** Returns the path of the page that shows the linked part of the athlete’s training. */
 export function getLinkPath(role: Role, athleteId: string, { kind, targetId, date }: MessageLink): string {
