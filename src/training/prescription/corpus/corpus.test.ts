@@ -52,6 +52,9 @@ const writtenFiles = ['eighth.txt']
 /** Lines in the form of pages. Their rates were measured before the second half was used for development. */
 const halvedFiles = ['ninth.txt']
 
+/** Lines of strength training, written in rounds and used for development after each round was measured once. */
+const strengthRoundFiles = ['strength-rounds.txt']
+
 /** Every second line of this file, starting with the first, is used for development. Nobody looks at the others. */
 const halfSeenFile = 'tenth.txt'
 
@@ -69,6 +72,7 @@ test('the corpus has at least 4,800 different entries, of which 300 are held bac
     ...latestMeasuredFiles,
     ...writtenFiles,
     ...halvedFiles,
+    ...strengthRoundFiles,
   ]
   const all = [...readEntries(...seen), ...held]
   assert.ok(new Set(all.map(entry => entry.text)).size >= 4800)
@@ -145,6 +149,14 @@ test('lines of all kinds in the form of pages are read no worse than when they w
   assert.ok(score.acceptable >= 0.95)
   assert.ok(score.read >= 0.52)
   assert.ok(score.silent <= 0.01)
+})
+
+test('the lines of strength training that were written in rounds are read no worse than when they were last measured', t => {
+  const score = scoreFiles(...strengthRoundFiles)
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.99)
+  assert.ok(score.read >= 0.66)
+  assert.equal(score.silent, 0)
 })
 
 test('lines of which nobody has seen every second one are read no worse than when they were last measured', t => {
