@@ -32,7 +32,7 @@ const rpeParser: Parser<Effort> = firstMatchingParser(
     toRpe,
   ),
   createPatternParser(
-    `(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~[:=@]?~\\d)(?![a-z])`,
+    `(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?~rpe(?!~(?:[:=@]|of|cap|max)?~\\d)(?![a-z])`,
     toRpe,
   ),
   createPatternParser(`(${numeralSource})${rangeEndSource}()~/~10(?! ?reps) effort(?![a-z])`, toRpe),
@@ -230,6 +230,6 @@ const rpeNumberSource = '(?:10|[4-9](?:\\.5)?)'
 
 /** Parses the RPE of several sets: `@ 6, 7, 8`, `RPE 6/7/8`, `@7@8@9`. */
 export const rpeListParser: Parser<Effort[]> = createPatternParser(
-  `(@~${rpeNumberSource}(?:~@~${rpeNumberSource}){2,7}|(?:@~(?:rpe~)?|rpe~)${rpeNumberSource}(?:(?:,~${rpeNumberSource}){2,7}|(?:/${rpeNumberSource}){2,7}|(?:-${rpeNumberSource}){2,7}))(?![\\w.%/:'"-]|~(?:min|sec|@|x|kg|lbs?|%|reps?|sets?)(?![a-z]))`,
+  `(@~${rpeNumberSource}(?:~@~${rpeNumberSource}){2,7}|(?:@~(?:rpe~)?|(?:an? )?rpe~(?:of )?)${rpeNumberSource}(?:(?:,~${rpeNumberSource}){2,7}|(?:/${rpeNumberSource}){2,7}|(?:-${rpeNumberSource}){2,7}))(?![\\w.%/:'"-]|~(?:min|sec|@|x|kg|lbs?|%|reps?|sets?)(?![a-z]))`,
   ([typed = '']) => typed.match(/\d+(?:\.\d)?/g)?.map((rpe): Effort => ({ kind: 'rpe', rpe: Number(rpe) })),
 )

@@ -209,6 +209,9 @@ const pairedLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   ),
 )
 
+/** A weight in a list with commas, in which low numbers would rather be repetitions. */
+const weightSource = '(?:[2-9]\\d|[1-4]\\d\\d)(?:\\.\\d{1,2})?'
+
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
   createPatternParser(
@@ -233,12 +236,15 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
         hand,
       ),
   ),
-  createPatternParser(`(\\d{1,4}(?:-\\d{1,4}){2,9})${unitSource}`, ([loads = '', kg]) => {
-    const parsed = loads
-      .split('-')
-      .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, undefined, undefined)?.[0])
-    return parsed.every(load => load !== undefined) ? parsed : undefined
-  }),
+  createPatternParser(
+    `(\\d{1,4}(?:-\\d{1,4}){2,9}|${weightSource}(?:,~${weightSource}){2,9})${unitSource}`,
+    ([loads = '', kg]) => {
+      const parsed = loads
+        .split(/[-,] */)
+        .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, undefined, undefined)?.[0])
+      return parsed.every(load => load !== undefined) ? parsed : undefined
+    },
+  ),
   pairedLoadsParser,
   // The same load may be given in both units: `115 lb / 52 kg`.
   createPatternParser(
@@ -318,7 +324,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       ([count, kg, lb]) => toBodyweightLoad(['-', count, kg, lb], units),
     ),
     createPatternParser(
-      `(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])|(?:sets )?across(?=~[,;.)]|~$)`,
+      `(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])|(?<=@~|(?<![a-z])at )same(?=~[,;.)]|~$)|(?:sets )?across(?=~[,;.)]|~$)`,
       () => ({
         kind: 'open',
         how: 'same',

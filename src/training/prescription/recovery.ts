@@ -166,13 +166,15 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   sequenceParsers(
     timeRangeParser,
     createOpeningParser(
-      '~(?:in )?(?:between|b/w|btwn)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))+(?![a-z])',
+      '~(?:in )?(?:between|b/w|btwn|btw)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))+(?![a-z])',
     ),
     time => toRestOrRecovery(time, 'rest'),
   ),
   // In `300-250-200, 8' between`, the time is a rest; a short one may be a pause within a set.
-  sequenceParsers(timeRangeParser, createOpeningParser('~(?:in )?between(?=~[,.;)]|~$)'), time =>
-    time.seconds < 60 ? undefined : toRestOrRecovery(time, 'rest'),
+  sequenceParsers(
+    timeRangeParser,
+    createOpeningParser('~(?:in )?(?:between|btwn|btw)(?=~[,.;)]|~$)'),
+    time => (time.seconds < 60 ? undefined : toRestOrRecovery(time, 'rest')),
   ),
   mapParser(timedRecoveryParser, pause =>
     pause.restSeconds !== undefined && isPlainRest(pause) ? pause : undefined,

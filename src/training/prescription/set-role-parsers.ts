@@ -28,7 +28,7 @@ export const setRoleParser: Parser<SetRole> = firstMatchingParser(
 const countedRoleWordsParser: Parser<{ role: SetRole; count: number }> = firstMatchingParser(
   ...setRoles.map(role =>
     createPatternParser(
-      `(\\d{1,2})~(?:x~)?${setRoleSources[role]}(?: (?:of|a|de|da|di|mit|con|com)(?= ~\\d))?(?![a-z0-9/-])`,
+      `(?<!x~)(\\d{1,2})~(?:x~)?${setRoleSources[role]}(?: (?:of|a|de|da|di|mit|con|com)(?= ~\\d))?(?![a-z0-9/-])`,
       ([count]) => (Number(count) > 0 ? { role, count: Number(count) } : undefined),
     ),
   ),
@@ -39,9 +39,14 @@ export const countedRoleParser: Parser<{ role: SetRole; count: number }> = begin
   countedRoleWordsParser,
   (text, from) => {
     const match = countedRoleWordsParser(text, from)
-    return match && /sets?\b|satz|warm-?ups\b/.test(text.slice(from, match.to)) ? match : undefined
+    const words = match ? text.slice(from, match.to) : ''
+    const isCounted =
+      /sets?\b|satz|warm-?ups\b/.test(words) || (/\bback/.test(words) && isBeforeReps(text, match?.to))
+    return isCounted ? match : undefined
   },
 )
+
+const isBeforeReps = (text: string, from = 0) => /^ *(?:of |x |@ )?\d/.test(text.slice(from, from + 8))
 
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */

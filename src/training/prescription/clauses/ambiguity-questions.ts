@@ -22,6 +22,26 @@ export function askAboutLoad(
 }
 
 /**
+ * Asks whether the numbers in `3x8 85, 85, 80` are percentages or weights, because they have neither sign nor unit. Numbers that
+ * rise up to 100 are rather percentages.
+ */
+export function askAboutLoads(
+  draft: PrescriptionDraft,
+  { from, to }: TextSpan,
+  loads: readonly Load[],
+): void {
+  const percents = loads.flatMap(load => (load.kind === 'percent' ? [load.percent] : []))
+  const doRise = percents.every((percent, index) => percent > (percents[index - 1] ?? 0) && percent <= 100)
+  if (percents.length < 2 || doRise) return
+  const toReading = (unit: string) => `${percents.join('/')} ${unit}`
+  draft.questions.push({
+    from,
+    to,
+    readings: ['%', draft.units.load].map(toReading).map(words => ({ words, text: words })),
+  })
+}
+
+/**
  * Asks whether `15x3 60kg` means 15 sets of 3 or 3 sets of 15, and whether `100x8` means 8 reps at 100 kg or
  * 100 sets of 8.
  */

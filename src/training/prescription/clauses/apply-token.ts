@@ -8,6 +8,7 @@ import { setRoleDetails } from '#training/prescription/set-role.ts'
 import { formatTempo } from '#training/prescription/tempo.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg } from '#training/units.ts'
+import { askAboutLoads } from './ambiguity-questions.ts'
 import { formatAmountChip, formatEffortChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
 import {
   addParsedPart,
@@ -75,7 +76,10 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
     token.steps.length > 1 || token.steps.some(({ amount }) => amount.kind === 'reps' && amount.reps >= 20)
   if (group.steps.length > 0 && group.loads.length === 0 && token.isBare && isLoad) {
     const loads = inferLoadsWithoutUnit(draft, token)
-    if (loads) return applyLoads(draft, token, loads)
+    if (loads) {
+      askAboutLoads(draft, token, loads)
+      return applyLoads(draft, token, loads)
+    }
   }
   const [step] = token.steps
   // A time that follows a number of repetitions is the rest.
@@ -204,6 +208,7 @@ function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): bool
   if (group.count !== null) return false
   group.count = token.count
   group.isCountInWords = true
+  if (token.isRepeat) group.isRepeat = true
   if (token.toCount !== undefined) noteSetRange(draft, token, token.count, token.toCount)
   return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count, token.toCount))
 }

@@ -12,6 +12,7 @@ import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
+import { countAfterSign } from './count-after-sign.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
 import { endWarmUp } from './end-warm-up.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
@@ -20,6 +21,7 @@ import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } f
 import { findQuantityChains } from './quantity-chain.ts'
 import { repeatWithLoad } from './repeat-with-load.ts'
 import { isSetCount, repeatsWork } from './repeated-work.ts'
+import { setAsideRestatedLoads } from './restated-loads.ts'
 import { joinRoundsOfTwo } from './rounds-of-two.ts'
 import { setAsideTotals } from './set-aside-totals.ts'
 import {
@@ -71,7 +73,7 @@ export function parsePrescription(
   const draft = createPrescriptionDraft(units, context.sport, context.isNameless)
   if (context.role)
     Object.assign(draft, { lastingRole: context.role, groups: [createSetGroupDraft(context.role)] })
-  const clauses = noteUnmeasuredParts(splitClauses(tokens))
+  const clauses = noteUnmeasuredParts(setAsideRestatedLoads(draft, splitClauses(countAfterSign(tokens))))
   const isInKg = tokens.some(token => token.kind === 'loads' && token.loads.some(({ kind }) => kind === 'kg'))
   for (const clause of setAsideTotals(draft, clauses)) parseClause(draft, clause, isInKg)
   if (clauses.length > 1 || draft.questions.filter(isRepsAtLoadQuestion).length > 1)
@@ -84,6 +86,7 @@ export function parsePrescription(
   shareLastEffort(draft.groups, clauses)
   buildToRepMax(draft)
   startDropSets(draft)
+  repeatMovement(draft)
   const all = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
@@ -152,6 +155,15 @@ function endsWarmUp(draft: PrescriptionDraft, { before, tokens }: Clause): boole
     return true
   // The first part after the label is the warm-up.
   return draft.groups.some(hasSetContent) && repeatsWork(tokens)
+}
+
+/** In `Heel slide: repeat 10 times`, nothing but the movement is repeated, so the number counts repetitions. */
+function repeatMovement({ groups }: PrescriptionDraft): void {
+  for (const group of groups) {
+    if (!group.isRepeat || group.steps.length > 0 || group.count === null) continue
+    group.steps = [{ amount: { kind: 'reps', reps: group.count }, isOpenEnded: false }]
+    group.count = 1
+  }
 }
 
 /** In `Drop set: 12 @ 10 kg, 10 @ 8 kg`, the weight is dropped after the first set. */

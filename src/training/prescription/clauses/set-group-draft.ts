@@ -10,6 +10,8 @@ export type SetGroupDraft = {
   isCountLast?: boolean
   /** True if the count is followed by a word: `3 sets`. */
   isCountInWords?: boolean
+  /** True if the count is that of `repeat 10 times`. */
+  isRepeat?: boolean
   steps: ParsedAmount[]
   loads: Load[]
   effort: Effort | null

@@ -18,7 +18,8 @@ export function mayAddSets(
   before: Clause['before'],
 ): boolean {
   const amount = tokens.find(token => token.kind === 'amounts')
-  if (!amount) return true
+  // In `Set 1: 12 reps, Set 2: 10 reps`, each part is a set.
+  if (!amount || before === 'set') return true
   const current = getCurrentSetGroup(draft)
   if (current.steps.length === 0 && (current.count !== null || current.role !== null)) return true
   // In `75 %, 5 reps, 4 sets`, the repetitions complete the sets that began with their load.

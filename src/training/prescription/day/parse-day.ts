@@ -7,6 +7,7 @@ import { markUnclearLines } from '#training/prescription/day/review/mark-unclear
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
 import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
+import { withholdListHeads } from '#training/prescription/day/review/withhold-list-heads.ts'
 import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
@@ -59,6 +60,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   nameSports(state.lines, text)
   moveRestsToRounds(state)
   withholdBelowHeadings(state.lines, text)
+  withholdListHeads(state.lines, text)
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }

@@ -3,7 +3,7 @@ import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 
 /** Words of a person who tells or asks something, and not of a prescription. */
 const narrativePattern =
-  /\b(?:you|i|i'm|we|me|he|she|they|did|do|does|was|were|is|are|felt|feel|ran|hit|pr|prs|pb|pbs|how|what|why|when|today|yesterday|tomorrow|call|email|phone|don't|forget|current|remember|breakfast|whey|creatine|protein|kcal|grams?|taper|meeting|sleep|eat|drink|hydrate)\b/i
+  /\b(?:you|i|i'm|we|me|he|she|they|did|do(?!\s*$)|does|was|were|is|are|felt|feel|ran|hit|pr|prs|pb|pbs|how|what|why|when|today|yesterday|tomorrow|call|email|phone|don't|forget|current|remember|breakfast|whey|creatine|protein|kcal|grams?|taper|meeting|sleep|eat|drink|hydrate)\b/i
 
 /**
  * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six

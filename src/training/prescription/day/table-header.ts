@@ -12,14 +12,16 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
     'reps',
     /^(?:reps?|repetitions?|wdh\.?|wiederholungen|r[eé]p[eé]titions?|repeticiones|repeti[cç][oõ]es|ripetizioni)$/,
   ],
-  ['load', /^(?:loads?|weights?|kg|lbs?|gewicht|charge|poids|peso|carga|carico)$/],
-  ['percent', /^(?:%|% ?1rm|intensity)$/],
+  ['load', /^(?:loads?|weights?|gewicht|charge|poids|peso|carga|carico)$/],
+  ['kg', /^(?:(?:loads?|weights?|gewicht|charge|poids|peso|carga|carico) ?)?(?:kgs?|\(kgs?\)|in kgs?)$/],
+  ['lb', /^(?:(?:loads?|weights?) ?)?(?:lbs?|\(lbs?\)|in lbs?|pounds)$/],
+  ['percent', /^(?:(?:loads?|weights?|intensity) ?)?\(?%(?: ?of)?(?: ?1 ?rm)?\)?$|^intensity$/],
   ['rpe', /^(?:(?:last(?: set)?|target|early(?: set)?) )?rpe$/],
   ['rir', /^rir$/],
   ['tempo', /^tempo$/],
   [
     'rest',
-    /^(?:rest(?: \(s(?:ec)?\)| between sets| times?| periods?| interval)?|pausen?|repos|descanso|recupero)$/,
+    /^(?:rest(?: \((?:s|secs?|seconds)\)| between sets| times?| periods?| interval)?|pausen?|repos|descanso|recupero)$/,
   ],
   [
     'other',
@@ -73,10 +75,24 @@ const splitCells = (text: string) =>
 /** Writes a row with one number for each set as a ladder of the same length: `Squat | 10 | 8 | 6` as `Squat   10 / 8 / 6`. */
 export const formatSetColumns = (content: string): string => {
   const name = /^[^\d|\t]*[a-z][^\d|\t]*[|\t]/i.exec(content)?.[0] ?? ''
-  const cells = content.slice(name.length)
-  if (!/^\s*\d+\+?(?:\s*[|\t]\s*\d+\+?)+\s*$/.test(cells)) return content
-  return name.replace(/[|\t]/g, ' ') + cells.replace(/[|\t]/g, '/')
+  // An empty cell at the end is no set, and the words of a side are those of all sets.
+  const cells = content
+    .slice(name.length)
+    .replace(/(?:[|\t]\s*(?:n\/a|-+|–|—)?\s*)+$/i, words => ' '.repeat(words.length))
+  const sides = cells.match(sideInCell) ?? []
+  const plain = cells.replace(sideInCell, words => ' '.repeat(words.length))
+  if (!/^\s*\d+\+?(?:\s*[|\t]\s*\d+\+?)+\s*$/.test(plain)) return content
+  if (sides.length > 0 && sides.length < plain.split(/[|\t]/).length) return content
+  const lastSide = cells.lastIndexOf(sides.at(-1) ?? '')
+  const ladder =
+    sides.length > 0
+      ? (plain.slice(0, lastSide) + cells.slice(lastSide)).replace(/ [|\t]/g, '/ ')
+      : cells.replace(/[|\t]/g, '/')
+  return name.replace(/[|\t]/g, ' ') + ladder
 }
+
+/** In `20 each leg`, the words after the number. */
+const sideInCell = / (?:each|per)(?: (?:leg|side|arm))?(?=\s*(?:[|\t]|$))/gi
 
 /** Writes a row with one cell for each week with arrows, without changing its length: `Squat | 3x5 | 3x3`. */
 export const formatWeekColumns = (content: string): string => {

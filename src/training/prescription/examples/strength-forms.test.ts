@@ -113,7 +113,8 @@ test('weights without a unit that may be percentages are asked about in weightli
 })
 
 test('numbers before a name are none of the repetitions after it', () => {
-  assert.deepEqual(describeDay('50/50 Kettlebell press: 5 x 3'), ['Kettlebell press'])
+  assert.deepEqual(describeDay('40/40 Kettlebell press: 5 x 3'), ['Kettlebell press'])
+  assert.deepEqual(describeDay('50/50 Kettlebell press: 5 x 3'), ['50/50 Kettlebell press | 5 x 3 reps'])
   assert.deepEqual(describeDay('5 x 3 Kettlebell press'), ['Kettlebell press | 5 x 3 reps'])
   assert.deepEqual(describeDay('Bench 1x1@9, 1xAMRAP@-15%'), [
     'Bench | 1 x 1 reps, RPE 9 + 1 x max reps, 85 % top set, amrap',

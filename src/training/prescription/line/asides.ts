@@ -30,9 +30,24 @@ export function findAsides(
   const isAttached = createAttachedWordsTest(typed, weeks, sport)
   return unparsed.filter(
     span =>
-      !isAttached(span) &&
-      isRemark(typed, span, isForeign, isNamedFirst && sport === null && span.from >= lastReadAt) &&
-      !overflow.some(other => other.from < span.to && other.to > span.from),
+      repeatsName(typed, span, names) ||
+      (!isAttached(span) &&
+        isRemark(typed, span, isForeign, isNamedFirst && sport === null && span.from >= lastReadAt) &&
+        !overflow.some(other => other.from < span.to && other.to > span.from)),
+  )
+}
+
+/** In `Toe jumps 3 x 15 jumps`, the last word only says again what is counted. */
+const repeatsName = (typed: string, { from, to }: TextSpan, names: readonly TextSpan[]) => {
+  const word = typed.slice(from, to)
+  return (
+    /^[a-z-]{4,}$/.test(word) &&
+    names.some(name =>
+      typed
+        .slice(name.from, name.to)
+        .split(' ')
+        .some(one => one === word || `${one}s` === word || `${one}es` === word),
+    )
   )
 }
 
@@ -69,7 +84,7 @@ const attachableKinds: ReadonlySet<ParsedPart['kind']> = new Set([
 ])
 
 const attachedRemarks =
-  /^(?:think|keep|stay|squeeze|drive|brace|chest|focus|knees|elbows|shoulder|pain.?free|good|reset|film|video|neutral|wide|dead stop|tng|plates?|sandbag|med ?ball|(?:slam|wall) ball|vest|twice|daily|every|neg|desc|descend|burnout|red|green|blue|black|yellow|warm|cool|cd|contacts|slowly|unbroken|straps|slow|strict|with|w\/|no|as|on|hold|controlled|explosive|full|belt|beltless|touch|paused?|eyes|light|smooth|heels|onto|from|against|at|any|good|perfect|only|easy|without|straight|each|kb|db|kettlebell|dumbbell|vest|band|barbell|brisk|of whatever|feet (?:elevated|raised|up|on|together|apart)|and (?:feet|hands|arms|legs|knees|slow|controlled|hold)|over the|for time|per|of|bodyweight|bw)/
+  /^(?:think|keep|stay|squeeze|drive|brace|chest|focus|knees|elbows|shoulder|pain.?free|good|reset|film|video|neutral|wide|dead stop|tng|plates?|sandbag|(?:med )?balls?(?![a-z])|med ?ball|(?:slam|wall) ball|vest|twice|daily|every|neg|desc|descend|burnout|red|green|blue|black|yellow|warm|cool|cd|contacts|slowly|unbroken|straps|slow|strict|with|w\/|no|as|on|hold|controlled|explosive|full|belt|beltless|touch|paused?|eyes|light|smooth|heels|onto|from|against|at|any|good|perfect|only|easy|without|straight|each|kb|db|kettlebell|dumbbell|vest|band|barbell|brisk|of whatever|feet (?:elevated|raised|up|on|together|apart)|and (?:feet|hands|arms|legs|knees|slow|controlled|hold)|over the|for time|per|of|bodyweight|bw)/
 
 /**
  * Adds the linking words before unparsed words.

@@ -1,3 +1,4 @@
+import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { Units } from '#training/units.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
@@ -16,6 +17,7 @@ type NamedNumber = Pick<InterpretedEntry, 'tokens' | 'names' | 'typed' | 'sport'
 export function askAboutBareNumber(entry: NamedNumber, units: Units): AmbiguityQuestion | undefined {
   const { names, typed, isRow } = entry
   const [token, ...more] = entry.tokens.filter(({ kind }) => kind !== 'separator')
+  if (token?.kind === 'times') return askAboutFactor(entry, more)
   const number = getBareReps(token)
   const [name, ...others] = names
   if (!token || number === undefined || more.length > 0 || isRow) return undefined
@@ -30,6 +32,20 @@ export function askAboutBareNumber(entry: NamedNumber, units: Units): AmbiguityQ
     readings: likely.map(unit => toReading(number === 1 && unit === 'reps' ? '1 rep' : `${number} ${unit}`)),
   }
 }
+
+/** In `Leg press x3`, the only number may be one of sets or of repetitions. */
+function askAboutFactor(
+  { names, sport, isRow }: NamedNumber,
+  [token, ...more]: readonly Token[],
+): AmbiguityQuestion | undefined {
+  const number = getBareReps(token)
+  const isFew = number !== undefined && number > 1 && number <= mostSetsAlone
+  if (!token || !isFew || more.length > 0 || names.length !== 1 || sport !== null || isRow) return undefined
+  return { from: token.from, to: token.to, readings: [`${number} reps`, `${number} sets`].map(toReading) }
+}
+
+/** A higher number after a name and a sign is rather one of repetitions. */
+const mostSetsAlone = 5
 
 const toReading = (words: string) => ({ words, text: words })
 

@@ -1,6 +1,6 @@
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
-import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
+import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
 import { unclearCountRules } from './unclear-counts.ts'
@@ -261,7 +261,7 @@ const isQuoted = (typed: string, { from }: TextSpan) => /["“]/.test(typed[from
 
 /** Numbers that are usual in the names of exercises: `2ct pause`, `3-board press`, `45° back extension`, `1 arm row`. */
 const numbersInNames =
-  /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2}|#\d{1,2})\b/g
+  /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|50\/50|1(?: ?(?:-|and|&))? ?1\/[24]|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2})\b|(?<!\S)#\d{1,2}(?!\d)/g
 
 const hasUnknownNumber = (typed: string, span: TextSpan) =>
   !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, ''))
@@ -272,7 +272,7 @@ function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
 }
 
 const sentenceWords =
-  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|set)s?$/
+  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
@@ -288,6 +288,7 @@ function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): 
       !isQuoted(typed, span) &&
       parts.some(part => isQuantity(part) && part.from < span.from) &&
       !hasOnlyNameWords(name) &&
+      !hasMovementAsHead(name) &&
       !(isMeasuredOnce && mayNameActivity(name))
     )
   })
@@ -376,8 +377,9 @@ function countsInSeconds({ parts, typed, sport, names: [name] }: InterpretedEntr
     parts.some(
       part =>
         part.kind === 'amount' &&
-        /^\d+s$/.test(typed.slice(part.from, part.to)) &&
-        /^ *[x×]/.test(typed.slice(part.to, part.to + 3)),
+        (/^(?:21|28)s$/.test(typed.slice(part.from, part.to)) ||
+          (/^\d+s$/.test(typed.slice(part.from, part.to)) &&
+            /^ *[x×]/.test(typed.slice(part.to, part.to + 3)))),
     )
   )
 }

@@ -2,6 +2,7 @@ import type { ParsedPrescription } from '#training/prescription/clauses/parse-pr
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
+import { hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
 /** An exercise on a line after its interpretation. */
@@ -146,11 +147,19 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 
 /** Words that occur in sentences and not in the names of exercises. */
 const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|alternat(?:e|ing)|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute|fare|fai|eseguire|eseguite|esegui|faire|fais|faites|effectuez|realisez|hacer|haz|realizar|realiza|fazer|faca|mache|machen|fuhre)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute|fare|fai|eseguire|eseguite|esegui|faire|fais|faites|effectuez|realisez|hacer|haz|realizar|realiza|fazer|faca|mache|machen|fuhre)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =
   /^\d(?!(?:\d|\.5)?-?(?:ct|s|sec|secs|second|seconds|count|board|boards|in|inch|cm|pt|point|arm|leg|way|up|rep|reps|k|km|mi|rm|deg|degrees?|°|"|'|x)?$)|[a-z]\d{2}|\d[a-z]+\/\d/
+
+/** `Alternating DB curl` is an exercise; `alternate movements` and `alternate squat and row` are not. */
+const alternatesExercises = (name: string) =>
+  /\balternat(?:e|ing)\b/.test(name) &&
+  (!hasOnlyNameWords(name) ||
+    /\b(?:and|with|or)\b|[&+:]|\balternat(?:e|ing)(?:$| (?:movement|exercise|side|set|round|minute|position)s?\b)/.test(
+      name,
+    ))
 
 function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boolean {
   return names.some(({ from, to }) => {
@@ -162,9 +171,10 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
     if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
     if (
-      !/\p{L}{2}|^[a-z]$|^(?:[tc]2b|k2e)$/u.test(name) ||
+      !/\p{L}{2}|^[a-z](?: ?& ?[a-z])?$|^(?:[tc]2b|k2e)$/u.test(name) ||
       /\d-\d-\d$/.test(name) ||
-      notInNamesPattern.test(name)
+      notInNamesPattern.test(name) ||
+      alternatesExercises(name)
     )
       return true
     if (!/\d/.test(name)) return false

@@ -42,9 +42,9 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
   const start = tokens.findIndex((token, index) =>
     isPrescriptionStart(token, index, tokens[index + 1], lastSets, text),
   )
-  if (start === -1) return splitTrailingPrescription(tokens, tokens.length)
+  if (start === -1) return splitTrailingPrescription(tokens, tokens.length, text)
   return start > 0 && tokens.slice(0, start).some(isNameWord)
-    ? splitTrailingPrescription(tokens, start)
+    ? splitTrailingPrescription(tokens, start, text)
     : findNameAfterPrescription(tokens, text)
 }
 
@@ -150,16 +150,22 @@ const isNonLinkingWord = (token: Token | undefined) =>
   token?.kind === 'word' && !token.isLink && !token.isPlus
 
 /** Moves words such as `easy` or `max` from the end of a name to the prescription. */
-function splitTrailingPrescription(tokens: readonly Token[], start: number): NameSplit {
+function splitTrailingPrescription(tokens: readonly Token[], start: number, text: string): NameSplit {
   let end = start
   while (end > 1 && (mayLeaveNameEnd(tokens[end - 1]) || !isPossibleNameEdge(tokens[end - 1]))) end--
   while (end > 0 && !isPossibleNameEdge(tokens[end - 1])) end--
   // In `Side bends with 25 lb 4x12`, the linking word belongs to the load.
   while (end > 1 && isRestLink(tokens[end - 1])) end--
+  // In `Heel slide. Perform 10 reps`, the verb begins the prescription.
+  if (end > 2 && isLinkWord(tokens[end - 1]) && endsSentence(tokens[end - 2], text)) end--
+  while (end > 1 && !isPossibleNameEdge(tokens[end - 1])) end--
   let first = 0
   while (first < end && !isPossibleNameEdge(tokens[first])) first++
   return toNameSplit(tokens, first, end)
 }
+
+const endsSentence = (token: Token | undefined, text: string) =>
+  token !== undefined && (!isPossibleNameEdge(token) || text[token.to - 1] === '.')
 
 const isRestLink = (token: Token | undefined) => token?.kind === 'word' && token.isRestLink === true
 

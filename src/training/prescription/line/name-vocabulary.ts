@@ -116,6 +116,30 @@ export const hasOnlyNameWords = (name: string): boolean =>
     .match(/\p{L}+/gu)
     ?.every(word => isNameWord(word) || joiningWords.test(word)) === true
 
+/**
+ * Returns whether a name ends with a movement that is done for repetitions, so that a number before the name counts this
+ * movement, whatever the one or two words say that describe it.
+ *
+ * @param name a name in lower case, without accents
+ * @example hasMovementAsHead('stacked-hand kettlebell swings') // true; false for `laps crab walk`
+ */
+export const hasMovementAsHead = (name: string): boolean => {
+  const words = name.match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
+  const unknown = words.filter(word => !hasOnlyNameWords(word) && !joiningWords.test(word))
+  return (
+    movementPattern.test(name) &&
+    /^[\p{L} -]+$/u.test(name) &&
+    unknown.length <= 2 &&
+    unknown.every(word => /^[a-z-]{4,}$/.test(word) && !countingPattern.test(word))
+  )
+}
+
+const movementPattern =
+  /(?:^|[ -])(?:squats?|press(?:es)?|swings?|curls?|lunges?|raises?|extensions?|push-?ups?|pull-?ups?|chin-?ups?|sit-?ups?|step-?ups?|get-?ups?|dips?|slams?|crunch(?:es)?|bridges?|thrusts?|deadlifts?|cleans?|snatch(?:es)?|thrusters?|burpees?|kickbacks?|flyes|shrugs?|pulldowns?|pullovers?|good mornings?)$/
+/** Words that say what a number counts, or in which way. */
+const countingPattern =
+  /^(?:[a-z]+s|more|less|each|total|second|minute|inch|foot|metre|meter|yard|round|rep|repetition|lap|length|trip|breath|times?|left|extra|further|additional|half|double|pair|dozen|degree|percent|pound|kilo|plus|minus|after|before|then|heavy|lighter|heavier)$/
+
 const joiningWords =
   /^(?:a|an|and|the|with|w|to|on|in|of|off|from|over|per|for|or|at|into|onto|each|e|y|et|und|o|x|s|t|l|de|da|do|di|du|des|del|la|le|con|com|mit|avec|en|no|non|two|one|dos|due|by|up|vs|as|im)$/
 

@@ -19,6 +19,7 @@ import { findAsides, withLinkingWords } from './asides.ts'
 import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
 import { joinBracketRemarks } from './bracket-remarks.ts'
 import { findNumberedNames, isUncertain } from './certainty.ts'
+import { completeComplex } from './complex-names.ts'
 import { type InterpretedEntry, isDoubtful } from './doubtful-entry.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { parseNotes } from './notes.ts'
@@ -81,7 +82,7 @@ export function scanLine(
   return { text, typed, quoted, content, notes: tokens.slice(split) }
 }
 
-const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:x\d{1,2})?(?![\d%/.]))/g
+const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:\+\d)*(?:x\d{1,2})?(?![\d%/.]))/g
 const percentBeforeBracket = /(\d%)\((\d{1,2})\)/g
 const loadBeforeReps =
   /(?<![\d/.:x@-])((?:[3-9]\d|[1-4]\d\d)(?:\.\d)?)\/(?=(?:\d|1[0-2])(?:x\d{1,2})?(?![\d%/.:]| *(?:kg|lb)))/g
@@ -250,6 +251,7 @@ function interpretTokens(
   const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))
   const exercise = name ? nameOf?.(name) : undefined
   for (const one of weeks) dropLoadsWithoutSets(one, names[0])
+  if (names.length === 1) completeComplex(plainName, weeks)
   const notes = parseNotes(text, noteTokens)
   const nameParts = names.map((span): ParsedPart => {
     const words = names.length > 1 ? getNameText(text, span) : (exercise?.name ?? name)

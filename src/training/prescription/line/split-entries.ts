@@ -8,10 +8,25 @@ export type TokenEntry = { tokens: Token[]; isSuperset: boolean }
 const notNamePattern =
   /^(?:drop|take|strip|cut|add|do|repeat|keep|hold|back|leave|build|work|go|use|reduce|increase|lower|final|heavy|light|cool|volume|each|every|all|plus|minus|up|down|finish|start|starting|stop|when|until|odds?|evens?|desc|descend|choice|hard|easy|pause|paused|tempo|slow|slowly|fast|straight|no|not|only|about|around|approx|max|then|week|day|set|sets|reps|rest|amrap|emom|rounds?|rx|scaled|joker|fsl|bbb|ssl|cap|total|main|ramp|squeeze|focus|explosive|controlled|deload|cd|cooldown|wu|warmup|warm-up|standing|walking?|jogging|spinning|paddle|float|recovery|normal|medium|high|low|of|same|for|skip|except|instead|half|twice|those|minus|unless|otherwise|alternate|next|previous|both|burnout|finisher|repeat|lighter|heavier|slower|faster|easier|harder|r|l|left|right|\d+(?:st|nd|rd|th))$/
 
-const isBetweenEntries = (token: Token) =>
-  (token.kind === 'separator' &&
-    /^(?:,|;|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
-  (token.kind === 'word' && token.isPlus === true)
+const isBetweenEntries = (tokens: readonly Token[], index: number, text: string) => {
+  const token = tokens[index]
+  return (
+    (token?.kind === 'separator' &&
+      /^(?:,|;|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
+    (token?.kind === 'word' && (token.isPlus === true || isAndBetweenSets(tokens, index, text)))
+  )
+}
+
+/** In `Snatch 4x2 and clean and jerk 4x1`, only the first word stands between two exercises. */
+function isAndBetweenSets(tokens: readonly Token[], index: number, text: string): boolean {
+  const [before, token, next, sign] = [index - 1, index, index + 1, index + 2].map(at => tokens[at])
+  return (
+    before !== undefined &&
+    token !== undefined &&
+    text.slice(token.from, token.to) === 'and' &&
+    (!isPlainWord(before) || (next?.kind === 'amounts' && sign?.kind === 'times') || next?.kind === 'count')
+  )
+}
 
 /**
  * Splits a line at the separators between exercises: `Bench 3x10 / Row 3x10`, `5x5 squats, 5x5 bench`. A part
@@ -22,7 +37,7 @@ const isBetweenEntries = (token: Token) =>
 export function splitEntries(tokens: readonly Token[], text: string): TokenEntry[] {
   const listed = splitNamedSets(tokens)
   if (listed) return listed.map(own => ({ tokens: own, isSuperset: false }))
-  const segments = splitSegments(tokens)
+  const segments = splitSegments(tokens, text)
   const entries: TokenEntry[] = []
   let current = startEntry([], false)
   for (const [index, { tokens: segment, separator, before }] of segments.entries()) {
@@ -138,12 +153,12 @@ export const swimPartPattern = /^(?:pull|kick|drill|im|back|breast|fly)$/
 const bracketDepths: Readonly<Record<string, number>> = { '(': 1, ')': -1 }
 
 /** Splits tokens at separators that are outside brackets. */
-function splitSegments(tokens: readonly Token[]): Segment[] {
+function splitSegments(tokens: readonly Token[], text: string): Segment[] {
   const segments: Segment[] = [{ tokens: [], separator: null, before: '' }]
   let depth = 0
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind === 'separator') depth += bracketDepths[token.sign] ?? 0
-    if (depth > 0 || !isBetweenEntries(token)) segments.at(-1)?.tokens.push(token)
+    if (depth > 0 || !isBetweenEntries(tokens, index, text)) segments.at(-1)?.tokens.push(token)
     else
       segments.push({
         tokens: [],

@@ -1,4 +1,4 @@
-import type { Effort } from '#training/prescription/prescription.ts'
+import type { Effort, Load } from '#training/prescription/prescription.ts'
 import type { RestOrRecovery } from '#training/prescription/recovery.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
@@ -23,6 +23,8 @@ export type TableColumn =
   | 'warm-up'
   | 'reps'
   | 'load'
+  | 'kg'
+  | 'lb'
   | 'percent'
   | 'rpe'
   | 'rir'
@@ -150,6 +152,8 @@ function interpretCellByKind(token: Token, column: TableColumn): Token | undefin
   if (column === 'reps' && token.kind === 'amounts') return { ...token, isBare: false }
   const pause = column === 'rest' ? toPause(token) : undefined
   if (pause) return { from, to, kind: 'pause', pause }
+  const percents = column === 'percent' ? toPercentRange(token) : undefined
+  if (percents) return { from, to, kind: 'loads', loads: [percents] }
   const range = column === 'rpe' ? toRpeRange(token) : undefined
   return range && { from, to, kind: 'effort', effort: range }
 }
@@ -159,6 +163,10 @@ type NumberColumn = {
   max: number
   /** `width` is the number of characters that were typed. */
   toContent: (number: number, unit: LoadUnit, width: number) => TokenContent
+}
+
+function toLoad(load: number, unit: LoadUnit): TokenContent {
+  return { kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(load, unit) }] }
 }
 
 /** What a number means in each column, and between which limits. */
@@ -174,11 +182,9 @@ const numberColumns: Partial<Record<TableColumn, NumberColumn>> = {
     toContent: count =>
       Number.isInteger(count) ? { kind: 'role', role: 'warm-up', count } : { kind: 'unread' },
   },
-  load: {
-    min: 0,
-    max: 2000,
-    toContent: (load, unit) => ({ kind: 'loads', loads: [{ kind: 'kg', loadKg: convertToKg(load, unit) }] }),
-  },
+  load: { min: 0, max: 2000, toContent: toLoad },
+  kg: { min: 0, max: 2000, toContent: load => toLoad(load, 'kg') },
+  lb: { min: 0, max: 2000, toContent: load => toLoad(load, 'lb') },
   percent: {
     min: 10,
     max: 150,
@@ -220,6 +226,14 @@ function toRpeRange(token: Token): Effort | undefined {
   const amount = token.kind === 'amounts' ? token.steps[0]?.amount : undefined
   return amount?.kind === 'range' && amount.from >= 5 && amount.to <= 10
     ? { kind: 'rpe', rpe: amount.from, toRpe: amount.to }
+    : undefined
+}
+
+/** The percentages in a cell: `75-85`. */
+function toPercentRange(token: Token): Load | undefined {
+  const amount = token.kind === 'amounts' ? token.steps[0]?.amount : undefined
+  return amount?.kind === 'range' && amount.from >= 10 && amount.to <= 150
+    ? { kind: 'percent', percent: amount.from, toPercent: amount.to, of: '1rm' }
     : undefined
 }
 

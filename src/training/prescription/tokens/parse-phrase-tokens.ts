@@ -240,7 +240,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:(?:with|w/) )?(?:(?:a |an )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:s|sec|secs|second|seconds|ct|count)~-?~(?:hold|pause|squeeze|iso(?:hold)?)s?|hold(?:ing)?(?: for)? \\d{1,2}~(?:s|sec|secs|seconds)(?![a-z]|~x~\\d)|hold (?:at |in )?(?:the )?(?:top|bottom))(?: (?:at|in|on) (?:the )?(?:top|bottom|end|each rep|chest|hole))?(?: each(?: rep)?)?(?![a-z])',
+    '(?:(?:with|w/) )?(?:(?:a |an )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:s|sec|secs|second|seconds|ct|count)~-?~(?:hold|pause|squeeze|iso(?:hold)?)s?|hold(?:ing)?(?: for)? \\d{1,2}~(?:s|sec|secs|seconds)(?![a-z]|~x~\\d)|hold (?:at |in )?(?:the )?(?:top|bottom))(?: (?:at|in|on) (?:the )?(?:top|bottom|end|each rep|chest|hole|knees?|mid-?thigh|hips?|hang|catch|dip|parallel|start))?(?: (?:below|above) (?:the )?knees?| off the floor)?(?: each(?: rep)?)?(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
 )
@@ -249,6 +249,12 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 export const unknownPercentTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   mapParser(unknownPercentParser, () => ({ kind: 'unread' })),
   createPatternParser('\\d{1,2}~-?~(?:rm|rep max)(?![a-z0-9])', () => ({ kind: 'unread' })),
+)
+
+/** Parses a pause within each repetition, which is no rest: `(pause 2" at knee)`. */
+export const pauseInRepTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?<=\\(~)paus(?:e|ed|ing)(?: for)? [1-9](?:~-~[1-9])?~-?~(?:s|secs?|seconds?|ct|counts?|")(?: (?:at|in|on|below|above|off) (?:the )?[a-z -]{2,24})?(?=~\\))',
+  () => ({ kind: 'detail' }),
 )
 
 const periodSource =

@@ -41,7 +41,7 @@ const parseCount = (typed: string) => numberByWord[typed] ?? Number(typed)
 
 /** Words for sets in English, German, French, Spanish, Italian and Portuguese. */
 const setWordsSource =
-  '(?:(?:working|work|hard|straight|total|quality) )?(?:sets?|rounds?|rds?|serien?|series|satze?n?|saetze|durchgange|runden?|vueltas|tours|giri|voltas|x through)'
+  '(?:(?:working|work|hard|straight|total|quality) )?(?:sets?|rounds?|rds|(?<!\\d)rd|serien?|series|satze?n?|saetze|durchgange|runden?|vueltas|tours|giri|voltas|x through)'
 
 /** Parses `a set of` before a number: `90 kg for a set of 6`. */
 export const singleSetTokenParser: Parser<TokenContent> = createPatternParser(
@@ -102,6 +102,16 @@ export const metersOrMinutesTokenParser: Parser<TokenContent> = mapParser(meters
 export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
   '(\\d{1,3})~-?~(?:s|secs?|seconds?|")~-?~holds?(?![a-z])(?! (?:at|on|in) )',
   ([seconds]) => toAmountsToken({ kind: 'time', seconds: Number(seconds) }),
+)
+
+const secondsSource = '(?:s|secs?|seconds?|mins?|minutes?|")(?![a-z])'
+/** Parses a hold that is all that is done, or that is repeated: `hold for 30 seconds`, `hold 5 s, repeat 10 times`. */
+export const onlyHoldTokenParser: Parser<TokenContent> = createPatternParser(
+  `(?<=(?:^|[:.,;-])~)(?:hold|holding|keep|maintain)(?: (?:it|this|that|the|each|your))?(?: (?:position|stretch|pose|contraction|squeeze|bridge|plank))?(?: for)? (\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~-?~${secondsSource})(?:,?~(?:and|then|and then) (?:relax|release|lower|return|let go)[a-z -]{0,24})?(?=~\\.?~$|[,.;~]+(?:repeat|do|perform|complete)~(?:this |it )?(?:\\d|${numberWordSource}))`,
+  ([typed = '']) => {
+    const amount = measuredAmountParser(typed.replace(/ *-(?= *[a-z])/, ' ').replace(/ +to +/, '-'), 0)?.value
+    return amount?.kind === 'time' ? toAmountsToken(amount) : undefined
+  },
 )
 
 /** Parses a number of repetitions in `raise leg 12x`, `15 times` and `25 Stück`, if it is the only number. */
@@ -235,7 +245,9 @@ export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParse
   createPatternParser(
     `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,
     ([count = '']) =>
-      valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,
+      valueIfWithin(parseCount(count), 1, 50)
+        ? { kind: 'count', count: parseCount(count), isRepeat: true }
+        : undefined,
   ),
   createPatternParser(`(\\d{1,2}|${numberWordSource}) times through(?=~[,.;)]|~$)`, ([count = '']) =>
     valueIfWithin(parseCount(count), 1, 30) ? { kind: 'count', count: parseCount(count) } : undefined,

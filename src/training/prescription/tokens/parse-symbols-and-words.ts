@@ -35,7 +35,14 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     sign: 'superset',
   })),
   createPatternParser('(?:ss|superset)(?= ~?\\d)', () => ({ kind: 'separator', sign: 'superset' })),
-  createPatternParser('(set)~\\d{1,2}~:', toSeparatorToken),
+  createPatternParser(
+    '(set)~\\d{1,2}~(?::|-(?= \\d{1,3}(?:-\\d{1,3})?~(?:reps?(?![a-z])|@|,|$)))',
+    toSeparatorToken,
+  ),
+  createPatternParser(
+    '(?:1st|first|(?<=(?:1st|first) set.{1,120})(?:\\d(?:nd|rd|th)|second|third|fourth|fifth|last)) (set)~[:=-]?~(?=\\d{1,3}(?!\\d|st|nd|rd|th))',
+    toSeparatorToken,
+  ),
   // The first of several levels is prescribed, so its label adds nothing.
   createPatternParser(`(${levelSource})~:(?=.{1,200}${levelSource}~:)`, toSeparatorToken),
   createPatternParser('(?:plus)(?= \\d+~x~\\d)', () => ({ kind: 'separator', sign: '+' })),
@@ -57,6 +64,13 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
  * words before them.
  */
 export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // `Quad sets` are an exercise of physiotherapy, in which the muscle is tensed.
+  createPatternParser(
+    '(?:quad(?:ricep)?s?|glut(?:e|eal)s?|ham(?:string)?s?) sets?(?![a-z])(?!~[:=]~\\d)',
+    () => ({
+      kind: 'word',
+    }),
+  ),
   createPatternParser(
     '(?:toes?|knees?|chest|ground|floor|shoulders?|sit|hands?)[ -]to[ -](?:bar|rings?|overhead|stand|elbows?|chest|toes?|floor|feet)(?![a-z])',
     () => ({ kind: 'word' }),
@@ -78,6 +92,10 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     isLimit: true,
   })),
   createPatternParser('for time(?![a-z])', () => ({ kind: 'unread' })),
+  createPatternParser('(?<=(?:^|[:.,;-])~)(?:perform|complete|execute|aim for)(?=~\\d)', () => ({
+    kind: 'word',
+    isLink: true,
+  })),
   createPatternParser('(?:leave|leaving|keep|stop)(?= (?:a |one |\\d))', () => ({
     kind: 'word',
     isLink: true,
@@ -95,9 +113,15 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
   ),
   createPatternParser('[a-z]+(?=:\\d)', () => ({ kind: 'word' })),
   createPatternParser(
-    String.raw`[^\s,;()→|]+?(?=[\s,;()→|]|[:/](?:\s|$)|/(?:side|leg|arm|hand)(?![a-z])|$)`,
+    String.raw`[^\s,;()→|]+?(?=(?<=[a-z]{3})\d{1,2} ?x ?\d|[\s,;()→|]|[:/](?:\s|$)|/(?:side|leg|arm|hand)(?![a-z])|$)`,
     () => ({ kind: 'word' }),
   ),
+)
+
+/** Parses numbers that are part of a name: `90/90 hip switch`, `50/50 press`, `1 1/4 squat`. */
+export const nameNumberTokenParser: Parser<TokenContent> = createPatternParser(
+  '(?:90[/-]90|50/50|1~(?:-|and|&)?~1/[24])(?= [a-z])(?! (?:mi|miles?|km?|h|hours?|hrs?|min|kg|lbs?|bw)(?![a-z]))',
+  () => ({ kind: 'word' }),
 )
 
 /** Parses the start of a note: `//`, `///`, `NOTE:`, `cue:`. */

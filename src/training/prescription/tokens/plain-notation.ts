@@ -1,6 +1,8 @@
 /** A notation and what is written instead, which is not longer. */
 type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
 
+const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
+
 const rewritings: readonly Rewriting[] = [
   // `5s x 5r` counts sets and repetitions.
   [
@@ -9,6 +11,17 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
+  // `1 set every 2 min` and `start every minute` say no more than `every`.
+  [/\b(?:(?:1|one) set|start(?:ing)?)(?= every (?:\d|minute|[a-z]+ min))/g, () => ''],
+  // In `60 kg x5, x3, x2` and `x10, x10, x8`, the signs repeat what the commas say.
+  [
+    new RegExp(`(?<=\\d ?(?:kg|lbs?|#|%)? ?)x${repeatedSignSource}`, 'g'),
+    (_, first = '', others = '') => `x${first}${others.replaceAll('x', ' ')}`,
+  ],
+  [
+    new RegExp(`(?<![\\w.:#%] ?)x${repeatedSignSource}|(?<=[a-z)] )x${repeatedSignSource}`, 'g'),
+    words => words.replaceAll('x', ' '),
+  ],
   // `3 x (8-12)`
   [
     /(x *)\((\d{1,3}-\d{1,3}(?: ?(?:reps?|s|secs?|seconds?|min))?|\d{1,3} ?(?:reps?|s|secs?|seconds?|min))\)/g,

@@ -34,6 +34,7 @@ import {
   failureTokenParser,
   lastSetTokenParser,
   pairedCaloriesTokenParser,
+  pauseInRepTokenParser,
   repeatedTokenParser,
   stepCountTokenParser,
   tabataTokenParser,
@@ -52,6 +53,7 @@ import {
   measuredAmountTokenParser,
   metersOrMinutesTokenParser,
   numberTokenParser,
+  onlyHoldTokenParser,
   repeatCountTokenParser,
   setCountTokenParser,
   singleSetTokenParser,
@@ -60,6 +62,7 @@ import {
 } from './parse-quantity-tokens.ts'
 import {
   listItemParser,
+  nameNumberTokenParser,
   noteOpeningTokenParser,
   symbolTokenParser,
   wordTokenParser,
@@ -157,10 +160,13 @@ const createTokenParser = (
     onlyAtLetter(mapParser(supersetLetterParser, letter => ({ kind: 'group', letter }))),
     mapParser(createItemProgressionParser(units), rule => ({ kind: 'rule', rule })),
     onlyAtLetter(firstMatchingParser(weekTokenParser, deloadTokenParser)),
+    ...(place === 'before-quantity' ? [onlyAtDigit(nameNumberTokenParser)] : []),
     onlyAtDigit(stepListTokenParser),
+    ...(place === 'before-quantity' ? [onlyAtLetter(onlyHoldTokenParser)] : []),
     mapParser(tempoParser, tempo => ({ kind: 'tempo', tempo })),
     workRestTokenParser,
     onlyAtLetter(tabataTokenParser),
+    onlyAtLetter(pauseInRepTokenParser),
     // At the start of a line, `10 min jog` is an exercise; after an amount, it is a recovery.
     place === 'work'
       ? restAfterSignTokenParser

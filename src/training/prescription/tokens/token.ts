@@ -6,8 +6,8 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 
 /** The meaning of a token without its context; `parse-prescription.ts` interprets the token in context. */
 export type TokenContent =
-  /** A set count: `3 sets`, `2-3 sets`. */
-  | { kind: 'count'; count: number; toCount?: number }
+  /** A set count: `3 sets`, `2-3 sets`. `isRepeat` marks `repeat 10 times`, which counts what stands before it. */
+  | { kind: 'count'; count: number; toCount?: number; isRepeat?: boolean }
   /**
    * The amounts: one for all sets or, if the sets differ, one for each set, as in `5/3/1+`. A bare number may
    * also be a set count or a load.

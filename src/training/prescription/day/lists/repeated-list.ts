@@ -15,10 +15,11 @@ export function findRepeatOfList({ lines, parse }: DayParserState, text: string)
   const above = lines.slice(lines.findLastIndex(({ kind }) => kind !== 'item' && kind !== 'sets') + 1)
   const items = [...new Set(above.map(({ ownerItem }) => ownerItem))]
   const haveOneSet = items.every(item => item?.sets.length === 1)
+  const hasOneExercise = items.length === 1 && (items[0]?.sets.length ?? 0) <= 1
   const isAlone = /^\W*$/.test(text.slice(0, from))
   // Above a list, `Repeat 3 times:` is its heading.
   if (isAlone && items.length === 0 && /:\s*$/.test(text)) return undefined
-  if (isAlone) return items.length === 1 && haveOneSet ? undefined : from
+  if (isAlone) return hasOneExercise ? undefined : from
   if (parse(text.slice(0, from)).length > 1) return from
   return items.length > 0 && haveOneSet ? from : undefined
 }

@@ -33,6 +33,7 @@ export const isInstruction = (heading: string): boolean =>
 export function withholdBelowHeadings(lines: readonly ParserLine[], text: string): void {
   let isBelow = false
   let hasItems = false
+  const withheld = new Set<ParserLine['ownerItem']>()
   for (const line of lines) {
     const { kind } = line
     if (isUnreadHeading(line, text)) {
@@ -40,10 +41,12 @@ export function withholdBelowHeadings(lines: readonly ParserLine[], text: string
       hasItems = false
     } else if (isHeading(line) || (kind === 'blank' && hasItems)) isBelow = false
     else if (isBelow && (kind === 'item' || kind === 'sets')) {
-      withholdLine(line, text)
+      withheld.add(line.ownerItem)
       hasItems = true
     }
   }
+  // Of an exercise that began above the line, nothing is counted either.
+  for (const line of lines) if (line.ownerItem && withheld.has(line.ownerItem)) withholdLine(line, text)
 }
 
 const isHeading = ({ kind, from, to }: ParserLine) => kind === 'section' || (kind === 'head' && to > from)
@@ -57,8 +60,12 @@ const isReadInPart = ({ ownerBlock, ownerItem, from, to }: ParserLine, text: str
 
 const isKept = ({ kind }: ParsedPart) => kind === 'exercise' || kind === 'note'
 
-/** Keeps only the name and the notes of an exercise that was already added to the day. */
-function withholdLine(line: ParserLine, text: string): void {
+/**
+ * Keeps only the name and the notes of an exercise that was already added to the day.
+ *
+ * @example withholdLine(line, 'Squat 3x5') // the squat has no sets
+ */
+export function withholdLine(line: ParserLine, text: string): void {
   const { reading, ownerItem } = line
   if (!reading || !ownerItem) return
   Object.assign(ownerItem, { sets: [], tempo: '', restSeconds: null })

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeDay, listMarks } from '#support/notation/describe-day.ts'
+import { parseDay } from './parse-day.ts'
+
+/** Forms of strength training and physiotherapy, with their meaning. */
+const read: Readonly<Record<string, string[]>> = {
+  'Squat x3 7-9 reps': ['Squat | 3 x 7-9 reps'],
+  'Row x4, 8-10 reps': ['Row | 4 x 8-10 reps'],
+  'Squat 3x8 at 75,75,70kg': ['Squat | 2 x 8 reps, 75 kg + 1 x 8 reps, 70 kg'],
+  'Bench press 3x8 with an RPE of 8, 8, 9': ['Bench press | 2 x 8 reps, RPE 8 + 1 x 8 reps, RPE 9'],
+  'Row 3x8 RPE of 8': ['Row | 3 x 8 reps, RPE 8'],
+  'Swing 30 @ same': ['Swing | 1 x 30 reps, same load'],
+  'Snatch 4x2 @ 70% (63 kg), 2 min': ['Snatch | 4 x 2 reps, 70 % 1RM | rest 120 s'],
+  'Snatch 4x2 @ 70% and clean and jerk 4x1 @ 72.5%': [
+    'Snatch | 4 x 2 reps, 70 % 1RM',
+    'clean and jerk | 4 x 1 reps, 72.5 % 1RM',
+  ],
+  '3x8 squats and 3x10 lunges': ['squats | 3 x 8 reps', 'lunges | 3 x 10 reps'],
+  'Snatch (pause 2" at knee) 5x2 @ 70%': ['Snatch | 5 x 2 reps, 70 % 1RM'],
+  '90/90 hip stretch 4x20s/side': ['90/90 hip stretch | 4 x 20 s, per side'],
+  '1 1/4 squat 4x6': ['1 1/4 squat | 4 x 6 reps'],
+  '10 stacked-hand kettlebell swings': ['stacked-hand kettlebell swings | 1 x 10 reps'],
+  'Bench 2 warm-ups, 1 top set 6-8, 1 back-off 10-12': [
+    'Bench | 2 x no amount, warm-up + 1 x 6-8 reps, top + 1 x 10-12 reps, back-off',
+  ],
+  'Quad sets 3x10': ['Quad sets | 3 x 10 reps'],
+  'Prone hangs: hold this position for 5 minutes': ['Prone hangs | 1 x 300 s'],
+  'Heel slide\nHold for 5 seconds and then relax.\nRepeat 10 times.': ['Heel slide | 10 x 5 s'],
+  'Heel slide: repeat 10 times': ['Heel slide | 1 x 10 reps'],
+  'Bridge: perform 3 sets of 10 reps': ['Bridge | 3 x 10 reps'],
+  'Chins 10x10, 60 sec. btw sets': ['Chins | 10 x 10 reps | rest 60 s'],
+  'Alternating DB curl 3x10': ['Alternating DB curl | 3 x 10 reps'],
+  'Dips x10, x10, x8': ['Dips | 2 x 10 reps + 1 x 8 reps'],
+  'Squat 60 kg x5, x3, x2': ['Squat | 1 x 5 reps, 60 kg + 1 x 3 reps, 60 kg + 1 x 2 reps, 60 kg'],
+  'Row: 1st set 12 reps, 2nd set 10 reps, 3rd set 8 reps': ['Row | 1 x 12 reps + 1 x 10 reps + 1 x 8 reps'],
+  'Deadlift\n135 x 12\n230 x 12 drop set': ['Deadlift | 1 x 12 reps, 135 kg + 1 x 12 reps, 230 kg, drop'],
+  'Hamstring stretch #1 30 seconds x2': ['Hamstring stretch #1 | 2 x 30 s'],
+  'Toe jumps - 3 x 15 jumps': ['Toe jumps | 3 x 15 reps'],
+  'Back squat4×10*62.5kg': ['Back squat | 4 x 10 reps, 62.5 kg'],
+  'C&J 60%/2+1, 75%/1+1 x 3': ['C&J | 1 x parts 2+1, 60 % 1RM + 3 x parts 1+1, 75 % 1RM'],
+  'Power snatch + hang snatch: 1 set every 2 minutes for 7 sets': [
+    'Power snatch + hang snatch | 7 x parts 1+1 | every 120 s',
+  ],
+  'Ring support hold 10 x 6 sec, start every minute': ['Ring support hold | 10 x 6 s | every 60 s'],
+  'Exercise\tLoads (%1RM)\tReps\tSets\tRest (s)\nPush press\t75-85\t5\t4\t120': [
+    'Push press | 4 x 5 reps, 75-85 % 1RM | rest 120 s',
+  ],
+  'Exercise\tSets\tReps\tlbs\nSquat\t3\t5\t100': ['Squat | 3 x 5 reps, 45.4 kg'],
+  'Exercise\tSet 1\tSet 2\tSet 3\nStep-up\t20 each leg\t18 each leg\tN/A\nRow\t12\t10\t8': [
+    'Step-up | 1 x 20 reps, per side + 1 x 18 reps, per side',
+    'Row | 1 x 12 reps + 1 x 10 reps + 1 x 8 reps',
+  ],
+}
+
+test('forms of strength training and physiotherapy are read without a mark', () => {
+  for (const [text, exercises] of Object.entries(read)) {
+    assert.deepEqual(describeDay(text), exercises, text)
+    assert.deepEqual(listMarks(text), [], text)
+  }
+})
+
+/** Texts whose numbers may mean something else, and the words that are marked in them. */
+const marked: Readonly<Record<string, string[]>> = {
+  '12 laps lunges': ['12'],
+  'Alternate squat and row 3x5': ['3x5'],
+  'DB curls, 21s, 3 rounds': [', 21s, 3 rounds'],
+  'Clean + jerk 5x2': ['5x2'],
+  'Squat 3x10, last set 12 reps': ['last set 12 reps'],
+  'Routine A - 3 sets of 6-12 reps\nSquat\nRow': ['3 sets of 6-12 reps'],
+  'Squat 3x5 @ 70% (63 kg, 2 min)': ['3x5 @ 70% (63 kg, 2 min)'],
+}
+
+test('numbers that may count something else are marked', () => {
+  for (const [text, words] of Object.entries(marked)) assert.deepEqual(listMarks(text), words, text)
+})
+
+test('an exercise whose sets go on below a line that was not understood is not counted at all', () => {
+  const text = 'Squat 3x5\n5 rounds, one minute per station\n2x8'
+  assert.ok(describeDay(text).every(item => !item.includes(' x ')))
+  assert.deepEqual(listMarks(text), ['3x5', '5 rounds, one minute per station', '2x8'])
+})
+
+test('the weight in brackets that says the same as a percentage is a note', () => {
+  assert.equal(parseDay('Squat 3x5 @ 70% (63 kg)').blocks[0]?.items[0]?.notes, '63 kg')
+})
+
+const listReadings = (text: string) =>
+  parseDay(text).lines.flatMap(({ reading }) =>
+    (reading?.questions ?? []).map(({ readings }) => readings.map(({ text: words }) => words)),
+  )
+
+test('a number behind a sign, and weights without a unit, are asked about if they may be either of two things', () => {
+  assert.deepEqual(listReadings('Leg press x3'), [['3 reps', '3 sets']])
+  assert.deepEqual(listReadings('Leg press x10'), [])
+  assert.deepEqual(describeDay('Leg press x3 sets'), ['Leg press | 3 x no amount'])
+  assert.deepEqual(listReadings('Squat 3x8 70/75/80'), [])
+  assert.deepEqual(listReadings('Squat 3x8 85,85,80'), [['85/85/80 %', '85/85/80 kg']])
+  assert.deepEqual(listReadings('Squat 3x8 85/85/80 kg'), [])
+})
