@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { account } from '#contract/account/account.ts'
+import { downloadArchive, importArchive, pickOwned, readTables } from '#support/imports/archives.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { demoAthletes, demoCoachNotes, demoGroups, demoPassword, invitedEmails } from './club.ts'
+import { createTestClient } from '#support/server/test-client.ts'
+import { demoAthletes, demoCoach, demoCoachNotes, demoGroups, demoPassword, invitedEmails } from './club.ts'
 import { fillClub } from './fill-club.ts'
 import { createRandom } from './random.ts'
 
 const server = serverForTests('alone')
+const empty = serverForTests('alone')
 
 test('the demo club has half a year of training data', async () => {
   const now = new Date()
@@ -37,6 +41,62 @@ test('the demo club has half a year of training data', async () => {
   for (const { email } of demoAthletes) assert.ok(signIns.includes(email))
   assert.ok(signIns.includes(demoPassword))
 })
+
+const members = [
+  { ...demoCoach, role: 'coach' as const },
+  ...demoAthletes.map(athlete => ({ ...athlete, role: 'athlete' as const })),
+]
+
+/** Imports the archive of a member of the club on the empty server, twice. Returns the tables of all archives. */
+async function moveMember({ firstName, lastName, email, role }: (typeof members)[number]) {
+  const member = createTestClient(server.address)
+  const { token } = await member.get(account.login, { input: { email, password: demoPassword } })
+  member.token = token
+  const archive = await downloadArchive(member)
+  const importAgain = async () => {
+    const moved = await empty[role](firstName)
+    // Names stay as they are here, and preferences that are set already are kept.
+    await empty.store.database.$client.query(
+      `update users set last_name = $2, preferences = '{"timeZone": "UTC"}' where id = $1`,
+      [moved.id, lastName],
+    )
+    const { summary } = await importArchive(moved, archive)
+    assert.equal(summary?.rejected, 0)
+    return readTables(await downloadArchive(moved))
+  }
+  return { before: readTables(archive), after: await importAgain(), again: await importAgain() }
+}
+
+/** The values of the rows of each table without ids, in an order that does not depend on ids. */
+const listValues = (tables: Record<string, unknown>) =>
+  Object.entries(tables).map(([table, rows]) => [
+    table,
+    [rows]
+      .flat()
+      .map(row => JSON.stringify(row).replaceAll(idPattern, ''))
+      .toSorted(),
+  ])
+const idPattern = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+
+for (const member of members)
+  test(`everything that ${member.firstName} of the demo club owns is identical on an empty server`, async () => {
+    const { before, after, again } = await moveMember(member)
+    const [{ importedTexts: _, ...owned }, { importedTexts, ...copy }] = [pickOwned(before), pickOwned(after)]
+    const isCoach = member.role === 'coach'
+    // A coach’s comments are on logs of athletes, who are not on the new server.
+    assert.deepEqual(copy, isCoach ? { ...owned, comments: [] } : owned)
+    const [some, others] = isCoach ? [copy.regimens, copy.regimenDays] : [copy.workoutLogs, copy.loggedSets]
+    assert.ok(some.length > 0 && others.length > 0)
+    // What others wrote can be read under their names.
+    const listTexts = (rows: readonly Record<string, unknown>[] = []) =>
+      rows.map(row => [row.author, row.text]).toSorted()
+    const comments = (before.comments ?? []).filter(row => isCoach || row.isOwn === false)
+    assert.deepEqual(listTexts(importedTexts.filter(row => row.table === 'comments')), listTexts(comments))
+    // The ids are taken now.
+    const { importedTexts: __, ...second } = pickOwned(again)
+    assert.deepEqual(listValues(second), listValues(copy))
+    assert.notDeepEqual(second, copy)
+  })
 
 test('the same seed produces the same random numbers', () => {
   const drawNumbers = (seed: number) => {

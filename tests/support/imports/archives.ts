@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { unzipSync } from 'fflate'
 import { dataExports, exportedTableName } from '#contract/data-exports.ts'
-import { imports } from '#contract/imports.ts'
 import type { TestClient } from '#support/server/test-client.ts'
-import { waitForImport } from './import-file.ts'
+import { runImport, uploadImport } from './import-file.ts'
 
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
@@ -24,24 +23,12 @@ export function readTables(archive: Uint8Array): Tables {
   return Object.fromEntries(tables)
 }
 
-export async function uploadArchive(user: TestClient, content: Uint8Array) {
-  const { id } = (
-    await user.get(imports.create, { input: { fileName: 'archive.zip', sizeBytes: content.length } })
-  ).data
-  await user.get(imports.upload, {
-    params: { id, number: '0' },
-    input: { content: Buffer.from(content).toString('base64') },
-  })
-  await user.get(imports.read, { params: { id }, input: {} })
-  return waitForImport(user, id, ['ready', 'unreadable'])
-}
+export const uploadArchive = (user: TestClient, content: Uint8Array) => uploadImport(user, content)
 
 export async function importArchive(user: TestClient, content: Uint8Array) {
   const uploaded = await uploadArchive(user, content)
   assert.equal(uploaded.state, 'ready', `${uploaded.problem}`)
-  const { id } = uploaded
-  await user.get(imports.run, { params: { id }, input: { loadUnit: null, distanceUnit: null, names: [] } })
-  return waitForImport(user, id, ['done'])
+  return runImport(user, uploaded.id)
 }
 
 /** The records that the person owns, as exported, without their links to a coach’s plans. */

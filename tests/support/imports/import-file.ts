@@ -2,7 +2,6 @@ import { type ImportDetails, importPartBytes, imports, type UploadedFile } from 
 import type { InputOf } from '#contract/operation.ts'
 import { eventually } from '#support/eventually.ts'
 import type { TestClient } from '#support/server/test-client.ts'
-import type { TestUser } from '#support/server/test-users.ts'
 
 const hevyHeader =
   '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"'
@@ -50,14 +49,14 @@ export function formatHevyFile(sets: readonly HevySet[]): string {
 
 /** Uploads a file and waits until it has been read. */
 export const uploadImport = (
-  user: TestUser,
+  user: TestClient,
   content: string | Uint8Array,
   options: { athleteId?: string } = {},
 ): Promise<ImportDetails> => upload(user, Buffer.from(content), options)
 
 /** Uploads several files as one import and waits until they have been read. */
 export function uploadImports(
-  user: TestUser,
+  user: TestClient,
   files: Record<string, string | Uint8Array>,
 ): Promise<ImportDetails> {
   const contents = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
@@ -67,7 +66,7 @@ export function uploadImports(
 }
 
 async function upload(
-  user: TestUser,
+  user: TestClient,
   content: Buffer,
   options: { files?: UploadedFile[]; athleteId?: string },
 ): Promise<ImportDetails> {
@@ -99,7 +98,7 @@ const noAnswers = { loadUnit: null, distanceUnit: null, names: [] }
 
 /** Uploads a file and imports it. */
 export async function importFile(
-  user: TestUser,
+  user: TestClient,
   content: string | Uint8Array,
   answers: Partial<InputOf<typeof imports.run>> = {},
 ): Promise<ImportDetails> {
@@ -109,7 +108,7 @@ export async function importFile(
 
 /** Imports files that have been read. */
 export async function runImport(
-  user: TestUser,
+  user: TestClient,
   id: string,
   answers: Partial<InputOf<typeof imports.run>> = {},
 ): Promise<ImportDetails> {

@@ -151,7 +151,13 @@ class ArchiveStager {
       return `${issue?.path.join('.')} ${issue?.message}`
     }
     if (table === 'workoutLogs') this.extendDays(String(source.completedAt).slice(0, 10))
-    return { ...checked.data, isRestored: true, ...(table === 'workoutLogRevisions' && { log: source.log }) }
+    return {
+      ...checked.data,
+      isRestored: true,
+      ...(table === 'workoutLogRevisions' && { log: source.log }),
+      // A comment on the log of another person is kept as a text, with its author.
+      ...(table === 'comments' && { source }),
+    }
   }
 
   /** Returns whether the person owns the row, so that it is restored. Other rows are kept as texts. */

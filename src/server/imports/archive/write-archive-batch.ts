@@ -116,12 +116,14 @@ async function restoreRecords(
   const chooseId = await createIdChooser(tx, table, records, importer.id)
   const candidates = records.map(record => ({ ...record, ...chooseId(record) }))
   const isNew = (one: (typeof candidates)[number]) => !one.isPresent && find.isParentAdded(table, one.row)
-  const rows = candidates.filter(isNew).map(({ position, row: { isRestored: _, ...row }, recordId }) => {
-    const source = (recordId === null ? row : { ...row, id: recordId }) as ArchiveRow<typeof table>
-    const target = toDatabaseRow(table, source, importer, find.recordId)
-    if (table === 'regimens') target.revision_id = toRevisionId(recordId ?? '', Number(row.revision))
-    return { position, target, row, recordId }
-  })
+  const rows = candidates
+    .filter(isNew)
+    .map(({ position, row: { isRestored: _, source: __, ...row }, recordId }) => {
+      const source = (recordId === null ? row : { ...row, id: recordId }) as ArchiveRow<typeof table>
+      const target = toDatabaseRow(table, source, importer, find.recordId)
+      if (table === 'regimens') target.revision_id = toRevisionId(recordId ?? '', Number(row.revision))
+      return { position, target, row, recordId }
+    })
   const inserted =
     rows.length > 0
       ? await insertRecords(
@@ -171,6 +173,9 @@ async function createIdChooser(
   }
 }
 
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 type TextContext = { importer: Importer; isSameAccount: boolean; findRecordId: FindRecordId }
 
 async function keepTexts(
@@ -181,9 +186,9 @@ async function keepTexts(
 ): Promise<RecordResult[]> {
   const texts = records
     .filter(({ table }) => !isSameAccount || table === 'importedTexts')
-    .map(({ position, table, row: { isRestored: _, ...row } }) => ({
+    .map(({ position, table, row: { isRestored: _, source, ...row } }) => ({
       position,
-      ...toImportedText(table, row, importer.nameInArchive, findRecordId),
+      ...toImportedText(table, isRow(source) ? source : row, importer.nameInArchive, findRecordId),
     }))
   const added = texts.length > 0 ? await insertTexts(tx, importId, importer.id, texts) : new Set<string>()
   const idByPosition = new Map(texts.map(({ position, id }) => [position, id]))
