@@ -1,4 +1,5 @@
 import type { Activity, ActivityItem, ActivityValues } from '#training/imports/activities/activity.ts'
+import { areDurationsSimilar } from './similar-durations.ts'
 
 /** More workouts are handed out before the end of the file, so that memory stays bounded. */
 const maxWorkouts = 20_000
@@ -55,10 +56,7 @@ const isRepeated = (one: Activity, other: Activity): boolean =>
   (one.note === other.note
     ? one.startInstant === other.startInstant && one.total.seconds === other.total.seconds
     : Math.abs(startOf(one) - startOf(other)) <= toleranceMs &&
-      isSimilar(one.total.seconds, other.total.seconds))
-
-const isSimilar = (one: number | null, other: number | null) =>
-  one === null || other === null || Math.min(one, other) >= Math.max(one, other) / 2
+      areDurationsSimilar(one.total.seconds, other.total.seconds))
 
 const countValues = ({ total, laps }: Activity) =>
   [total, ...laps].reduce(

@@ -6,9 +6,11 @@ import {
   maxImportRecords,
 } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isActivityKey } from '#server/imports/activities/activity-keys.ts'
 import { stageRecords } from '#server/imports/archive/store.ts'
 import { stageBodyWeights } from '#server/imports/body-weights/store.ts'
 import { identifyProgram, toProgramRecords } from '#server/imports/programs/to-program-records.ts'
+import { hashWorkout } from '#server/imports/writing/classify-workouts.ts'
 import type {
   ImportedBodyWeight,
   ImportedItem,
@@ -24,6 +26,7 @@ import {
   deleteStagedWorkouts,
   insertImportFile,
   listStagedSetCounts,
+  renameStagedWorkouts,
   stageRejections,
   stageWorkouts,
 } from './store.ts'
@@ -80,6 +83,8 @@ export class StagedContents {
     }
     const place = { importId: this.importId, file, position: this.position }
     if (kept.length > 0) await stageWorkouts(this.database, place, kept)
+    const renamed = this.activities.takeRenamed()
+    if (renamed.length > 0) await renameStagedWorkouts(this.database, this.importId, renamed)
     if (rejected.length > 0) await stageRejections(this.database, place, rejected)
     for (const item of items) if (item.kind === 'program') await this.storeProgram(item.program)
     await this.storeBodyWeights(items.flatMap(item => (item.kind === 'body-weight' ? [item.bodyWeight] : [])))
@@ -115,34 +120,35 @@ export class StagedContents {
       // The first file cannot repeat another one.
       file === 0 ? [] : await listStagedSetCounts(this.database, this.importId, file, keys),
     )
-    const replaced: string[] = []
-    const kept = workouts.filter(workout => {
-      const earlier = this.findActivity(file, workout)
-      const key = earlier?.sourceKey ?? workout.sourceKey
-      const [stagedSets, sets] = [earlier?.sets ?? staged.get(key), countSets(workout)]
-      if (stagedSets === undefined) return true
-      this.repeatedSets += Math.min(stagedSets, sets)
-      if (sets <= stagedSets) return false
-      replaced.push(key)
-      return true
-    })
+    const [kept, replaced]: [ImportedWorkout[], string[]] = [[], []]
+    for (const workout of workouts) {
+      const place = toActivity(file, workout)
+      const placed = place
+        ? this.placeActivity(place, replaced)
+        : this.placeWorkout(workout, staged.get(workout.sourceKey), replaced)
+      if (placed !== undefined) kept.push({ ...workout, sourceKey: placed })
+    }
     if (replaced.length > 0) await deleteStagedWorkouts(this.database, this.importId, replaced)
-    for (const workout of kept) this.addActivity(file, workout, replaced)
     return kept
   }
 
-  private findActivity(file: number, workout: ImportedWorkout): StagedActivity | undefined {
-    const activity = toActivity(file, workout)
-    return activity ? this.activities.find(activity) : undefined
+  /** Returns the key of a workout, or undefined if another file contains it with as many sets. */
+  private placeWorkout(workout: ImportedWorkout, stagedSets: number | undefined, replaced: string[]) {
+    const [{ sourceKey }, sets] = [workout, countSets(workout)]
+    if (stagedSets === undefined) return sourceKey
+    this.repeatedSets += Math.min(stagedSets, sets)
+    if (sets <= stagedSets) return undefined
+    replaced.push(sourceKey)
+    return sourceKey
   }
 
-  /** Remembers an activity, in place of the version that it replaces. */
-  private addActivity(file: number, workout: ImportedWorkout, replaced: readonly string[]) {
-    const activity = toActivity(file, workout)
-    if (!activity) return
-    const before = this.activities.find(activity)
-    if (before && replaced.includes(before.sourceKey)) this.activities.replace(before, activity)
-    else this.activities.add(activity)
+  private placeActivity(activity: StagedActivity, replaced: string[]): string | undefined {
+    const { placed, repeated } = this.activities.place(activity)
+    if (repeated) {
+      this.repeatedSets += Math.min(repeated.sets, activity.sets)
+      if (placed) replaced.push(repeated.sourceKey)
+    }
+    return placed?.sourceKey
   }
 
   private extendDays(day: string) {
@@ -217,11 +223,13 @@ function toStorableItems(items: readonly ImportedItem[]): ImportedItem[] {
 
 /** Other workouts are recognised only by their keys. */
 const toActivity = (file: number, workout: ImportedWorkout): StagedActivity | null =>
-  workout.sourceKey.startsWith('activity:') && workout.startInstant !== null
+  isActivityKey(workout.sourceKey) && workout.startInstant !== null
     ? {
         file,
         startAt: Date.parse(workout.startInstant),
         seconds: workout.durationSeconds,
+        sport: workout.exercises[0]?.name ?? '',
+        hash: hashWorkout(workout),
         sourceKey: workout.sourceKey,
         sets: countSets(workout),
       }
@@ -230,9 +238,13 @@ const toActivity = (file: number, workout: ImportedWorkout): StagedActivity | nu
 const countSets = ({ exercises }: ImportedWorkout) =>
   exercises.reduce((sum, { sets }) => sum + sets.length, 0)
 
-/** A batch may contain several parts of a workout, whose rows are not adjacent in the file. */
+/**
+ * A batch may contain several parts of a workout, whose rows are not adjacent in the file. Each activity is a workout of its
+ * own.
+ */
 function mergeSameKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
-  return [...Map.groupBy(workouts, workout => workout.sourceKey).values()].flatMap(([first, ...others]) =>
+  const keyOf = (workout: ImportedWorkout) => (isActivityKey(workout.sourceKey) ? workout : workout.sourceKey)
+  return [...Map.groupBy(workouts, keyOf).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, exercises: [first, ...others].flatMap(one => one.exercises) }] : [],
   )
 }

@@ -154,6 +154,20 @@ export async function stageWorkouts(
   )
 }
 
+/** Gives staged workouts new keys. */
+export async function renameStagedWorkouts(
+  db: Queryable,
+  importId: string,
+  renamed: readonly { from: string; to: string }[],
+) {
+  await db.execute(
+    sql`update imported_workouts w
+        set source_key = r."to", workout = jsonb_set(w.workout, '{sourceKey}', to_jsonb(r."to"))
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as r ("from" text, "to" text)
+        where w.import_id = ${importId} and w.source_key = r."from"`,
+  )
+}
+
 export async function stageRejections(
   db: Queryable,
   { importId, file, position }: StagingPlace,

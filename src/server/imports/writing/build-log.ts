@@ -48,7 +48,7 @@ export type ImportAnswers = Omit<ImportChoices, 'names'> & {
 /** Converts a workout from a file into the rows of a log. What a log has no field for becomes a note of the exercise. */
 export function buildLogRows(
   workout: ImportedWorkout,
-  { id, format, sourceHash }: { id: string; format: ImportFormat; sourceHash: string },
+  { id, ...source }: { id: string; format: ImportFormat; sourceKey: string; sourceHash: string },
   answers: ImportAnswers,
 ): LogRows {
   const exercises = workout.exercises.map((exercise, position) => {
@@ -78,9 +78,7 @@ export function buildLogRows(
       seconds: workout.durationSeconds,
       name: workout.title.slice(0, maxNameLength),
       notes: workout.note ?? '',
-      format,
-      sourceKey: workout.sourceKey,
-      sourceHash,
+      ...source,
     },
     exercises: exercises.map(({ row }) => row),
     sets: exercises.flatMap(({ sets }) => sets),

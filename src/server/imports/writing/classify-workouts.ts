@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { ImportChoices, ImportOutcome } from '#contract/imports.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import {
+  addSportToKey,
+  hasSport,
+  isActivityKey,
+  removeSportFromKey,
+} from '#server/imports/activities/activity-keys.ts'
+import { areDurationsSimilar } from '#server/imports/activities/similar-durations.ts'
 import { activityFormats, type ImportFormat } from '#training/imports/import-formats.ts'
 import type { ImportedWorkout } from '#training/imports/imported-workout.ts'
 import { toKg, toMeters } from './build-log.ts'
-import { type ImportTarget, listImportedLogs, listLogsOfDays, type StagedWorkout } from './store.ts'
+import {
+  type ImportedLog,
+  type ImportTarget,
+  listImportedLogs,
+  listLogsOfDays,
+  type StagedWorkout,
+} from './store.ts'
 
 /** What becomes of a workout, and the log that it already has. */
 export type ClassifiedWorkout = StagedWorkout & {
   hash: string
   outcome: ImportOutcome
   logId: string | null
+  /** The key of the log, which another log may make necessary. */
+  logKey: string
 }
 
 /**
@@ -27,23 +42,27 @@ export async function classifyWorkouts(
   const earlierLogs = await listImportedLogs(
     db,
     target.athleteId,
-    staged.map(one => one.sourceKey),
+    staged.flatMap(one => [one.sourceKey, getOtherKey(one)]),
   )
-  const logByKey = new Map(earlierLogs.map(log => [log.sourceKey, log]))
-  const newWorkouts = staged.filter(one => !logByKey.has(one.sourceKey))
+  const findEarlier = createEarlierLogFinder(earlierLogs)
+  const hashed = staged.map(one => {
+    const hash = hashWorkout(one.workout)
+    return { ...one, hash, earlier: findEarlier(one, hash) }
+  })
+  const newWorkouts = hashed.filter(one => !one.earlier)
   const days = [...new Set(newWorkouts.map(one => one.workout.date))]
   const logsOfDays = days.length > 0 ? await listLogsOfDays(db, target, days) : []
   const logsByDay = Map.groupBy(logsOfDays, log => log.day)
   const usedLogIds = new Set<string>()
-  return staged.map(one => {
-    const hash = hashWorkout(one.workout)
-    const earlier = logByKey.get(one.sourceKey)
+  const takenKeys = new Set(earlierLogs.map(log => log.sourceKey))
+  return hashed.map(({ earlier, ...one }) => {
     if (earlier) {
       // The same activity in another format is not a correction.
-      const isSame = earlier.sourceHash === hash || earlier.importedFrom !== one.format
+      const isSame = earlier.sourceHash === one.hash || earlier.importedFrom !== one.format
       const outcome = isSame ? 'present' : earlier.isEdited ? 'edited' : 'updated'
-      return { ...one, hash, outcome, logId: earlier.id }
+      return { ...one, outcome, logId: earlier.id, logKey: earlier.sourceKey }
     }
+    const logKey = takenKeys.has(one.sourceKey) ? getOtherKey(one) : one.sourceKey
     const numbers = listSetNumbers(one.workout, units)
     const same = logsByDay
       .get(one.workout.date)
@@ -53,29 +72,78 @@ export async function classifyWorkouts(
           !usedLogIds.has(log.id) &&
           (hasSameSets(log.sets, numbers) || isSameActivity(log, one)),
       )
-    if (!same) return { ...one, hash, outcome: 'added', logId: null }
+    if (!same) return { ...one, outcome: 'added', logId: null, logKey }
     usedLogIds.add(same.id)
-    return { ...one, hash, outcome: 'present', logId: same.id }
+    return { ...one, outcome: 'present', logId: same.id, logKey }
   })
 }
 
 /** The clocks of a device and of a service differ by some seconds. */
 const startToleranceSeconds = 120
 
+type ActivityLog = { startedAt: number | null; exercise: string | null; durationMinutes: number | null }
+
 /** Returns whether a log is the same activity, imported from a file in another format. */
 function isSameActivity(
-  { importedFrom, startedAt }: { importedFrom: ImportFormat | null; startedAt: number | null },
+  log: ActivityLog & { importedFrom: ImportFormat | null },
   { format, workout }: StagedWorkout,
 ): boolean {
+  const { importedFrom, startedAt } = log
   const areActivities =
     importedFrom !== null && activityFormats.includes(importedFrom) && activityFormats.includes(format)
   if (!areActivities || startedAt === null || workout.startInstant === null) return false
-  return Math.abs(startedAt - Date.parse(workout.startInstant) / 1000) <= startToleranceSeconds
+  const distanceSeconds = Math.abs(startedAt - Date.parse(workout.startInstant) / 1000)
+  return distanceSeconds <= startToleranceSeconds && !isOtherActivity(log, workout)
 }
 
-/** Hashes what a workout contains. Its lines are left out, because they change when a later export has more workouts. */
+/** Sports have different names in different formats, and an activity can be truncated, but not both. */
+function isOtherActivity(
+  { exercise, durationMinutes }: Omit<ActivityLog, 'startedAt'>,
+  workout: ImportedWorkout,
+): boolean {
+  const seconds = durationMinutes === null ? null : durationMinutes * 60
+  return exercise !== getSport(workout) && !areDurationsSimilar(seconds, workout.durationSeconds)
+}
+
+const getSport = (workout: ImportedWorkout) => workout.exercises[0]?.name ?? ''
+
+/** The key with the sport for an activity whose key has none, and the one without it for others. */
+const getOtherKey = ({ sourceKey, workout }: StagedWorkout) => {
+  if (!isActivityKey(sourceKey)) return sourceKey
+  return hasSport(sourceKey) ? removeSportFromKey(sourceKey) : addSportToKey(sourceKey, getSport(workout))
+}
+
+/**
+ * Returns a function that finds the log that was imported from a workout before. The key of an activity contains its sport only
+ * if another activity in the same files starts in the same second, so that it can be different in other files.
+ */
+function createEarlierLogFinder(logs: readonly ImportedLog[]) {
+  const logByKey = new Map(logs.map(log => [log.sourceKey, log]))
+  const take = (log: ImportedLog | undefined) => {
+    if (log) logByKey.delete(log.sourceKey)
+    return log
+  }
+  return (one: StagedWorkout, hash: string): ImportedLog | undefined => {
+    const { sourceKey, workout } = one
+    const [own, other] = [logByKey.get(sourceKey), logByKey.get(getOtherKey(one))]
+    if (!isActivityKey(sourceKey)) return own
+    const isSame = (log: ImportedLog | undefined) =>
+      log?.sourceHash === hash || log?.exercise === getSport(workout)
+    if (hasSport(sourceKey)) return take(own ?? (isSame(other) ? other : undefined))
+    if (other) return take(other)
+    return own && (own.sourceHash === hash || !isOtherActivity(own, workout)) ? take(own) : undefined
+  }
+}
+
+/**
+ * Hashes what a workout contains. Its lines are left out, because they change when a later export has more workouts, and so is
+ * the part of its key that depends on other activities.
+ */
 export function hashWorkout(workout: ImportedWorkout): string {
-  const text = JSON.stringify(workout, (key, value) => (key === 'line' ? undefined : value))
+  const sourceKey = isActivityKey(workout.sourceKey)
+    ? removeSportFromKey(workout.sourceKey)
+    : workout.sourceKey
+  const text = JSON.stringify({ ...workout, sourceKey }, (key, value) => (key === 'line' ? undefined : value))
   return createHash('sha256').update(text).digest('base64url')
 }
 

@@ -82,8 +82,13 @@ const importedLogRow = {
   sourceHash: text,
   importedFrom: nullable(oneOf(importFormats)),
   isEdited: boolean,
+  durationMinutes: nullable(decimal),
+  exercise: nullable(text),
 }
 export type ImportedLog = RowOf<typeof importedLogRow>
+
+const firstExerciseSql = sql`(select e.name from logged_exercises e where e.workout_log_id = l.id
+  order by e.position limit 1)`
 
 /** Lists the logs that were imported with these keys before. A log in the trash counts as edited. */
 export function listImportedLogs(
@@ -95,7 +100,8 @@ export function listImportedLogs(
     db,
     importedLogRow,
     sql`select l.id, l.source_key as "sourceKey", l.source_hash as "sourceHash",
-          l.imported_from as "importedFrom", l.deleted_at is not null or ${isImportEditedSql} as "isEdited"
+          l.imported_from as "importedFrom", l.deleted_at is not null or ${isImportEditedSql} as "isEdited",
+          l.duration_minutes as "durationMinutes", ${firstExerciseSql} as exercise
         from workout_logs l
         where l.athlete_id = ${athleteId} and l.source_key = any(${sql.param(sourceKeys)}::text[])`,
   )
@@ -120,10 +126,13 @@ export function listLogsOfDays(
       day: calendarDay,
       importedFrom: nullable(oneOf(importFormats)),
       startedAt: nullable(decimal),
+      durationMinutes: nullable(decimal),
+      exercise: nullable(text),
       sets: json(setNumbers),
     },
     sql`select l.id, ${day}::text as day, l.imported_from as "importedFrom",
-          extract(epoch from l.started_at)::double precision as "startedAt", (
+          extract(epoch from l.started_at)::double precision as "startedAt",
+          l.duration_minutes as "durationMinutes", ${firstExerciseSql} as exercise, (
             select coalesce(jsonb_agg(jsonb_build_array(s.reps, s.load_kg, s.seconds, s.meters)), '[]')
             from logged_sets s where s.workout_log_id = l.id) as sets
         from unnest(${sql.param(days)}::date[]) as d(day)
@@ -174,13 +183,18 @@ export async function insertLogs(
 }
 
 /** Keeps the rows of logs that are about to be updated, so that the update can be undone. */
-export async function keepRowsBefore(tx: Transaction, importId: string, logIds: readonly string[]) {
+export async function keepRowsBefore(
+  tx: Transaction,
+  importId: string,
+  updated: readonly { sourceKey: string; logId: string }[],
+) {
   await tx.execute(
     sql`update imported_workouts w set before = jsonb_build_object('log', to_jsonb(l),
           'exercises', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from logged_exercises e where e.workout_log_id = l.id),
           'sets', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from logged_sets s where s.workout_log_id = l.id))
-        from workout_logs l
-        where l.id = any(${sql.param(logIds)}::uuid[]) and w.import_id = ${importId} and w.source_key = l.source_key`,
+        from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb) as r ("sourceKey" text, "logId" uuid)
+        join workout_logs l on l.id = r."logId"
+        where w.import_id = ${importId} and w.source_key = r."sourceKey"`,
   )
 }
 

@@ -120,15 +120,20 @@ async function writeLogs(
   now: Date,
 ) {
   const written = workouts.map(one => ({ ...one, logId: one.logId ?? uuidv7() }))
-  const updatedIds = written.filter(one => one.outcome === 'updated').map(one => one.logId)
-  if (updatedIds.length > 0) {
-    await keepRowsBefore(tx, importId, updatedIds)
-    await deleteLogContents(tx, updatedIds)
+  const updated = written
+    .filter(one => one.outcome === 'updated')
+    .map(({ sourceKey, logId }) => ({ sourceKey, logId }))
+  if (updated.length > 0) {
+    await keepRowsBefore(tx, importId, updated)
+    await deleteLogContents(
+      tx,
+      updated.map(one => one.logId),
+    )
   }
   const logs = written
     .filter(({ outcome }) => outcome === 'added' || outcome === 'updated')
-    .map(({ workout, logId, hash, format }) =>
-      buildLogRows(workout, { id: logId, format, sourceHash: hash }, answers),
+    .map(({ workout, logId, logKey, hash, format }) =>
+      buildLogRows(workout, { id: logId, format, sourceKey: logKey, sourceHash: hash }, answers),
     )
   if (logs.length > 0) await insertLogs(tx, target, logs, now)
   await saveOutcomes(tx, importId, written)
