@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
-import { preparePostgresBinaries } from './postgres-binaries.ts'
+import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts'
 import { type ClusterConfig, initialiseCluster, toSpawnOptions } from './postgres-cluster.ts'
 import type { PostgresOsUser } from './postgres-os-user.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -32,14 +32,16 @@ export async function startEmbeddedPostgres(options: {
   runner: PostgresOsUser
   password: string
   settings?: string[]
+  /** The programs, by default those of the PostgreSQL that Cornerman includes. */
+  binaries?: PostgresBinaries
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, runner, password } = options
+  const { dataDir, runner, password, binaries = preparePostgresBinaries(dataDir, runner) } = options
   const config: ClusterConfig = {
     dataDir,
     cluster: join(dataDir, 'postgres'),
     log: join(dataDir, 'postgres.log'),
     runner,
-    binaries: preparePostgresBinaries(dataDir, runner),
+    binaries,
     password,
   }
   await stopOrphanedPostgres(config)

