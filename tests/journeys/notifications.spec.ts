@@ -11,6 +11,7 @@ import {
   openAs,
 } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { runStatement } from '#support/server/accounts.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const minuteMs = 60_000
@@ -276,6 +277,46 @@ test('the cached notifications are fetched again only when the list is empty or 
   await leave()
   await visit()
   await expect.poll(() => requestCount).toBe(3)
+})
+
+test('with three pages of notifications, a poll requests only the first, shows what is new and keeps the others', async ({
+  page,
+  product,
+}) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  const addNotifications = (firstPlace: number, lastPlace: number) =>
+    runStatement(
+      product.address,
+      `insert into notifications (id, user_id, kind, title, message, link, created_at)
+       select gen_random_uuid(), $1, 'workout', 'Notification ' || place, 'Logged', '/analytics', now() - place * interval '1 minute'
+       from generate_series($2::int, $3::int) as place`,
+      [ana.id, firstPlace, lastPlace],
+    )
+  await addNotifications(2, 120)
+  const cursors: (string | null)[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/notifications' && searchParams.get('limit') === '50')
+      cursors.push(searchParams.get('cursor'))
+  })
+  await page.clock.install()
+  await openAs(page, ana, '/app/notifications')
+  const main = page.getByRole('main')
+  await expect(main.getByText('50 shown')).toBeVisible()
+  for (const shown of ['100 shown', '119 shown']) {
+    await main.getByRole('button', { name: 'Show earlier notifications' }).click()
+    await expect(main.getByText(shown)).toBeVisible()
+  }
+  await addNotifications(1, 1)
+  cursors.length = 0
+  await page.clock.runFor(31_000)
+  await expect(main.getByText('120 shown')).toBeVisible()
+  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  const newest = main.getByText('Notification 1', { exact: true })
+  const isNewestShown = () => page.clock.runFor(100).then(() => newest.isVisible())
+  await expect.poll(isNewestShown).toBe(true)
+  await expect(main.getByRole('button', { name: 'Show earlier notifications' })).toHaveCount(0)
+  expect(cursors).toEqual([null])
 })
 
 test('the page groups notifications by day, marks one as read by keyboard or mouse, and filters by unread', async ({

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MessageThread } from '#contract/people/messages.ts'
@@ -20,7 +19,7 @@ import { GroupedRowList } from '#web/ui/layout/GroupedRowList.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { groupThreads } from './group-threads.ts'
 import { getThreadPath, newMessagePath } from './message-paths.ts'
-import { messageThreads } from './queries.ts'
+import { useMessageThreads } from './queries.ts'
 import styles from './ThreadList.module.css'
 import { ThreadListRow } from './ThreadListRow.tsx'
 
@@ -29,7 +28,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
   const { role } = useUser()
   const [search, setSearch] = useState('')
   const [sentSearch] = useDebouncedValue(search.trim(), 250)
-  const query = useInfiniteQuery(messageThreads(sentSearch))
+  const query = useMessageThreads(sentSearch)
   const threads = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
   const Heading = openId ? 'p' : 'h1'
   return (

@@ -1,15 +1,27 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation.ts'
-import { type MessageLink, type MessageLinkInput, messages } from '#contract/people/messages.ts'
+import {
+  type Message,
+  type MessageLink,
+  type MessageLinkInput,
+  type MessageThread,
+  messages,
+} from '#contract/people/messages.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { useFirstPagePoll } from '#web/app/client/paging/use-first-page-poll.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
-import { notificationPollMs } from '#web/app/specification/constants.ts'
 import { readAsDataUrl } from '#web/messages/pictures/read-as-data-url.ts'
 import type { PendingPicture } from '#web/offline/outbox/commands.ts'
 import { submitCommand } from '#web/offline/sync/submit-command.ts'
@@ -20,32 +32,48 @@ type ThreadListPage = OutputOf<typeof messages.threads>
 /** Searches are not stored on the device. */
 const getStorageOptions = (search: string) => (search === '' ? persistedQueryOptions : {})
 
-/** The threads of the signed-in user, unread ones first, page by page. */
-export const messageThreads = (search: string) =>
-  infiniteQueryOptions({
+/** The threads of the signed-in user, unread ones first, page by page. The first page is polled. */
+export function useMessageThreads(search: string) {
+  const fetchPage = (cursor?: string): Promise<ThreadListPage> =>
+    poll(messages.threads, { query: { limit: 50, cursor, ...(search && { search }) } })
+  const options = infiniteQueryOptions({
     queryKey: ['messages', 'threads', search],
-    queryFn: ({ pageParam }) =>
-      poll(messages.threads, { query: { limit: 50, cursor: pageParam, ...(search && { search }) } }),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ThreadListPage) => page.nextCursor ?? undefined,
-    refetchInterval: notificationPollMs,
     ...getStorageOptions(search),
   })
+  useFirstPagePoll(options.queryKey, () => fetchPage(), threadItems)
+  return useInfiniteQuery(options)
+}
 
-/** The thread with a coach or athlete, newest messages first, page by page. */
-export const messageThread = (personId: string, search: string) =>
-  infiniteQueryOptions({
+const threadItems = {
+  read: (page: ThreadListPage) => page.data,
+  replace: (page: ThreadListPage, data: MessageThread[]) => ({ ...page, data }),
+}
+
+/** The thread with a coach or athlete, newest messages first, page by page. The first page is polled. */
+export function useMessageThread(personId: string, search: string) {
+  const fetchPage = (cursor?: string): Promise<ThreadPage> =>
+    poll(messages.thread, {
+      params: { id: personId },
+      query: { limit: 50, cursor, ...(search && { search }) },
+    })
+  const options = infiniteQueryOptions({
     queryKey: ['messages', 'thread', personId, search],
-    queryFn: ({ pageParam }) =>
-      poll(messages.thread, {
-        params: { id: personId },
-        query: { limit: 50, cursor: pageParam, ...(search && { search }) },
-      }),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ThreadPage) => page.nextCursor ?? undefined,
-    refetchInterval: notificationPollMs,
     ...getStorageOptions(search),
   })
+  useFirstPagePoll(options.queryKey, () => fetchPage(), messageItems)
+  return useInfiniteQuery(options)
+}
+
+const messageItems = {
+  read: (page: ThreadPage) => page.data.messages,
+  replace: (page: ThreadPage, items: Message[]) => ({ ...page, data: { ...page.data, messages: items } }),
+}
 
 /** A picture of the thread with a person, as a data URL. Pictures never change. */
 export const threadPicture = (personId: string, pictureId: string) =>

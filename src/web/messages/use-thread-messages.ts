@@ -1,11 +1,11 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Message, messages } from '#contract/people/messages.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { type PendingPicture, toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { type OutboxEntry, type SentCommand, useOutbox } from '#web/offline/sync/use-outbox.ts'
-import { messageThread } from './queries.ts'
+import { useMessageThread } from './queries.ts'
 
 /** A message in a thread. A message that is still on this device has the state of its command. */
 export type ShownMessage = Omit<Message, 'pictures'> & {
@@ -18,7 +18,7 @@ type ThreadPages = InfiniteData<OutputOf<typeof messages.thread>>
 
 /** Returns the thread with a person and its messages, oldest first, including those that wait on this device. */
 export function useThreadMessages(personId: string, search: string) {
-  const query = useInfiniteQuery(messageThread(personId, search))
+  const query = useMessageThread(personId, search)
   const userId = useUser().id
   const { entries, sent } = useOutbox()
   const { data, dataUpdatedAt } = query

@@ -1,12 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/account/notifications.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { notificationPages, useMarkNotificationsRead } from '#web/shared/queries/notifications.ts'
+import { useMarkNotificationsRead } from '#web/shared/queries/notifications.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -19,9 +18,10 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { groupNotificationsByRecency } from './group-by-recency.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './NotificationsScreen.module.css'
+import { useNotificationPages } from './use-notification-pages.ts'
 
 export function NotificationsScreen() {
-  const query = useInfiniteQuery(notificationPages)
+  const query = useNotificationPages()
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const { data, isPending, isError } = query
   const shown = useMemo(() => {

@@ -6,7 +6,7 @@ import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persi
 import { queryClient } from '#web/app/client/query-client.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
 
-type NotificationPage = OutputOf<typeof notifications.list>
+export type NotificationPage = OutputOf<typeof notifications.list>
 type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
 /**
@@ -21,11 +21,14 @@ export const latestNotifications = queryOptions({
   ...persistedQueryOptions,
 })
 
-/** All notifications, loaded page by page and polled every 30 seconds. */
+export const fetchNotificationPage = (cursor?: string): Promise<NotificationPage> =>
+  poll(notifications.list, { query: { limit: 50, cursor } })
+
+/** All notifications, loaded page by page. */
 export const notificationPages = infiniteQueryOptions({
   queryKey: ['notifications', 'pages'],
   queryFn: ({ pageParam }): Promise<NotificationPage> => {
-    const answer = poll(notifications.list, { query: { limit: 50, cursor: pageParam } })
+    const answer = fetchNotificationPage(pageParam)
     const findCached = () =>
       pageParam === undefined ? queryClient.getQueryData(latestNotifications.queryKey) : undefined
     return withCachedFallback(answer, findCached, () => {
@@ -35,7 +38,6 @@ export const notificationPages = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: NotificationPage) => page.nextCursor ?? undefined,
   staleTime: ({ state }) => (state.data?.pages[0]?.data.notifications.length ? notificationPollMs : 0),
-  refetchInterval: notificationPollMs,
 })
 
 /** Marks one or all notifications as read, first in the cache and then on the server. */
