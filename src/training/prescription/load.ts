@@ -65,8 +65,14 @@ const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
   ),
   createPatternParser(
-    `(\\d{2,3}(?:,~\\d{2,3}){1,9})~%${loadBaseSource}${knownBaseSource}(?!\\d)`,
-    ([percents = '', of]) => toPercentLoads(percents.replace(/, */g, '/'), of, undefined, undefined),
+    `(\\d{2,3}(?:,~\\d{2,3}){1,9}|\\d{2,3}(?:-\\d{2,3}){2,9})~%${loadBaseSource}${knownBaseSource}(?!\\d)`,
+    ([percents = '', of]) => toPercentLoads(percents.replace(/, *|-/g, '/'), of, undefined, undefined),
+  ),
+  // In `4x6 (65%, 70%, 75%, 80%)`, there is a percentage for each set.
+  createPatternParser(
+    '(?<=\\d~x~\\d{1,2}(?:~reps?)?(?:~[:,@(-]|~at)?~)(\\d{2,3}~%(?:,~\\d{2,3}~%){1,9})(?!\\d|~(?:of|off|from|tm) )',
+    ([percents = '']) =>
+      toPercentLoads(percents.replace(/ *% */g, '').replace(/, */g, '/'), undefined, undefined, undefined),
   ),
   createPatternParser(
     `(${listSource})~${percentSignSource}${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
@@ -245,6 +251,23 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
       return parsed.every(load => load !== undefined) ? parsed : undefined
     },
   ),
+  // In `3x8: 60 kg, 65 kg, 70 kg`, there is a weight for each set.
+  createPatternParser(
+    `(?<=\\d~x~\\d{1,2}(?:~reps?)?(?:~[:,@(-]|~at)?~)(${numeralSource}${unitSource}(?:,~${numeralSource}${unitSource}){1,9})`,
+    ([words = '']) => {
+      const parsed = words
+        .split(/, */)
+        .map(
+          one =>
+            toKgLoad(
+              { loadKg: toLoadKg(one.replace(/[^\d.½¼¾_]/g, ''), /k/.exec(one)?.[0]) },
+              undefined,
+              undefined,
+            )?.[0],
+        )
+      return parsed.every(load => load !== undefined) ? parsed : undefined
+    },
+  ),
   pairedLoadsParser,
   // The same load may be given in both units: `115 lb / 52 kg`.
   createPatternParser(
@@ -312,6 +335,17 @@ function createOtherLoadParser(units: Units): Parser<Load> {
     ),
     createPatternParser(
       `(?:assisted |added )?(\\+~|-)(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
+      groups => toBodyweightLoad(groups, units),
+    ),
+    // In `60 dumbbells x 8`, each of the two has the weight.
+    createPatternParser('(\\d{2,3}(?:\\.5)?)~(?:dbs|dumbbells|kbs|kettlebells)(?=~x~\\d)', ([load]) => ({
+      kind: 'kg',
+      loadKg: convertToKg(parseNumeral(load), units.load),
+      isEach: true,
+    })),
+    // In `1x5 @ +30, 3x8 @ +20 kg`, the unit is that of the last weight.
+    createPatternParser(
+      `(?<=@~)(\\+)~(${numeralSource})(?![a-z0-9%:/])(?=[^\\n]{1,80}@~\\+~[\\d.]{1,5}~(?:(kg)|(lb)))`,
       groups => toBodyweightLoad(groups, units),
     ),
     createPatternParser(

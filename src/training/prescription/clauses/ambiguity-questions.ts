@@ -23,7 +23,7 @@ export function askAboutLoad(
 
 /**
  * Asks whether the numbers in `3x8 85, 85, 80` are percentages or weights, because they have neither sign nor unit. Numbers that
- * rise up to 100 are rather percentages.
+ * do not fall and end at 100 at most are rather percentages.
  */
 export function askAboutLoads(
   draft: PrescriptionDraft,
@@ -31,7 +31,7 @@ export function askAboutLoads(
   loads: readonly Load[],
 ): void {
   const percents = loads.flatMap(load => (load.kind === 'percent' ? [load.percent] : []))
-  const doRise = percents.every((percent, index) => percent > (percents[index - 1] ?? 0) && percent <= 100)
+  const doRise = percents.every((percent, index) => percent >= (percents[index - 1] ?? 0) && percent <= 100)
   if (percents.length < 2 || doRise) return
   const toReading = (unit: string) => `${percents.join('/')} ${unit}`
   draft.questions.push({

@@ -34,14 +34,31 @@ export function applyChain(
   if (count) group.count = count.count
   if (count && steps && count.at > steps.at) group.isCountLast = true
   if (steps) group.steps = steps.steps
+  const isPerSide = repeatsForSides(group)
   group.loads = loads?.loads ?? group.loads
-  markDoubtfulChain(draft, tokens, chain, reading)
+  if (!isPerSide) markDoubtfulChain(draft, tokens, chain, reading)
   openLastSet(group, reading)
   group.role ??= loads && isBelowTopSet(tokens[loads.at]) ? 'back-off' : null
   askAboutChain(draft, tokens, chain, reading)
   noteRangeOfSets(draft, tokens, reading)
   for (const at of chain) applyChainToken(draft, tokens[at], describeChainPart(reading, at, draft.units))
 }
+
+/** In `Kettlebell snatch 10/10 x 5`, the repetitions are those of each side. */
+function repeatsForSides(group: SetGroupDraft): boolean {
+  const isPair = isPairOfSides(group)
+  if (isPair) Object.assign(group, { steps: group.steps.slice(0, 1), isPerSide: true })
+  return isPair
+}
+
+const isPairOfSides = ({ count, steps: [one, other, ...more] }: SetGroupDraft) =>
+  (count ?? 0) > 2 &&
+  more.length === 0 &&
+  one?.amount.kind === 'reps' &&
+  other?.amount.kind === 'reps' &&
+  one.amount.reps === other.amount.reps &&
+  !one.isOpenEnded &&
+  !other.isOpenEnded
 
 /** Returns the group of sets for a chain. A reduction from the top set repeats the sets before it. */
 function startChain(

@@ -10,15 +10,21 @@ import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 export const countAfterSign = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, index) => {
     const count = isFactorAlone(tokens, index) ? getBareReps(token) : undefined
-    return count !== undefined && count <= 12 && isFollowedByReps(tokens, index)
+    return count !== undefined &&
+      count <= 12 &&
+      (followsFailure(tokens, index) || isFollowedByReps(tokens, index))
       ? { from: token.from, to: token.to, kind: 'count', count }
       : token
   })
 
 const isFactorAlone = (tokens: readonly Token[], index: number) => {
   const before = tokens[index - 2]
-  return tokens[index - 1]?.kind === 'times' && (before === undefined || before.kind === 'separator')
+  const isAlone = before === undefined || before.kind === 'separator' || before.kind === 'failure'
+  return tokens[index - 1]?.kind === 'times' && isAlone
 }
+
+/** In `Pull-up to failure x 3`, the number counts sets. */
+const followsFailure = (tokens: readonly Token[], index: number) => tokens[index - 2]?.kind === 'failure'
 
 function isFollowedByReps(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1]

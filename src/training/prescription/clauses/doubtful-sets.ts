@@ -83,11 +83,17 @@ function explainsSets(clauses: readonly Clause[]): boolean {
 
 /** In `1RM, then 90 %`, the words name an attempt and not the base of a percentage. */
 function startsWithBase(clauses: readonly Clause[]): boolean {
-  const first = clauses
+  const [first, ...more] = clauses
     .flatMap(({ tokens }) => tokens)
-    .find(token => token.kind === 'base' || isPercentage(token))
-  return first?.kind === 'base'
+    .filter(token => token.kind === 'base' || isPercentage(token))
+  return first?.kind === 'base' || (first?.kind === 'loads' && more.length > 0 && isRepMaxAlone(first))
 }
+
+const isRepMaxAlone = ({ loads: [load], from, to }: Extract<Token, { kind: 'loads' }>) =>
+  load?.kind === 'percent' &&
+  load.percent === 100 &&
+  /^\d+rm$/.test(load.of) &&
+  to - from <= (load.of === '1rm' ? 3 : 5)
 
 const isPercentage = (token: Token) =>
   token.kind === 'loads' && token.loads.some(load => load.kind === 'percent')

@@ -10,7 +10,7 @@ import {
 } from '#training/prescription/tokens/token-predicates.ts'
 import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
-import { askAboutLoad, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
+import { askAboutLoad, askAboutLoads, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { countAfterSign } from './count-after-sign.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
@@ -207,7 +207,7 @@ function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly T
     isSelfDescribing(tokens[index])
   const chains = findQuantityChains(tokens)
   const known = chains.filter(([first = 0]) => isKnown(first))
-  if (hasNumberBeforeChain(tokens, chains)) draft.isDoubtful = true
+  if (hasNumberBeforeChain(tokens, chains, draft.sport)) draft.isDoubtful = true
   const hasAnchor = known.length > 0 || statesSets(tokens, chains.length > 0, unknownAt !== -1)
   return {
     draft,
@@ -224,19 +224,27 @@ function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly T
 }
 
 /** In `3-5-7 4x100`, the numbers before the sets belong to something else. */
-function hasNumberBeforeChain(tokens: readonly Token[], chains: readonly (readonly number[])[]): boolean {
+function hasNumberBeforeChain(
+  tokens: readonly Token[],
+  chains: readonly (readonly number[])[],
+  sport: Sport | null,
+): boolean {
   const first = chains[0]?.[0] ?? 0
   return tokens
     .slice(0, first)
     .some(
       (token, index) =>
         token.kind === 'amounts' &&
-        token.isBare &&
+        (token.isBare || (sport === null && token === tokens[first - 1] && isTimed(token))) &&
         tokens[index - 1]?.kind !== 'at' &&
         (getBareReps(token) ?? 0) < 20 &&
         !tokens.slice(index, first).some(one => one.kind === 'effort' || one.kind === 'loads'),
     )
 }
+
+/** In `Double jerk 24s 6 x 1 min`, the first number is no time. */
+const isTimed = ({ steps }: Extract<Token, { kind: 'amounts' }>) =>
+  steps.every(({ amount: { kind } }) => kind === 'time')
 
 /** Returns whether a clause states sets. In `one set is enough`, the count alone does not. */
 function statesSets(tokens: readonly Token[], hasChains: boolean, hasUnknownWords: boolean): boolean {
@@ -260,5 +268,6 @@ function interpretTokenAfterAt(
     : undefined
   if (kilos) return { from: token.from, to: token.to, ...kilos }
   if (other) askAboutLoad(draft, token, [meaning, other])
+  else if (meaning.kind === 'loads') askAboutLoads(draft, token, meaning.loads)
   return { from: token.from, to: token.to, ...meaning }
 }

@@ -1,5 +1,6 @@
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { isWorkEffort } from './end-warm-up.ts'
 import { repeatsWork } from './repeated-work.ts'
 import type { Clause } from './split-clauses.ts'
@@ -29,8 +30,12 @@ function isUnmeasured({ tokens: [role, ...more], after }: Clause, later: readonl
     next === undefined ||
     repeatsWork(next.tokens) ||
     next.tokens.some(token => token.kind === 'effort' && isWorkEffort(token.effort)) ||
-    (others.length === 0 && isRepeated(next))
+    (others.length === 0 ? isRepeated(next) : withAmounts.every(isWeightFirst))
   )
 }
+
+/** In `warm up, 60 kg x 12, 70 kg x 9`, each weight is that of one set, as in a log, and none is said to be for warming up. */
+const isWeightFirst = ({ tokens: [weight, sign] }: Clause) =>
+  sign?.kind === 'times' && (weight?.kind === 'loads' || (getBareReps(weight) ?? 0) >= 40)
 
 const isRepeated = ({ tokens }: Clause) => tokens.some(({ kind }) => kind === 'times' || kind === 'count')

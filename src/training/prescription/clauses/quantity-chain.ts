@@ -1,5 +1,5 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
-import type { Load } from '#training/prescription/prescription.ts'
+import type { Amount, Load } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type Units } from '#training/units.ts'
 
@@ -128,9 +128,15 @@ function addTokenToChain(
     reading.count = { count: step.amount.from, toCount: step.amount.to, at }
     return
   }
-  // In `x 3 total`, the number is a set count.
-  if (reading.steps && step?.amount.kind === 'total') reading.count = { count: step.amount.reps, at }
+  const repeated = reading.steps && readCount(step?.amount)
+  if (repeated) reading.count = { ...repeated, at }
   else reading.steps = { steps: token.steps, at }
+}
+
+/** After the repetitions, `x 3 total` is a number of sets, and so is the second range in `10-12 x 3-4`. */
+function readCount(amount: Amount | undefined): { count: number; toCount?: number } | undefined {
+  if (amount?.kind === 'total') return { count: amount.reps }
+  return amount?.kind === 'range' && amount.to <= 6 ? { count: amount.from, toCount: amount.to } : undefined
 }
 
 /** In `100x8`, the first number is a load rather than a set count, because it is at least 20. */

@@ -46,6 +46,46 @@ const read: Readonly<Record<string, string[]>> = {
   'Exercise\tLoads (%1RM)\tReps\tSets\tRest (s)\nPush press\t75-85\t5\t4\t120': [
     'Push press | 4 x 5 reps, 75-85 % 1RM | rest 120 s',
   ],
+  'Bench press 3x8: 60 kg, 70 kg, 75 kg': [
+    'Bench press | 1 x 8 reps, 60 kg + 1 x 8 reps, 70 kg + 1 x 8 reps, 75 kg',
+  ],
+  'Flat bench: warm up, 60 kg x 12, 70 kg x 9, 80 kg x 5': [
+    'Flat bench | 1 x 12 reps, 60 kg + 1 x 9 reps, 70 kg + 1 x 5 reps, 80 kg',
+  ],
+  'Bench press\n/15 /10 /8 /6': ['Bench press | 1 x 15 reps + 1 x 10 reps + 1 x 8 reps + 1 x 6 reps'],
+  'Shrug: 50 dumbbells x 12': ['Shrug | 1 x 12 reps, 50 kg each'],
+  'Floor press: (keep elbows tucked) 4 x 6': ['Floor press | 4 x 6 reps'],
+  'Hang snatch, no feet 2/2/1': ['Hang snatch, no feet | 2 x 2 reps + 1 x 1 reps'],
+  'Bench press 3x6 (65%, 70%, 75%)': [
+    'Bench press | 1 x 6 reps, 65 % 1RM + 1 x 6 reps, 70 % 1RM + 1 x 6 reps, 75 % 1RM',
+  ],
+  'Back squat\n135 (10), 185 (5), 230 (3)': [
+    'Back squat | 1 x 10 reps, 135 kg + 1 x 5 reps, 185 kg + 1 x 3 reps, 230 kg',
+  ],
+  'Hang clean 3-2-1 (60-70-80%)': [
+    'Hang clean | 1 x 3 reps, 60 % 1RM + 1 x 2 reps, 70 % 1RM + 1 x 1 reps, 80 % 1RM',
+  ],
+  'Bench press 225 for 5, 5, 4': ['Bench press | 2 x 5 reps, 225 kg + 1 x 4 reps, 225 kg'],
+  'Squat 5, 5, 5+ @ 65%': ['Squat | 2 x 5 reps, 65 % 1RM + 1 x 5 reps, 65 % 1RM, amrap'],
+  'Weighted dip: 1x5 @ +30, 3x8 @ +20 kg': [
+    'Weighted dip | 1 x 5 reps, bodyweight + 30 kg + 3 x 8 reps, bodyweight + 20 kg',
+  ],
+  'Incline 4-6 @ 75%, 3 sets': ['Incline | 3 x 4-6 reps, 75 % 1RM'],
+  'Row 10-12 x 3-4': ['Row | 3 x 10-12 reps'],
+  'Kettlebell snatch 10/10 x 5': ['Kettlebell snatch | 5 x 10 reps, per side'],
+  'Pull-up to failure x 3': ['Pull-up | 3 x max reps'],
+  'Dead bug: 3 sets until fatigue': ['Dead bug | 3 x max reps'],
+  'Squats: 3 sets of 15, 12, and 10': ['Squats | 1 x 15 reps + 1 x 12 reps + 1 x 10 reps'],
+  'Sled push 4 trips x 30 m': ['Sled push | 4 x 30 m'],
+  'Side plank\nHold for 20-30 seconds. Repeat 2 times and repeat on the opposite side': [
+    'Side plank | 2 x 20-30 s, per side',
+  ],
+  'Bird dog\nHold for 4 seconds and return to start position. Perform 2 sets of 10 repetitions.': [
+    'Bird dog | 2 x 10 reps',
+  ],
+  'Exercise | Sets | Reps | Recovery\n1a | Squats | 5 | 4 | 3 to 5 minutes': [
+    'Squats | 5 x 4 reps | rest 180-300 s',
+  ],
   'Exercise\tSets\tReps\tlbs\nSquat\t3\t5\t100': ['Squat | 3 x 5 reps, 45.4 kg'],
   'Exercise\tSet 1\tSet 2\tSet 3\nStep-up\t20 each leg\t18 each leg\tN/A\nRow\t12\t10\t8': [
     'Step-up | 1 x 20 reps, per side + 1 x 18 reps, per side',
@@ -66,6 +106,11 @@ const marked: Readonly<Record<string, string[]>> = {
   'Alternate squat and row 3x5': ['3x5'],
   'DB curls, 21s, 3 rounds': [', 21s, 3 rounds'],
   'Clean + jerk 5x2': ['5x2'],
+  'Press 5RM, then 2x5 @ 90%': ['5RM, then 2x5 @ 90%'],
+  'Dead hang 3 x 30-45': ['3 x 30-45'],
+  'Double jerk 24s 6 x 1 min': ['24s 6 x 1 min'],
+  'Archer push-up 3x6+6': ['3x6+6'],
+  'Rep schemes: 5x2 @ 80%': [': 5x2 @ 80%'],
   'Squat 3x10, last set 12 reps': ['last set 12 reps'],
   'Routine A - 3 sets of 6-12 reps\nSquat\nRow': ['3 sets of 6-12 reps'],
   'Squat 3x5 @ 70% (63 kg, 2 min)': ['3x5 @ 70% (63 kg, 2 min)'],
@@ -79,6 +124,14 @@ test('an exercise whose sets go on below a line that was not understood is not c
   const text = 'Squat 3x5\n5 rounds, one minute per station\n2x8'
   assert.ok(describeDay(text).every(item => !item.includes(' x ')))
   assert.deepEqual(listMarks(text), ['3x5', '5 rounds, one minute per station', '2x8'])
+})
+
+test('the sentences that say how an exercise is done are notes', () => {
+  const [item] = parseDay('Clam: Keep your feet together on the floor. 3x12').blocks[0]?.items ?? []
+  assert.equal(item?.sets.length, 3)
+  const text = 'Bridge\nLift your hips off the floor. Hold for 5 seconds. Repeat 10 times.'
+  assert.deepEqual(describeDay(text), ['Bridge | 10 x 5 s'])
+  assert.equal(parseDay(text).blocks[0]?.items[0]?.notes, 'Lift your hips off the floor.')
 })
 
 test('the weight in brackets that says the same as a percentage is a note', () => {

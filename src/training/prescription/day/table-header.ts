@@ -21,7 +21,7 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
   ['tempo', /^tempo$/],
   [
     'rest',
-    /^(?:rest(?: \((?:s|secs?|seconds)\)| between sets| times?| periods?| interval)?|pausen?|repos|descanso|recupero)$/,
+    /^(?:rest(?: \((?:s|secs?|seconds)\)| between sets| times?| periods?| interval)?|recovery(?: time)?|pausen?|repos|descanso|recupero)$/,
   ],
   [
     'other',

@@ -4,7 +4,7 @@ import { changesNothing } from './remarks.ts'
 
 /**
  * Joins the words of a remark in brackets, such as `(Tennessee tumblers)`, to one token, which becomes a note to the
- * athlete. Brackets before the first number are part of a name, and those with a value are read.
+ * athlete. Brackets before the first number are part of a name, unless a colon ends it, and those with a value are read.
  *
  * @param typed the line in lower case, without accents
  * @example joinBracketRemarks(scanTokens('8x50 (stay relaxed)', 'kg'), '8x50 (stay relaxed)').at(-1)?.kind // 'detail'
@@ -15,7 +15,7 @@ export function joinBracketRemarks(tokens: readonly Token[], typed: string): Tok
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    const end = hasQuantity && isOpening(token) ? findRemarkEnd(tokens, at) : undefined
+    const end = mayOpenRemark(token, tokens[at - 1], hasQuantity) ? findRemarkEnd(tokens, at) : undefined
     const last = end === undefined ? undefined : tokens[end]
     const words = last ? typed.slice(token.to, last.from) : ''
     const isAfterSign = ['times', 'at'].includes(tokens[at - 1]?.kind ?? '')
@@ -30,6 +30,11 @@ export function joinBracketRemarks(tokens: readonly Token[], typed: string): Tok
 
 /** Words that say in which sport a distance without a unit is covered. */
 const sportPattern = /\b(?:buoy|fins?|paddles?|snorkel|nage|crawl|crol|kraul|scy|lcm|scm|yards?)\b/
+
+const mayOpenRemark = (token: Token, before: Token | undefined, hasQuantity: boolean) =>
+  isOpening(token) && (hasQuantity || isColon(before))
+
+const isColon = (token: Token | undefined) => token?.kind === 'separator' && token.sign === ':'
 
 const isOpening = (token: Token) => token.kind === 'separator' && token.sign === '('
 

@@ -272,7 +272,7 @@ function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
 }
 
 const sentenceWords =
-  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
+  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
@@ -351,7 +351,7 @@ function countsWithoutEvidence({ parts, typed, names, isRow, sport }: Interprete
 /** In `70x3, 80x3 (% of TM)`, a remark changes the numbers. */
 function changesNumbersInRemark({ asides, typed }: InterpretedEntry): boolean {
   return asides.some(({ from, to }) =>
-    /(?<!\d ?)%|\b(?:per|incl|including|plus|middle|during|within|throughout|remaining|remainder)\b/.test(
+    /(?<!\d ?)%|\b(?:per|incl|including|plus|middle|during|within|throughout|remaining|remainder)\b|\bwith both (?!hands|arms|legs|feet|knees|heels)/.test(
       typed.slice(from, to),
     ),
   )
@@ -398,7 +398,7 @@ function restsAfterAt({ parts, typed, sport }: InterpretedEntry): boolean {
 }
 
 const categories =
-  /^(?:(?:push|pull|core|legs?|arms?|back|chest|upper|lower|body|accessor(?:y|ies)|assistance|conditioning|cardio|kb|db|bb|kettlebells?|dumbbells?|barbell|single|machines?|cables?|bands?|boulders?|strokes?)(?:$|[ /&+]+))+$/
+  /^(?:(?:push|pull|core|legs?|arms?|back|chest|upper|lower|body|accessor(?:y|ies)|assistance|conditioning|cardio|kb|db|bb|kettlebells?|dumbbells?|barbell|single|machines?|cables?|bands?|boulders?|strokes?|reps?|schemes?|options?|examples?)(?:$|[ /&+]+))+$/
 
 /** `50-100 reps push` and `KB 2x16` name no exercise. */
 function namesOnlyCategory({ names, typed, sport, weeks }: InterpretedEntry): boolean {

@@ -233,7 +233,9 @@ export const isHold = (name: string): boolean =>
 const countsHolds = ({ names: [name], typed, weeks }: InterpretedEntry) =>
   name !== undefined &&
   isHold(typed.slice(name.from, name.to)) &&
-  weeks.some(({ sets }) => sets.some(set => set.amount?.kind === 'reps' && set.role !== 'amrap'))
+  weeks.some(({ sets }) =>
+    sets.some(set => (set.amount?.kind === 'reps' || set.amount?.kind === 'range') && set.role !== 'amrap'),
+  )
 
 const endsWithDigit = (text: string, { from, to }: TextSpan) =>
   /\d\+?$/.test(text.slice(Math.max(from, to - 3), to))

@@ -13,6 +13,7 @@ export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolea
   loadsHalfReps,
   loadsSingleDigits,
   changesBase,
+  addsSides,
 ]
 
 /** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
@@ -138,6 +139,22 @@ function loadsSingleDigits({ parts, typed }: InterpretedEntry): boolean {
       kind === 'load' && /^@? ?\d(?:\.5)?(?:[ ,/-]+\d(?:\.5)?)+$/.test(typed.slice(from, to)),
   )
 }
+
+/** In `Archer push-up 3x6+6`, the halves are rather those of each side than the parts of a set. */
+function addsSides({ names, weeks, typed }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) => oneSided.test(typed.slice(from, to))) &&
+    weeks.some(({ sets }) =>
+      sets.some(
+        ({ amount }) =>
+          amount?.kind === 'parts' && amount.reps.length === 2 && amount.reps[0] === amount.reps[1],
+      ),
+    )
+  )
+}
+
+const oneSided =
+  /\b(?:archer|single|one|unilateral|side|lateral|suitcase|lunges?|split squats?|step-? ?(?:ups?|downs?)|pistols?|shrimp|cossack|turkish|windmills?|typewriters?)\b/
 
 /** In `4 x 4 min @ 90 % HRmax, 3 min @ 70 %`, the second percentage is rather one of the heart rate than of the power. */
 function changesBase({ weeks, parts, typed }: InterpretedEntry): boolean {

@@ -83,6 +83,7 @@ export function scanLine(
 }
 
 const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:\+\d)*(?:x\d{1,2})?(?![\d%/.]))/g
+const loadBeforeBracket = /(?<![\d.:/x@-])((?:[3-9]\d|[1-4]\d\d)(?:\.\d)?) \((\d{1,2})\)(?=,| *$)/g
 const percentBeforeBracket = /(\d%)\((\d{1,2})\)/g
 const loadBeforeReps =
   /(?<![\d/.:x@-])((?:[3-9]\d|[1-4]\d\d)(?:\.\d)?)\/(?=(?:\d|1[0-2])(?:x\d{1,2})?(?![\d%/.:]| *(?:kg|lb)))/g
@@ -92,6 +93,7 @@ const loadBeforeReps =
  * necessary: `60/3, 70/2, 80/1x3`.
  */
 function markLoadsBeforeReps(typed: string): string {
+  if ((typed.match(loadBeforeBracket)?.length ?? 0) > 2) return typed.replace(loadBeforeBracket, '$1 x$2 ')
   if (!typed.includes('/') && !typed.includes('%(')) return typed
   const marked = typed
     .replace(percentBeforeReps, match => match.replace('/', 'x'))

@@ -119,7 +119,7 @@ function toTopSetToken(typed = '', isBuilt: boolean): TokenContent | undefined {
 }
 
 const failureSource =
-  "(?:(?:taken |go |all )?(?:to|till?|until) (?:muscular |muscle |absolute |total |concentric )?(?:failure|fail)|bis zum (?:muskel)?versagen|(?:al|hasta el|al) fallo(?: muscular)?|jusqu'? ?a l'? ?echec|a l'? ?echec|(?:fino )?a(?:l)? cedimento|ate a falha|a falha)"
+  "(?:(?:taken |go |all )?(?:to|till?|until) (?:muscular |muscle |absolute |total |concentric )?(?:failure|fail|fatigue|exhaustion)|bis zum (?:muskel)?versagen|(?:al|hasta el|al) fallo(?: muscular)?|jusqu'? ?a l'? ?echec|a l'? ?echec|(?:fino )?a(?:l)? cedimento|ate a falha|a falha)"
 
 /** Parses `to failure` in several languages. */
 export const failureTokenParser: Parser<TokenContent> = createPatternParser(
@@ -203,7 +203,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:@~|at )?(?:incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
+    `(?:@~|at )?(?:(?<!^~)incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({

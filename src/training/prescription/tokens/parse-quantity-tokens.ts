@@ -107,7 +107,7 @@ export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
 const secondsSource = '(?:s|secs?|seconds?|mins?|minutes?|")(?![a-z])'
 /** Parses a hold that is all that is done, or that is repeated: `hold for 30 seconds`, `hold 5 s, repeat 10 times`. */
 export const onlyHoldTokenParser: Parser<TokenContent> = createPatternParser(
-  `(?<=(?:^|[:.,;-])~)(?:hold|holding|keep|maintain)(?: (?:it|this|that|the|each|your))?(?: (?:position|stretch|pose|contraction|squeeze|bridge|plank))?(?: for)? (\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~-?~${secondsSource})(?:,?~(?:and|then|and then) (?:relax|release|lower|return|let go)[a-z -]{0,24})?(?=~\\.?~$|[,.;~]+(?:repeat|do|perform|complete)~(?:this |it )?(?:\\d|${numberWordSource}))`,
+  `(?<=(?:^|[:.,;-])~)(?:hold|holding|keep|maintain)(?: (?:it|this|that|the|each|your))?(?: (?:position|stretch|pose|contraction|squeeze|bridge|plank))?(?: for)? (\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~-?~${secondsSource})(?:,?~(?:and|then|and then) (?:relax|release|lower|return|let go)[a-z -]{0,24})?(?=~\\.?~$|[,.;~]+(?:[^.\\d]{1,60}\\.~)?(?:repeat|do|perform|complete)~(?:this |it )?(?:\\d|${numberWordSource}))`,
   ([typed = '']) => {
     const amount = measuredAmountParser(typed.replace(/ *-(?= *[a-z])/, ' ').replace(/ +to +/, '-'), 0)?.value
     return amount?.kind === 'time' ? toAmountsToken(amount) : undefined
@@ -167,11 +167,12 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
     `(${stepSource}(?:/${stepSource}){1,49}|${stepSource}(?: / ${stepSource}){1,49})${listEndSource}(?![a-z@])`,
     ([typed]) => toAmountListToken(typed, '/'),
   ),
-  createPatternParser(String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)${listEndSource}(?![a-z])`, ([typed]) =>
-    toAmountListToken(typed, '-'),
+  createPatternParser(
+    String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)(?!\+)${listEndSource}(?![a-z])`,
+    ([typed]) => toAmountListToken(typed, '-'),
   ),
   createPatternParser(
-    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~-|~[a-z@]|~,?~\d(?!\d{0,2}(?:-\d{1,3})?~(?:ct|s|secs?|seconds?|mins?|minutes?|'|")(?![a-z])))`,
+    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)(?!\+)${listEndSource}(?!~-|~[a-z@]|~,?~\d(?!\d{0,2}(?:-\d{1,3})?~(?:ct|s|secs?|seconds?|mins?|minutes?|'|")(?![a-z])))`,
     ([typed]) => toAmountListToken(typed, ','),
   ),
   createPatternParser(
@@ -243,10 +244,15 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   // In `hold 30 s, repeat 3 times`, the number counts sets.
   createPatternParser(
-    `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,
-    ([count = '']) =>
+    `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~(?:-|to)~(\\d{1,2}))?(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,
+    ([count = '', toCount]) =>
       valueIfWithin(parseCount(count), 1, 50)
-        ? { kind: 'count', count: parseCount(count), isRepeat: true }
+        ? {
+            kind: 'count',
+            count: parseCount(count),
+            isRepeat: true,
+            ...(toCount ? { toCount: Number(toCount) } : {}),
+          }
         : undefined,
   ),
   createPatternParser(`(\\d{1,2}|${numberWordSource}) times through(?=~[,.;)]|~$)`, ([count = '']) =>

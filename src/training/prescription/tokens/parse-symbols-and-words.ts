@@ -34,7 +34,10 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     kind: 'separator',
     sign: 'superset',
   })),
-  createPatternParser('(?:ss|superset)(?= ~?\\d)', () => ({ kind: 'separator', sign: 'superset' })),
+  createPatternParser('(?<!bulgarian~)(?:ss|superset)(?= ~?\\d)', () => ({
+    kind: 'separator',
+    sign: 'superset',
+  })),
   createPatternParser(
     '(set)~\\d{1,2}~(?::|-(?= \\d{1,3}(?:-\\d{1,3})?~(?:reps?(?![a-z])|@|,|$)))',
     toSeparatorToken,
@@ -80,7 +83,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     isLink: true,
   })),
   createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
-  createPatternParser('\\+(?= )', () => ({ kind: 'word', isPlus: true })),
+  createPatternParser('(?<!\\d)\\+(?= )', () => ({ kind: 'word', isPlus: true })),
   createPatternParser('(?:with(?![a-z0-9])|w/|between(?![a-z0-9]))', () => ({
     kind: 'word',
     isLink: true,

@@ -13,6 +13,27 @@ const rewritings: readonly Rewriting[] = [
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.
   [/\b(?:(?:1|one) set|start(?:ing)?)(?= every (?:\d|minute|[a-z]+ min))/g, () => ''],
+  [
+    /\b(?:1|one) set (?:at the top of |on )?(?:the |each |every )?minute(?: on the minute)?\b/g,
+    () => 'every minute',
+  ],
+  // `225 for 5, 5, 4`
+  [
+    /(?<![\d.:/x@-] ?)((?:[3-9]\d|[1-4]\d\d)(?:\.\d)? ?(?:kg|lbs?)? ?)for (?=\d{1,2}(?:, ?\d{1,2}){1,9}(?: reps?)? *(?:$|[;.]))/g,
+    (_, weight = '') => `${weight}x`,
+  ],
+  // `15, 12, and 10`
+  [/(?<=\d, ?\d{1,3}),? and (?=\d{1,3}(?!\d| ?[a-z%x]))/g, () => ','],
+  // `/15 /10 /8 /6`
+  [
+    /(?<=^ {0,8}|[a-z):] )\/\d{1,3}(?: ?\/ ?\d{1,3}){1,9}(?![\d/%.])/g,
+    words => words.replaceAll(' ', '').slice(1),
+  ],
+  // `4 trips x 30 m`
+  [
+    /(?<=\d{1,2} )(?:trips?|runs?|passes|carries|lengths?)(?= x \d+ ?(?:m|yds?|yards?|ft|feet|meters?|metres?)\b)/g,
+    () => '',
+  ],
   // In `60 kg x5, x3, x2` and `x10, x10, x8`, the signs repeat what the commas say.
   [
     new RegExp(`(?<=\\d ?(?:kg|lbs?|#|%)? ?)x${repeatedSignSource}`, 'g'),

@@ -25,6 +25,7 @@ import {
 } from '#training/prescription/set-role-parsers.ts'
 import { bareTempoParser, tempoParser } from '#training/prescription/tempo.ts'
 import type { LoadUnit } from '#training/units.ts'
+import { instructionTokenParser } from './parse-instructions.ts'
 import {
   adviceTokenParser,
   baseTokenParser,
@@ -162,6 +163,7 @@ const createTokenParser = (
     onlyAtLetter(firstMatchingParser(weekTokenParser, deloadTokenParser)),
     ...(place === 'before-quantity' ? [onlyAtDigit(nameNumberTokenParser)] : []),
     onlyAtDigit(stepListTokenParser),
+    onlyAtLetter(instructionTokenParser),
     ...(place === 'before-quantity' ? [onlyAtLetter(onlyHoldTokenParser)] : []),
     mapParser(tempoParser, tempo => ({ kind: 'tempo', tempo })),
     workRestTokenParser,
@@ -229,7 +231,9 @@ const listAfterCountParser: Parser<TokenContent> = (text, from) =>
 
 /** In `50 kg x 15, 11, 8`, there is a number for each set; in `3x5, 7, 8` there is not. */
 const listAfterLoadParser: Parser<TokenContent> = (text, from) =>
-  /[a-z#%] *x *$/.test(text.slice(Math.max(0, from - 6), from)) ? listAfterCountParser(text, from) : undefined
+  /(?:[a-z#%]|(?<![\d.x])(?:[3-9]\d|[1-4]\d\d)(?:\.\d)?) *x *$/.test(text.slice(Math.max(0, from - 14), from))
+    ? listAfterCountParser(text, from)
+    : undefined
 
 const afterCountParser = firstMatchingParser(
   holdAmountTokenParser,
