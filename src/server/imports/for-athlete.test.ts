@@ -56,6 +56,8 @@ test('a coach asks once, the athlete is notified and allows it, and the coach im
     [draft.id],
   )
   assert.deepEqual((await rita.get(imports.list)).data, [])
+  const unknown = { query: { athleteId: '2147483648' } }
+  assert.deepEqual(await rita.get(imports.list, unknown), { data: [], nextCursor: null, status: 'success' })
 })
 
 test('the athlete sees who imported, and can undo it', async () => {

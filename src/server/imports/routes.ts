@@ -35,6 +35,7 @@ const maxOpenImports = 10
 
 export function importRoutes(implement: RegisterRoute, { jobs }: Pick<FeatureDependencies, 'jobs'>) {
   implement(imports.list, async ({ actor, query, db, now }) => {
+    if (query.athleteId !== undefined && !isId(query.athleteId)) return { data: [], nextCursor: null }
     const { items, nextCursor } = await listImports(db, actor, query, now)
     return { data: items, nextCursor }
   })
