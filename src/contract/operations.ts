@@ -31,6 +31,7 @@ import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { calendarFeeds } from '#contract/programs/calendar-feed.ts'
+import { plannedLoads } from '#contract/programs/planned-loads.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(workoutFiles),
   ...Object.values(sessionLibrary),
   ...Object.values(upcomingSessions),
+  ...Object.values(plannedLoads),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(pairing),

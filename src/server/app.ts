@@ -66,6 +66,7 @@ import { safetyRoutes } from '#server/safety/routes.ts'
 import { calendarEventRoutes } from '#server/schedule/calendar-events/routes.ts'
 import { calendarFeedRoutes } from '#server/schedule/calendar-feed/routes.ts'
 import { updateProgressionProposals } from '#server/schedule/listeners.ts'
+import { plannedLoadRoutes } from '#server/schedule/planned-loads/routes.ts'
 import { progressionRoutes } from '#server/schedule/progression/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
 import { workoutFileRoutes } from '#server/schedule/workout-file/routes.ts'
@@ -197,6 +198,7 @@ function registerFeatureRoutes(
   singleSessionRoutes(implement, parts.events)
   sessionLibraryRoutes(implement)
   scheduleRoutes(implement, parts.events)
+  plannedLoadRoutes(implement)
   calendarEventRoutes(implement)
   calendarFeedRoutes(implement, parts)
   workoutFileRoutes(implement)

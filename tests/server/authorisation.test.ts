@@ -44,6 +44,7 @@ import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { calendarFeeds } from '#contract/programs/calendar-feed.ts'
+import { plannedLoads } from '#contract/programs/planned-loads.ts'
 import { progression } from '#contract/programs/progression.ts'
 import { publishing } from '#contract/programs/publishing.ts'
 import { revisions } from '#contract/programs/regimen-revisions.ts'
@@ -787,6 +788,11 @@ const rows: Row[] = [
     upcomingSessions.list,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    plannedLoads.list,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id }, query: { from: soon, to: soon } }),
   ],
   [decisions.ofLog, only('workout-log.not-found', 'rita', 'ana'), ({ ids }) => ({ params: { id: ids.log } })],
   [

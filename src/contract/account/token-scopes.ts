@@ -34,6 +34,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   workoutFiles: ['programs'],
   sessionLibrary: ['programs'],
   upcomingSessions: ['programs'],
+  plannedLoads: ['programs'],
   progression: ['programs'],
   workoutLogs: ['workouts'],
   pairing: ['workouts'],

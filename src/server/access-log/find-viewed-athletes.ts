@@ -26,6 +26,7 @@ const accessRules: Record<string, AccessRule> = {
   'schedule.calendar': { kind: 'schedule', findAthletes: inResponse },
   'calendarEvents.list': { kind: 'schedule', findAthletes: inResponse },
   'upcomingSessions.list': { kind: 'schedule', findAthletes: inPath },
+  'plannedLoads.list': { kind: 'schedule', findAthletes: inPath },
   'schedule.show': { kind: 'schedule', findAthletes: inResponse },
   'workoutLogs.ofAthlete': { kind: 'workouts', findAthletes: inPath },
   'decisions.ofAthlete': { kind: 'workouts', findAthletes: inPath },

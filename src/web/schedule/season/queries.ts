@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { plannedLoads } from '#contract/programs/planned-loads.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { estimatePlannedSessionLoad } from '#training/workload/planned-session-load.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
@@ -19,20 +19,13 @@ export const seasonEntries = (athleteId: string, from: Day, to: Day) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * The planned load of an athlete's sessions by session id, page by page; undefined if a plan does not say how hard it
- * is.
- */
+/** The planned load of an athlete's sessions by session id; undefined if a plan does not say how hard it is. */
 export const seasonPlannedLoads = (athleteId: string, from: Day, to: Day) =>
   queryOptions({
-    queryKey: [...calendarQueryKey, 'season-plans', athleteId, from, to],
+    queryKey: [...calendarQueryKey, 'planned-loads', athleteId, from, to],
     queryFn: async () => {
-      const loads = await fetchAllPages(async cursor => {
-        const query = { athleteId, from, to, limit: maxPageSize, cursor }
-        const { data, nextCursor } = await call(schedule.list, { query })
-        return { items: data.map(one => [one.id, estimatePlannedSessionLoad(one)] as const), nextCursor }
-      })
-      return new Map(loads)
+      const { data } = await call(plannedLoads.list, { params: { id: athleteId }, query: { from, to } })
+      return new Map(data.map(({ sessionId, load }) => [sessionId, load ?? undefined]))
     },
     placeholderData: keepPreviousData,
   })
