@@ -93,6 +93,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
       ) : (
         <QueryContent query={query}>
           <MonthSection
+            athleteId={athleteId}
             day={month}
             today={today}
             entries={entries}

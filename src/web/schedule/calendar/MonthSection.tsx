@@ -8,6 +8,8 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { useMonthWeeks } from '#web/schedule/calendar/month-weeks/use-month-weeks.ts'
+import { WeekField } from '#web/schedule/calendar/month-weeks/WeekField.tsx'
 import { findFocusedCell, useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
 import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
 import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
@@ -22,6 +24,7 @@ import styles from './MonthSection.module.css'
 const maxEntriesPerDay = 3
 
 type Props = {
+  athleteId: string
   day: Day
   today: Day
   entries: readonly CalendarEntry[]
@@ -41,7 +44,7 @@ function applyToFocusedDay(action: (day: Day) => void) {
 }
 
 /** An athlete's month as a calendar with one row per week. */
-export function MonthSection({ day, ...props }: Props) {
+export function MonthSection({ day, athleteId, ...props }: Props) {
   const { weekStart } = useUser().preferences
   const locale = useLocale()
   const isPhone = useIsPhone()
@@ -57,12 +60,22 @@ export function MonthSection({ day, ...props }: Props) {
   )
   useGridKeys(table, actions)
   const weeks = monthGrid(day, weekStart)
+  const weekFacts = useMonthWeeks(
+    athleteId,
+    weeks.map(week => week[0] ?? day),
+    { entries: props.entries, today: props.today, isShown: !isPhone },
+  )
   const days = groupEntriesByDay(props.entries)
   const eventsByDay = placeEventsOnDays(props.events, weeks.flat())
   return (
     <table ref={table} className={styles.month}>
       <thead>
         <tr>
+          {!isPhone && (
+            <th scope="col" className={styles.weekHead}>
+              Week of
+            </th>
+          )}
           {(weeks[0] ?? []).map(one => (
             <th key={one} scope="col">
               {formatWeekday(one, locale)}
@@ -71,8 +84,13 @@ export function MonthSection({ day, ...props }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(week => (
+        {weeks.map((week, index) => (
           <tr key={week[0]}>
+            {!isPhone && weekFacts[index] && (
+              <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
+                <WeekField week={weekFacts[index]} />
+              </th>
+            )}
             {week.map(one => (
               <DayCell
                 key={one}
@@ -102,7 +120,7 @@ function DayCell({
   onOpen,
   onAdd,
   onOpenEvent,
-}: Omit<Props, 'entries' | 'events'> & {
+}: Omit<Props, 'entries' | 'events' | 'athleteId'> & {
   isOutside: boolean
   placedEntries: readonly PlacedEntry[]
   dayEvents: readonly CalendarEvent[]

@@ -1,0 +1,42 @@
+import { useLocale } from '#web/app/session/user-preferences.ts'
+import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import type { MonthWeek, WeekProgram } from './use-month-weeks.ts'
+import styles from './WeekField.module.css'
+
+/** The programs of a week and its load: the planned one in pencil until the week is over, then the logged one. */
+export function WeekField({ week }: { week: MonthWeek }) {
+  const locale = useLocale()
+  const { firstDay, programs, isOver, load, planned } = week
+  return (
+    <>
+      <span className={styles.first}>
+        <VisuallyHidden>Week of </VisuallyHidden>
+        {formatDayAndMonth(firstDay, locale, 'short')}
+      </span>
+      {programs.map(program => (
+        <ProgramLine key={program.regimenId} program={program} />
+      ))}
+      {isOver
+        ? load !== undefined && load > 0 && <span className={styles.load}>load {formatLoad(load)}</span>
+        : planned && <PlannedLine planned={planned} />}
+    </>
+  )
+}
+
+function ProgramLine({ program: { name, week, weekCount } }: { program: WeekProgram }) {
+  const [count, shortCount] = weekCount === undefined ? ['', ''] : [` of ${weekCount}`, `/${weekCount}`]
+  return (
+    <span className={styles.line}>
+      <VisuallyHidden>{`${name}, week ${week}${count}`}</VisuallyHidden>
+      <span aria-hidden="true">{`${name} ${week}${shortCount}`}</span>
+    </span>
+  )
+}
+
+function PlannedLine({ planned: { load, unratedCount } }: { planned: NonNullable<MonthWeek['planned']> }) {
+  if (load !== undefined) return <span className={styles.line}>load {formatLoad(load)} planned</span>
+  return unratedCount > 0 ? <span className={styles.line}>planned load unknown</span> : null
+}
+
+const formatLoad = (load: number) => Math.round(load).toLocaleString()
