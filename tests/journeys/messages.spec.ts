@@ -204,6 +204,37 @@ test('Rita finds words in all her conversations and opens the message that conta
   await expect(page.getByText('No name and no message contains these words.')).toBeVisible()
 })
 
+test('beside a conversation, Rita sees what Ana shares with her, and nothing once Ana has left', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { rita, ana, coaching } = await createPair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  const { id: ofBo } = await joinCoach(rita, bo)
+  await bo.get(people.changeCoaching, { params: { id: ofBo }, input: { scopes: [] } })
+  const input = { name: 'Base', category: 'Strength', weeks: makeRegimenWeeks({ weeks: 3, days: 2 }) }
+  const { data: regimen } = await rita.get(regimens.create, { input })
+  await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id] } })
+  await ana.get(workoutLogs.record, { input: { name: 'Lower', exercises: [{ name: 'Squat' }] } })
+  for (const athlete of [ana, bo]) await send(athlete, rita, 'Hello.')
+  await openAs(page, rita, `/app/messages/${ana.id}`)
+  const about = page.getByRole('complementary', { name: 'About Ana Example' })
+  await expect(about.getByText('Base')).toBeVisible()
+  await expect(about.getByText('week 1 of 3')).toBeVisible()
+  await expect(about.getByText(/Last workout/)).toBeVisible()
+  await expect(about.getByRole('heading', { name: 'Maxes' })).toBeVisible()
+  await expectAccessible(page)
+  await openAs(page, rita, `/app/messages/${bo.id}`)
+  const aboutBo = page.getByRole('complementary', { name: 'About Bo Example' })
+  await expect(aboutBo.getByText('Bo does not share logs with you.')).toBeVisible()
+  await expect(aboutBo.getByRole('heading', { name: 'Maxes' })).toHaveCount(0)
+  await ana.get(people.endCoaching, { params: { id: coaching.id } })
+  await openAs(page, rita, `/app/messages/${ana.id}`)
+  await expect(page.getByText('You no longer work with Ana.')).toBeVisible()
+  await expect(about).toHaveCount(0)
+})
+
 test('Rita mutes and reports a thread', async ({ page, product }) => {
   const { rita, ana } = await createPair(product.address)
   await send(ana, rita, 'Hello.')

@@ -20,6 +20,7 @@ import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { getMessagesPath } from './message-paths.ts'
 import { useMuteThread } from './queries.ts'
 import { ReportThreadDialog } from './ReportThreadDialog.tsx'
@@ -40,6 +41,8 @@ export function ThreadHeader({
 }) {
   const { role } = useUser()
   const isPhone = useIsPhone()
+  // Wide screens show the link in the section about the athlete.
+  const isWide = useIsWide()
   const { person, isMuted, canWrite } = thread
   const mute = useMuteThread(thread.id)
   const [isReporting, setReporting] = useState(false)
@@ -63,7 +66,7 @@ export function ThreadHeader({
             <LastUpdatedNote query={query} />
           </p>
         </div>
-        {role !== 'athlete' && canWrite && !isPhone && (
+        {role !== 'athlete' && canWrite && !isPhone && !isWide && (
           <TextLink to={paths.athlete(person.id)}>Open {person.firstName}</TextLink>
         )}
         <ActionIcon

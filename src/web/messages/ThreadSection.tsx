@@ -1,8 +1,9 @@
 import { Box, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ComposeField } from './ComposeField.tsx'
@@ -11,6 +12,10 @@ import { useMarkThreadRead } from './queries.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import styles from './ThreadSection.module.css'
 import { useThreadMessages } from './use-thread-messages.ts'
+
+const ThreadAsideSection = lazy(async () => ({
+  default: (await import('./ThreadAsideSection.tsx')).ThreadAsideSection,
+}))
 
 /** One thread: its messages, oldest first, and the field for the next one. */
 export function ThreadSection({
@@ -21,6 +26,8 @@ export function ThreadSection({
   /** The words to find at first; undefined if the search is closed. */
   initialSearch: string | undefined
 }) {
+  const isCoach = useUser().role !== 'athlete'
+  const isWide = useIsWide()
   const [search, setSearch] = useState(initialSearch)
   const [sentSearch] = useDebouncedValue(search?.trim() ?? '', 250)
   const { query, thread, messages } = useThreadMessages(personId, sentSearch)
@@ -45,41 +52,49 @@ export function ThreadSection({
         )}
       </div>
     )
+  const showsAside = isCoach && isWide && thread.canWrite
   return (
-    <section className={styles.thread} aria-label={`Conversation with ${thread.person.firstName}`}>
-      <ThreadHeader thread={thread} search={search} onSearch={setSearch} query={query} />
-      {/* Make the messages focusable, so that they can be scrolled with the keyboard. */}
-      <Box component="section" className={styles.scroll ?? ''} tabIndex={0} aria-label="Messages">
-        <div>
-          {query.hasNextPage && (
-            <p className={styles.more}>
-              <Button
-                variant="default"
-                size="xs"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show earlier messages
-              </Button>
-            </p>
-          )}
-          <MessageList
-            thread={thread}
-            messages={messages}
-            newCount={sentSearch === '' ? (newCount ?? 0) : 0}
-            search={sentSearch}
-          />
-        </div>
-      </Box>
-      {thread.canWrite ? (
-        <ComposeField thread={thread} />
-      ) : (
-        <p className={styles.ended}>
-          You no longer work with {thread.person.firstName}. You can both read this conversation, but nobody
-          can write in it.
-        </p>
+    <>
+      <section className={styles.thread} aria-label={`Conversation with ${thread.person.firstName}`}>
+        <ThreadHeader thread={thread} search={search} onSearch={setSearch} query={query} />
+        {/* Make the messages focusable, so that they can be scrolled with the keyboard. */}
+        <Box component="section" className={styles.scroll ?? ''} tabIndex={0} aria-label="Messages">
+          <div>
+            {query.hasNextPage && (
+              <p className={styles.more}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => query.fetchNextPage()}
+                >
+                  Show earlier messages
+                </Button>
+              </p>
+            )}
+            <MessageList
+              thread={thread}
+              messages={messages}
+              newCount={sentSearch === '' ? (newCount ?? 0) : 0}
+              search={sentSearch}
+            />
+          </div>
+        </Box>
+        {thread.canWrite ? (
+          <ComposeField thread={thread} />
+        ) : (
+          <p className={styles.ended}>
+            You no longer work with {thread.person.firstName}. You can both read this conversation, but nobody
+            can write in it.
+          </p>
+        )}
+      </section>
+      {showsAside && (
+        <Suspense>
+          <ThreadAsideSection athleteId={personId} />
+        </Suspense>
       )}
-    </section>
+    </>
   )
 }
 
