@@ -57,9 +57,11 @@ const openProgramMenu = (page: Page, name: string) =>
 test('Rita ends Ana’s program in two clicks and undoes it; Bo keeps his', async ({ page, product }) => {
   const { rita, ana, bo, base } = await createSquad(product.address)
   await openAs(page, rita, `/app/athletes/${ana.id}`)
+  const clicks = await countClicks(page)
   await openProgramMenu(page, 'Base')
   await page.getByRole('menuitem', { name: 'End program' }).click()
   await expect(page.getByText('Base has ended for Ana')).toBeVisible()
+  expect(await clicks()).toBe(2)
   await expect(page.getByRole('definition').first()).toHaveText('none')
   expect([await countSessions(ana, base.id), await countSessions(bo, base.id)]).toEqual([0, 6])
   await page.getByRole('button', { name: 'Undo' }).click()
