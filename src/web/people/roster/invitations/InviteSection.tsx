@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import { JoinCodesSection } from '#web/people/roster/join-codes/JoinCodesSection.tsx'
+import { AddByNameSection } from './AddByNameSection.tsx'
 import { InviteFormSection } from './InviteFormSection.tsx'
 import styles from './InviteSection.module.css'
 import { UnansweredInvitationsSection } from './UnansweredInvitationsSection.tsx'
@@ -39,6 +40,7 @@ export function InviteSection({
       </section>
       {isEmailVerified && <JoinCodesSection />}
       {hasUnanswered && <UnansweredInvitationsSection />}
+      {isEmailVerified && <AddByNameSection />}
     </div>
   )
 }
