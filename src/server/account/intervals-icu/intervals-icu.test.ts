@@ -336,6 +336,25 @@ test('after failures, the next attempt waits longer, and at least as long as the
   assert.deepEqual([works?.failure, works?.stoppedAt], [null, null])
 })
 
+test('a synchronisation imports at most 50 activities, and another one follows for the rest', async () => {
+  const { ana, ofAna } = await setUp()
+  const starts = Array.from({ length: 26 }, (_, index) => addDays(today, -index)).flatMap(day => [
+    `${day}T06:00:00Z`,
+    `${day}T18:00:00Z`,
+  ])
+  ofAna.account.activities.push(...starts.map((start, index) => createListedRun(`i${200 + index}`, start)))
+  await connect(ana, ofAna.key)
+  const added = await eventually(async () => {
+    const rows = await query(
+      `select (result->>'added')::int as added from imports where athlete_id = $1 and state = 'done' order by id`,
+      ana.id,
+    )
+    return rows.length === 2 ? rows.map(row => row.added) : undefined
+  }, 'the second import')
+  assert.deepEqual(added, [50, 2])
+  assert.equal((await show(ana))?.importedActivities, 52)
+})
+
 test('a synchronisation is due after a day, and a minute after the last change of the plan', async () => {
   const { rita, ana, bo, ofAna, ofBo } = await setUp()
   await synced(ana, () => connect(ana, ofAna.key))
