@@ -177,3 +177,13 @@ test('sets that restate the number of rounds are asked about', () => {
   ])
     assert.deepEqual(ask(text), [], text)
 })
+
+test('an exercise that continues below a heading that was not understood is marked on all of its lines', () => {
+  const { blocks, lines } = parseDay('Squat 3x5 70 kg\n6 rounds, a minute at each station\n2x8 60 kg')
+  assert.deepEqual(
+    blocks.flatMap(({ items }) => items.flatMap(({ sets }) => sets)),
+    [],
+  )
+  const shown = lines.flatMap(({ reading }) => reading?.parts.filter(({ kind }) => kind === 'load') ?? [])
+  assert.deepEqual(shown, [])
+})
