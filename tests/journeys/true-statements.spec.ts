@@ -203,3 +203,21 @@ test('upcoming sessions on the home page are listed with their dates, because th
     .filter({ hasText: 'Upper' })
   await expect(row).toHaveText(new RegExp(`^\\w{3,4} ${Number(later?.date.slice(8))}Upper`))
 })
+
+test('a cool-down is counted apart from the intervals before it', async ({ page, product }) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  await assignDayText(rita, ana, 'Run 3x400m, 200m jog, CD 2 km', 'Track')
+  await signInOnPage(page, ana)
+  await page.goto('/app')
+  await expect(page.getByRole('region', { name: 'Track' })).toContainText(
+    '1 exercise, 3 working sets, 1 cool-down',
+  )
+  await page.getByRole('link', { name: 'Start session' }).click()
+  const count = page.locator('header p').filter({ hasText: 'working sets' })
+  await expect(count).toHaveText(/^0 of 3 working sets, 0 of 1 cool-down/)
+  const coolDown = page.getByRole('button', { name: 'Run, cool-down 1: cool-down, change' })
+  await expect(coolDown).toHaveText('C')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Run, cool-down 1 done' }).click()
+  await expect(count).toHaveText(/^0 of 3 working sets, 1 of 1 cool-down/)
+})

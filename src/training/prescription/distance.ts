@@ -2,6 +2,7 @@ import { type DistanceRange, metersPerYard } from '#training/prescription/format
 import { metersPerMile, roundToDigits } from '#training/units.ts'
 import {
   createPatternParser,
+  firstMatchingParser,
   numeralSource,
   type Parser,
   parseNumeral,
@@ -21,12 +22,24 @@ const bodyPartSource =
   '(?! (?:elevated|raised|up|together|apart|flat|anchored|first|forward|staggered|off the|(?:on|against|under|in) (?:an? |the )?(?:box|bench|ball|floor|wall|step|chair|rings?|plates?|bosu|couch|straps?|trx|bands?)))'
 
 /** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
-export const distanceParser: Parser<number> = createPatternParser(
-  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
+const measuredDistanceParser: Parser<number> = createPatternParser(
+  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)[ns]?|ilometros?|ilometri)?|(m)(?:et(?:er|re)[ns]?|etros?|etri|trs?)?|(y)(?:r?ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
     return valueIfWithin(roundToDigits(parseNumeral(count) * (metersByUnit[unit] ?? 1), 3), 1, 10_000_000)
   },
+)
+
+/** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `half mile`. */
+export const distanceParser: Parser<number> = firstMatchingParser(measuredDistanceParser, (text, at) =>
+  wordDistanceParser(text, at),
+)
+
+/** Parses a fraction of a mile in words, and a mile after a set count: `half mile jog`, `3 x mile`. */
+const wordDistanceParser: Parser<number> = createPatternParser(
+  '(half|quarter)(?: a)?(?: |-)mile(?:r|s)?(?![a-z])|(?<=\\d~x~)miles?(?![a-z]| (?:race )?pace)',
+  ([fraction]) =>
+    roundToDigits(metersPerMile * (fraction === 'half' ? 0.5 : fraction === 'quarter' ? 0.25 : 1), 3),
 )
 
 /** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. The unit applies to both ends. */

@@ -46,12 +46,13 @@ export function normaliseText(text: string): string {
     .replace(/(?<=\p{L})[—―](?=\d)/gu, ' ')
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
+    .replace(/[₀-₉]/g, digit => String(digit.charCodeAt(0) - subscriptZero))
     .replace(/[‘’′`´]/g, "'")
     .replace(/''/g, '""')
     .replace(/[“”″]/g, '"')
     .replace(/\[/g, '(')
     .replace(/\]/g, ')')
-    .replace(/[~≈](?=\s*\d)/g, ' ')
+    .replace(approximateSign, ' ')
     .replace(/(?<=[a-z])--(?=\S)/g, ': ')
     .replace(sidesPattern, joinSides)
     .replace(/[-=]>/g, ' →')
@@ -67,6 +68,13 @@ const sidesPattern = /(?<![\d.])(\d{1,2}) ?l(?:, ?|\/| ?\+ ?)\1 ?r(?![a-z])/g
 
 /** Writes `5L/5R` and `8L, 8R` as `5/5` and `8/8`, with spaces so that the length does not change. */
 const joinSides = (typed: string, reps: string) => `${reps}/${reps}`.padEnd(typed.length)
+
+/** In `VO₂max`, the digit is below the line. */
+const subscriptZero = '₀'.charCodeAt(0)
+
+/** A sign before a number. Before a time or distance in brackets, it stays, because that only explains another number. */
+const approximateSign =
+  /[~≈](?=\s*\d)(?!(?<=\([~≈])[\d:.]+ ?(?:min|mins|minutes|s|sec|secs|m|km|mi|miles|yds?|yards|h|hrs?)?\))/g
 
 /** Replaces an accented letter by its base letter: `ä` by `a`, `ß` by `s`. */
 const removeAccent = (letter: string) => (letter === 'ß' ? 's' : (letter.normalize('NFD')[0] ?? letter))

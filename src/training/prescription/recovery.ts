@@ -20,23 +20,23 @@ export type RestOrRecovery = {
 
 /** Words for rest in English, German, French, Spanish, Italian and Portuguese. */
 const restWordsSource =
-  'rests?|rbi|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|descanso|recupero|recuperos|intervalo'
+  'rests?|rbi|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|repouso|descanso|recupero|recuperos|intervalo'
 
 type RecoveryMode = Extract<Recovery, { kind: 'time' }>['by']
 
 const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   [
     'jog',
-    '(?:(?:easy|slow|light) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot|corsa lenta)',
+    '(?:(?:easy|slow|light|recovery) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot|corsa lenta)',
   ],
   [
     'walk',
-    '(?:(?:easy|slow|light) )?(?:walk(?:ing)?|gehen|gehpausen?|marche|caminando|caminar|caminata|caminhada|camminata)',
+    '(?:(?:easy|slow|light|recovery) )?(?:walk(?:ing)?|gehen|gehpausen?|marche|caminando|caminar|caminata|caminhada|camminata)',
   ],
   ['rest', `(?:complete |full |passive |standing |intra-?~(?:set |rep )?)?(?:${restWordsSource}|off|r)`],
   [
     undefined,
-    '(?:(?:easy|active|light) )?(?:recovery(?: (?:interval|period)s?)?(?:~\\(ri\\))?|recoveries|recover|rec|float|recuperation|recup|recuperacion|recuperacao|erholung)',
+    '(?:(?:easy|active|light) )?(?:recovery(?: (?:interval|period)s?)?(?:~\\(ri\\))?|recoveries|recover|rec|float|recuperation|recup|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|erholung)',
   ],
   [
     'easy',
@@ -44,7 +44,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|\\d{2,4}~-?~(?:m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}~-?~(?:m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
 /** In `4 min rest - 10 min cool-down`, the dash begins another part. */
 const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */
@@ -129,7 +129,7 @@ const abbreviatedRestParser = sequenceParsers(
 )
 const betweenParser = createOpeningParser(betweenSource)
 const recoveryOpeningParser = createOpeningParser(
-  '(?:recovery|recoveries|recover|recuperation|recuperacion|recuperacao|recup|rec|desc|p(?=[:= ]~\\d))(?![a-z])\\.?~[:=]?~(?:of |for |de |di )?',
+  '(?:recovery|recoveries|recover|recuperation|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|recup|rec|desc|p(?=[:= ]~\\d))(?![a-z])\\.?~[:=]?~(?:of |for |de |di )?',
 )
 
 const pauseWithinSetParser: Parser<RestOrRecovery> = sequenceParsers(
@@ -198,7 +198,9 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   createPatternParser('(\\d{2,3})~(?:ri|sr)(?![a-z])', ([seconds]) => ({ restSeconds: Number(seconds) })),
   createPatternParser('(?:no|zero) rest(?! day)(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
-    createOpeningParser('(?:(?:leaving |go |leave |start )?(?:on|every|off)(?: the)?|departs?|d\\.) '),
+    createOpeningParser(
+      '(?:(?:leaving |go |leave |start )?(?:on|every|off)(?: the)?|departs?|d\\.|a cada|cada|alle|ogni|toutes les) ',
+    ),
     timeRangeParser,
     (_, { seconds, toSeconds }) =>
       toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,

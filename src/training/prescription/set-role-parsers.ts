@@ -10,7 +10,7 @@ import { type SetRole, setRoles } from './set-role.ts'
 /** The words for each role, as regular expressions. */
 const setRoleSources = {
   'warm-up':
-    '(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|echauffement|calentamiento|riscaldamento|aquecimento)(?: sets?)?',
+    '(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|einschwimmen|echauffement|calentamiento|riscaldamento|aquecimento)(?: sets?)?',
   working: '(?:(?:working|work) sets?|working|arbeitssatze?n?)',
   top: 'top(?: sets?)?',
   'back-off': '(?:back~-?~(?:off|down)s?)(?: sets?)?',
@@ -62,7 +62,7 @@ export const cadenceParser: Parser<number> = firstMatchingParser(
     toCadence,
   ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
-  createPatternParser('(?:cadence|stroke rate|rate|spm|rpm)~:?~(\\d{2,3})(?!\\w)', toCadence),
+  createPatternParser('(?:cadence|stroke rate|rate|spm|rpm|sr)~:?~(\\d{2,3})(?!\\w)', toCadence),
 )
 function toCadence([typed]: readonly (string | undefined)[]) {
   return valueIfWithin(Number(typed), 1, 300)

@@ -237,6 +237,7 @@ function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolea
   const isBeforeSets = token.count !== undefined && token.role === 'working' && isOpen(current)
   const group = hasSetContent(current) && !isAfterSets && !isBeforeSets ? startSetGroup(draft) : current
   group.role = token.role
+  group.hasRoleOfLabel = false
   const before = draft.groups.at(-2)
   if (token.isOfSum && before && before.role === null) before.role = token.role
   if (token.count !== undefined) group.count = token.count

@@ -192,7 +192,9 @@ function applySingleToken({ draft, tokens }: ClauseReading, token: Token, index:
 function withRolePosition(token: Token, index: number, tokens: readonly Token[]): Token {
   if (token.kind !== 'role' || token.count !== undefined) return token
   const next = tokens[index + 1]
-  const isFollowed = next !== undefined && (isQuantityToken(next) || next.kind === 'at')
+  // In `15 min warm-up, building` and `15 min warm-up building`, the word says how.
+  const isWordAfter = next?.kind === 'loads' && next.isWord === true
+  const isFollowed = next !== undefined && !isWordAfter && (isQuantityToken(next) || next.kind === 'at')
   const isPreceded = tokens.slice(0, index).some(one => one.kind === 'amounts' || one.kind === 'count')
   if (!isPreceded || isFollowed) return token
   const isOfSum =

@@ -15,6 +15,7 @@ import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rul
 import { countAfterSign } from './count-after-sign.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
 import { endWarmUp } from './end-warm-up.ts'
+import { endWarmUpBeforeWork } from './end-warm-up-before-work.ts'
 import { interpretNumberAfterAt } from './number-after-at.ts'
 import { noteUnmeasuredParts } from './part-labels.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
@@ -87,6 +88,7 @@ export function parsePrescription(
   buildToRepMax(draft)
   startDropSets(draft)
   repeatMovement(draft)
+  endWarmUpBeforeWork(draft)
   const all = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)

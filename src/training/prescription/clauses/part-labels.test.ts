@@ -36,3 +36,20 @@ test('a warm-up or cool-down without a length is a remark, and changes no other 
   ] as const)
     assert.deepEqual(read(text), [expected], text)
 })
+
+test('what is repeated between a warm-up and a cool-down is the work, and what follows the line is no warm-up', () => {
+  assert.deepEqual(read('Warm up: 400 free - 5x100 on 2:00 - 200 warm-down'), [
+    'Swim warm-up 1×400 m, 5×100 m, cool-down 1×200 m, on 2 min // free',
+  ])
+  const text = 'Warm up: 10 min easy, then Main: 6*300 (10k pace) - 2 min rest, then 5×800 (90s jog)'
+  assert.deepEqual(read(text), [
+    'Run warm-up 1×10 min easy, 6×300 m 10 km pace, rest 2:00',
+    'Run 5×800 m, 1:30 jog',
+  ])
+  // Without a cool-down, short lengths with a rest may be either.
+  const { lines } = parseDay('Swim: WU: 300 easy; 5x50m, 15 sec rest; 200 easy')
+  assert.ok(lines.some(({ reading }) => reading?.isWithheld))
+  assert.deepEqual(read('Run: WU: 15 min easy, 4 x 20 s fast'), [
+    'Run warm-up 1×15 min easy, warm-up 4×20 s fast',
+  ])
+})

@@ -28,6 +28,7 @@ function isUnmeasured({ tokens: [role, ...more], after }: Clause, later: readonl
   const [next, ...others] = withAmounts
   return (
     next === undefined ||
+    isTooLong(next) ||
     repeatsWork(next.tokens) ||
     next.tokens.some(token => token.kind === 'effort' && isWorkEffort(token.effort)) ||
     (others.length === 0 ? isRepeated(next) : withAmounts.every(isWeightFirst))
@@ -37,5 +38,19 @@ function isUnmeasured({ tokens: [role, ...more], after }: Clause, later: readonl
 /** In `warm up, 60 kg x 12, 70 kg x 9`, each weight is that of one set, as in a log, and none is said to be for warming up. */
 const isWeightFirst = ({ tokens: [weight, sign] }: Clause) =>
   sign?.kind === 'times' && (weight?.kind === 'loads' || (getBareReps(weight) ?? 0) >= 40)
+
+/** No warm-up lasts longer than this. */
+const longestWarmUp = { seconds: 2400, meters: 5000 }
+
+const isTooLong = ({ tokens }: Clause) =>
+  tokens.some(
+    token =>
+      token.kind === 'amounts' &&
+      token.steps.some(
+        ({ amount }) =>
+          (amount.kind === 'time' && amount.seconds > longestWarmUp.seconds) ||
+          (amount.kind === 'distance' && amount.meters > longestWarmUp.meters),
+      ),
+  )
 
 const isRepeated = ({ tokens }: Clause) => tokens.some(({ kind }) => kind === 'times' || kind === 'count')

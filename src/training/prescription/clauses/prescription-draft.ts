@@ -71,6 +71,7 @@ export function getCurrentSetGroup(draft: PrescriptionDraft): SetGroupDraft {
 
 export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
   const group = createSetGroupDraft(draft.clauseRole ?? draft.lastingRole)
+  group.hasRoleOfLabel = draft.clauseRole === null && draft.lastingRole !== null
   draft.groups.push(group)
   return group
 }

@@ -115,17 +115,9 @@ function addTokenToChain(
   if (token.kind === 'number') reading.loads = toBareKgLoads(token.number, at, units)
   if (token.kind !== 'amounts') return
   const [step] = token.steps
-  // In `3-4 x 8-10`, the first range counts sets; in `8-10 x 3`, it counts repetitions.
-  const other = getBareNumber(tokens[chain[1] ?? -1])
-  if (
-    at === chain[0] &&
-    step?.amount.kind === 'range' &&
-    !token.isLabelled &&
-    token.steps.length === 1 &&
-    step.amount.to <= 10 &&
-    !(step.amount.from >= 6 && other !== undefined && other < step.amount.from)
-  ) {
-    reading.count = { count: step.amount.from, toCount: step.amount.to, at }
+  const range = at === chain[0] ? findRangeOfSets(token, tokens[chain[1] ?? -1]) : undefined
+  if (range) {
+    reading.count = { count: range.from, toCount: range.to, at }
     return
   }
   const repeated = reading.steps && readCount(step?.amount)
@@ -138,6 +130,27 @@ function readCount(amount: Amount | undefined): { count: number; toCount?: numbe
   if (amount?.kind === 'total') return { count: amount.reps }
   return amount?.kind === 'range' && amount.to <= 6 ? { count: amount.from, toCount: amount.to } : undefined
 }
+
+/** A range of up to this many intervals is one of sets: `10-12 x 400 m`. */
+const mostIntervals = 30
+
+/** In `3-4 x 8-10`, the first range counts sets; in `8-10 x 3`, it counts repetitions. */
+function findRangeOfSets(
+  { steps, isLabelled }: Extract<Token, { kind: 'amounts' }>,
+  other: Token | undefined,
+): { from: number; to: number } | undefined {
+  const [step, ...more] = steps
+  if (step?.amount.kind !== 'range' || isLabelled || more.length > 0) return undefined
+  const { from, to } = step.amount
+  const factor = getBareNumber(other)
+  const mayBeReps = from >= 6 && factor !== undefined && factor < from
+  return to <= (isMeasuredOrLarge(other) ? mostIntervals : 10) && !mayBeReps ? { from, to } : undefined
+}
+
+const isMeasuredOrLarge = (token: Token | undefined) =>
+  (getBareNumber(token) ?? 0) >= 100 ||
+  (token?.kind === 'amounts' &&
+    token.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance'))
 
 /** In `100x8`, the first number is a load rather than a set count, because it is at least 20. */
 const isLogNotation = (bareNumbers: readonly { value: number }[], reading: ParsedQuantityChain) =>

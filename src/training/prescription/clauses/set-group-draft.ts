@@ -5,6 +5,8 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 /** A group of sets that is written as one expression. */
 export type SetGroupDraft = {
   role: SetRole | null
+  /** True if the role is that of a label before several groups: `warm-up: 400, 4x50`. */
+  hasRoleOfLabel?: boolean
   count: number | null
   /** True if the count follows the amount: `1 min easy x 10`. */
   isCountLast?: boolean

@@ -4,6 +4,7 @@ import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
+import { metersPerMile, roundToDigits } from '#training/units.ts'
 import { setAsideBreakdown, setAsideTotal } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { splitEasyParts } from './easy-parts.ts'
@@ -119,14 +120,8 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   const { from, to } = token
   const before = line.tokens[index - 1]
   if (isStroke(line, token, index)) return { from, to, kind: 'detail' }
-  if (
-    line.sport &&
-    token.kind === 'word' &&
-    /^sprints?$/.test(line.text.slice(from, to)) &&
-    before?.kind === 'amounts' &&
-    isMeasured(before)
-  )
-    return { from, to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
+  const feel = inferFeel(line, token, before)
+  if (feel) return { from, to, kind: 'effort', effort: { kind: 'feel', feel } }
   if (token.kind === 'word' && token.isPlus && joinsParts(line, index))
     return { from, to, kind: 'separator', sign: '+' }
   // In a run, `off 2 min` is a rest; in a swim, the next repetition starts every 2 min.
@@ -142,6 +137,33 @@ function inferOther(line: LineTokens, token: Token, index: number): Token {
   if (isSportLetter(token, before, line)) return toLetterEffort(token, line)
   return token.kind === 'tempo' && token.isBare && line.sport ? toDistance(token, line) : token
 }
+
+function inferFeel(
+  line: LineTokens,
+  token: Token,
+  before: Token | undefined,
+): 'all-out' | 'easy' | undefined {
+  if (isSprint(line, token, before)) return 'all-out'
+  return isSlow(line, token) ? 'easy' : undefined
+}
+
+/** In `Run 6 x 80 m sprint`, the word is an effort. */
+const isSprint = ({ sport, text }: LineTokens, token: Token, before: Token | undefined) =>
+  sport !== null &&
+  token.kind === 'word' &&
+  /^sprints?$/.test(text.slice(token.from, token.to)) &&
+  before?.kind === 'amounts' &&
+  isMeasured(before)
+
+/** In `10 miles slow`, the word is an effort; in `Squat 3x5 slow`, it is that of each repetition. */
+const isSlow = ({ tokens, text, sport, name }: LineTokens, token: Token) =>
+  token.kind === 'word' &&
+  (sport !== null || name === '') &&
+  /^slow(?:ly)?$/.test(text.slice(token.from, token.to)) &&
+  tokens.every(one => one.kind !== 'amounts' || one.steps.every(isLong))
+
+const isLong = ({ amount }: ParsedAmount) =>
+  (amount.kind === 'time' && amount.seconds >= 600) || (amount.kind === 'distance' && amount.meters >= 2000)
 
 /** In `30 min light fartlek`, the word before the name is no weight, because nobody carries one for so long. */
 const isLightEffort = ({ tokens, text, name }: LineTokens, token: Token) =>
@@ -347,8 +369,17 @@ function inferMinutesOrMeters(
 ): Token {
   const [step] = token.steps
   const count = step?.amount.kind === 'distance' ? step.amount.meters : 0
+  if (token.mayBeMiles) {
+    const [miles, minutes] = [`${count} miles`, `${count} min`]
+    const readings = [miles, minutes].map(words => ({ words, text: words }))
+    questions.push({ from: token.from, to: token.to, readings })
+    return withAmount(token, { kind: 'distance', meters: roundToDigits(count * metersPerMile, 3) })
+  }
   if (overGroundPattern.test(text)) return withAmount(token, { kind: 'distance', meters: count })
   const isMinutes = count <= 15 || sport !== null || tokens.some(isMachineToken)
+  // Nobody does 15 metres at threshold.
+  if (count >= 3 && sport !== 'swim' && tokens.slice(tokens.indexOf(token)).some(isEnduranceEffort))
+    return withAmount(token, { kind: 'time', seconds: count * 60 })
   const readings = [
     { words: `${count} minutes`, text: `${count} min` },
     { words: `${count} metres`, text: `${count} metres` },
@@ -359,6 +390,11 @@ function inferMinutesOrMeters(
     isMinutes ? { kind: 'time', seconds: count * 60 } : { kind: 'distance', meters: count },
   )
 }
+
+const enduranceFeels: ReadonlySet<string> = new Set(['steady', 'tempo', 'sweet-spot', 'threshold', 'vo2max'])
+
+const isEnduranceEffort = (token: Token) =>
+  token.kind === 'effort' && token.effort.kind === 'feel' && enduranceFeels.has(token.effort.feel)
 
 const isMachineToken = (token: Token) =>
   token.kind === 'cadence' ||

@@ -10,7 +10,9 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
   const close = tokens.findIndex(
     (token, index) => index > open && token.kind === 'separator' && token.sign === ')',
   )
-  const [opening, closing, before] = [tokens[open], tokens[close], tokens[open - 1]]
+  // In `1000 warm-up (400 swim, 600 pull)`, the label stands between the amount and the brackets.
+  const beforeAt = tokens[open - 1]?.kind === 'role' ? open - 2 : open - 1
+  const [opening, closing, before] = [tokens[open], tokens[close], tokens[beforeAt]]
   if (!opening || !closing || !before) return [...tokens]
   const whole = readAmount(before)
   const inside = tokens.slice(open + 1, close).flatMap(token => readAmount(token) ?? [])

@@ -86,8 +86,8 @@ const readings: Readonly<Record<string, string[]>> = {
   'Run WU 2k + 3*45s w/ 400m jog': ['Run | 1 x 2000 m, warm-up + 3 x 45 s | recovery 400 m jog'],
   'Run 20 min @ 10k pace + 10 min easy': ['Run | 1 x 1200 s, race pace 10k + 1 x 600 s, easy'],
   'Ski: 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy': [
-    'Ski',
-    'marked: : 5 x 4 min, rest 2 min - 3 x 1:30 w/ 2 min easy',
+    'Ski | 5 x 240 s | rest 120 s',
+    'Ski | 3 x 90 s | recovery 120 s easy',
   ],
   'Bike 3 sets of 45s - 2 min rest': ['Bike | 3 x 45 s | rest 120 s'],
   'Ski 5x3:00 w/ 2 min easy - 5 min Z1': ['Ski | 5 x 180 s + 1 x 300 s, zone 1 | recovery 120 s easy'],

@@ -53,9 +53,11 @@ function readEasyRecovery(tokens: readonly Token[], index: number, text: string)
   const sign = before?.kind === 'separator' ? before.sign : ''
   if (!/^[,;(/]$/.test(sign) || !token || step?.amount.kind !== 'time' || more.length > 0 || !word)
     return undefined
+  // In `6 x 3 min Z4, 2 min Z1`, the lowest zone is that of the recovery.
+  const isLowest = isLowestZone(word) && step.amount.seconds < longestZoneRecoverySeconds
   // In `6 x 30 s vite / 30 s lent`, the easy part belongs to each repetition.
   const isEasyPart = sign === '/' && isEasyEffort(word)
-  if (!isEasyPart && !isEasyMovement(word, text)) return undefined
+  if (!isEasyPart && !isLowest && !isEasyMovement(word, text)) return undefined
   const isEasy = isEasyEffort(effort)
   const { seconds, toSeconds } = step.amount
   const range = toSeconds === undefined ? {} : { toSeconds }
@@ -69,6 +71,12 @@ function readEasyRecovery(tokens: readonly Token[], index: number, text: string)
 
 const isEasyEffort = (token: Token | undefined) =>
   token?.kind === 'effort' && token.effort.kind === 'feel' && token.effort.feel === 'easy'
+
+/** Longer times in the lowest zone are a part of the session. */
+const longestZoneRecoverySeconds = 300
+
+const isLowestZone = (token: Token) =>
+  token.kind === 'effort' && token.effort.kind === 'zone' && token.effort.zone === 1 && !token.effort.toZone
 
 const isEasyMovement = (token: Token, text: string) =>
   token.kind === 'word' &&

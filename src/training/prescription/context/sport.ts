@@ -6,7 +6,7 @@ import type { Sport } from './sport-kinds.ts'
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   [
     'swim',
-    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|css|pool(?! (?:run|jog)))\b/,
+    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|borboleta|mariposa|pernada|css|pool(?! (?:run|jog)))\b/,
   ],
   ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
   [
@@ -31,6 +31,7 @@ const strengthPattern =
  * @example inferSport('long run', []) // 'run'
  */
 export function inferSport(name: string, tokens: readonly Token[], text: string): Sport | null {
+  if (strokeNamePattern.test(name) && isSwumOnSendOff(tokens)) return 'swim'
   if (strengthPattern.test(name)) return null
   const named = namePatterns.find(([, pattern]) => pattern.test(name))
   if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named[0] : null
@@ -41,6 +42,18 @@ export function inferSport(name: string, tokens: readonly Token[], text: string)
       : null
   return name === '' || isSportNeutralName(name) ? inferSportFromTokens(tokens, text) : null
 }
+
+/** The strokes that are also exercises, as in `Fly 3x12`, or words for something else. */
+const strokeNamePattern = /^(?:fly|back|breast|br|stroke|kick|pull)$/
+
+/** In `4 x 25 fly on :30`, lengths of a pool with a send-off are swum. */
+const isSwumOnSendOff = (tokens: readonly Token[]) =>
+  tokens.some(token => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off') &&
+  tokens.some(token => token.kind === 'amounts' && (getMeters(token) ?? 0) >= 25) &&
+  tokens.every(
+    (token, index) =>
+      token.kind !== 'amounts' || tokens[index + 1]?.kind === 'times' || (getMeters(token) ?? 1) % 25 === 0,
+  )
 
 const isPlainSportName = (name: string) =>
   /^(?:easy |long |steady |tempo |trail |interval |recovery |z\d )*(?:run|running|jog|bike|biking|ride|cycling|swim|swimming|row|rowing|erg|ski|skierg|ski erg|treadmill|fartlek)$/.test(

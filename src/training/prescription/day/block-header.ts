@@ -92,11 +92,13 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time, count]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(`amrap(?:\\s+(?:in\\s+|for\\s+|\\()?(${headerTimeSource}))?${ofSource}`),
+    toPhrasePattern(`amrap(?:\\s+(?:in\\s+|for\\s+|x\\s*|\\()?(${headerTimeSource}))?${ofSource}`),
     ([time]) => ({ kind: 'amrap', seconds: time ? parseHeaderTime(time, 'm') : null }),
   ],
   [
-    toPhrasePattern(`(\\d+(?=-min)|${headerTimeSource})(?:-min(?:ute)?)?\\s+amrap${ofSource}`),
+    toPhrasePattern(
+      `(\\d+(?=-min)|${headerTimeSource})(?:-min(?:ute)?)?\\s+amrap(?:\\s+of(?=\\s+[a-z])|${ofSource})`,
+    ),
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
@@ -191,6 +193,16 @@ const headerPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(
       String.raw`(\d+)\s*sets(?:\s+of)?(?=\s*:\s*(?:$|\d+\s[^x@%\d]*(?:\([^)]*\)[^x@%\d]*)?,\s*\d))`,
     ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(
+      String.raw`repeat\s+(?:(?:this|the|following|series|set|circuit|sequence|block)\s+){1,3}(\d+)\s*(?:x|times)(?=\s*[:-]*\s*$)`,
+    ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`(\d{1,2})\s*x(?=\s*:?\s*$)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
@@ -353,7 +365,7 @@ function matchFirstPhrase(
  * squats` needs no colon.
  */
 function finishHeader(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
-  const ending = /^[\s,;.·)\]]*(?::|-(?=\s))?\s*/.exec(line.slice(at))?.[0] ?? ''
+  const ending = /^[\s,;.·)\]]*(?::|-(?=\s|$))?\s*/.exec(line.slice(at))?.[0] ?? ''
   if (/^\([a-z' -]+\):?$/.test(line.slice(at + ending.length).trim())) return toBlockHeader(settings, null)
   const contentFrom = at + ending.length
   if (contentFrom >= line.length) return toBlockHeader(settings, null)

@@ -61,6 +61,8 @@ export type DayParserState = {
   sport: Sport | null
   /** True after an exercise of no endurance sport, until a heading names a sport. */
   isStrength: boolean
+  /** True if a bulleted line such as `- Main set` begins a part of the session. */
+  hasPartsInList: boolean
   /** The lines of the current exercise. */
   open: OpenItem | null
   /** Parses a line; the columns are those of the last table header, unless others are given. */
@@ -133,6 +135,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     sectionRole: null,
     group: null,
     item: null,
+    hasPartsInList: false,
     open: null,
     table: null,
     sport: null,
@@ -307,12 +310,29 @@ export function addItem(state: DayParserState, item: PrescribedItem): Prescribed
   completeItem(state)
   const { group } = state
   const block = group?.block ?? appendBlock(state, {})
+  moveRestToItemAbove(state, block)
   // Copy the sets, so that sets added by later lines do not change the cached line.
   const sets = group ? fillSetsFromBlock(group, item) : item.sets
   const added = { ...item, sets: withRole(sets, chooseRole(state, state.sectionRole, sets)) }
   block.items.push(added)
   state.item = added
+  if (endsWarmUpSection(state, added)) state.sectionRole = null
   return block
+}
+
+/** In `Warm up: 10 min easy, then 6 x 800`, what follows the line is no warm-up either. */
+const endsWarmUpSection = ({ sectionRole }: DayParserState, { sets }: PrescribedItem) =>
+  sectionRole === 'warm-up' && sets.some(({ role }) => role === 'warm-up') && sets.at(-1)?.role === 'working'
+
+/** In `45 s squats`, `15 s rest`, `45 s dips`, the rest is that between the two exercises and not that of the rounds. */
+function moveRestToItemAbove({ lines }: DayParserState, block: PrescribedBlock): void {
+  const last = lines.findLast(({ kind }) => kind !== 'blank')
+  const above = block.items.at(-1)
+  const isBetween = last?.kind === 'of-block' && last.ownerBlock === block && above !== undefined
+  if (block.kind !== 'circuit' || !isBetween || block.restSeconds === null || above.restSeconds !== null)
+    return
+  above.restSeconds = block.restSeconds
+  block.restSeconds = null
 }
 
 /**

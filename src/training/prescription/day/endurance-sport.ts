@@ -48,7 +48,11 @@ function inferFromUnits({ sets, recovery }: PrescribedItem): EnduranceName | und
   const efforts = sets.map(set => set.effort)
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === 'css')) return 'Swim'
   const isRunPace = efforts.some(effort => effort?.kind === 'pace')
-  if (recovery?.kind === 'send-off' && !isRunPace && sets.every(set => set.amount?.kind !== 'reps'))
+  if (
+    recovery?.kind === 'send-off' &&
+    !isRunPace &&
+    sets.every(({ amount }) => amount !== null && amount.kind !== 'reps')
+  )
     return 'Swim'
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === '2k')) return 'Row'
   return efforts.some(effort => effort?.kind === 'watts' || isFtpShare(effort)) ? 'Bike' : undefined

@@ -36,7 +36,7 @@ export function parseHeaderOrSection(
 ): boolean {
   if (addLadder(state, text, from)) return true
   const header = parseBlockHeader(text.slice(labels.contentFrom))
-  if (header) {
+  if (header && !countsAbove(state, text)) {
     addHeader(state, header, text, from, labels)
     return true
   }
@@ -76,6 +76,10 @@ export function parseHeaderOrSection(
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
 }
+
+/** In `3x` directly below an exercise, the number counts what is above it; above a list, it counts its rounds. */
+const countsAbove = ({ lines }: DayParserState, text: string) =>
+  /^\W*\d{1,2} ?[x×]\W*$/i.test(text) && /^(?:item|sets|free)$/.test(lines.at(-1)?.kind ?? '')
 
 function addHeader(
   state: DayParserState,
@@ -201,6 +205,8 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
 
 /** The longest easy time on a line of its own that is a recovery rather than the next part of a session. */
 const longestEasySeconds = 300
+/** An easy distance of at least this length on a line of its own is the next part as well. */
+const longEasyMeters = 800
 
 /** After intervals with a rest, or if it is long, `10 min easy` is the next part of the session. */
 function isNextPart(
@@ -213,7 +219,9 @@ function isNextPart(
   // What is below a name alone, as in `Row` above `1000 m easy`, is a part.
   if (own || sets.length === 0) return true
   const isEasy = recovery !== undefined && 'by' in recovery && recovery.by === 'easy'
-  const isLong = recovery?.kind === 'time' && recovery.seconds > longestEasySeconds
+  const isLong =
+    (recovery?.kind === 'time' && recovery.seconds > longestEasySeconds) ||
+    (recovery?.kind === 'distance' && recovery.meters >= longEasyMeters)
   return isEasy && (restSeconds !== null || rounds !== null || isLong)
 }
 

@@ -1,11 +1,11 @@
+import type { InlineExerciseSegment } from '#training/prescription/day/lists/inline-segment.ts'
+import { splitRunWalkList } from '#training/prescription/day/lists/run-walk-list.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
+import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 import { getMinuteLabelLength, parseLineLabels } from './line-labels.ts'
-
-/** One of several exercises on a line, or a repeated group of exercises in brackets. */
-export type InlineExerciseSegment = TextSpan & { rounds: number | null; inner: TextSpan[] }
 
 /**
  * Splits a line with several exercises: `A1. Row 3x10 / A2. Push-up 3x12`, or `warmup 10min / 6x(800m / 90s
@@ -13,6 +13,8 @@ export type InlineExerciseSegment = TextSpan & { rounds: number | null; inner: T
  */
 export function splitInlineExercises(typed: string): InlineExerciseSegment[] | undefined {
   if (/^\s*#/.test(typed)) return undefined
+  const gaits = splitRunWalkList(typed, parseLineLabels(typed).contentFrom)
+  if (gaits) return gaits
   const text = maskQuotedName(maskUnitsInBrackets(typed))
   if (hasRepeatedBracket(text.slice(0, findNoteStart(text)))) {
     // In `(1 + 1) x 3`, the sign joins the parts of a set.
@@ -52,19 +54,31 @@ const hasRepeatedBracket = (text: string) =>
 
 function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
   const words = text.slice(span.from, span.to)
-  const before = words.endsWith(')') ? repeatOpening.exec(words) : null
+  const rest = restAfterBracket.exec(words)
+  const ofList = rest ? words.slice(0, rest.index + 1) : words
+  const before = ofList.endsWith(')') ? repeatOpening.exec(ofList) : null
   const after = words.startsWith('(') ? repeatClosing.exec(words) : null
   const count = before?.[1] ?? after?.[1]
   if (count === undefined) return { ...span, rounds: null, inner: [] }
   const from = span.from + (before?.[0].length ?? 1)
-  const to = before ? span.from + words.lastIndexOf(')') : span.from + (after?.index ?? 0)
+  const to = before ? span.from + ofList.lastIndexOf(')') : span.from + (after?.index ?? 0)
   if (to < from) return { ...span, rounds: null, inner: [] }
+  const inner = splitAtSeparators(text, from, to, / +\/ +| *, +| +\+ +(?=\d)/g)
+  // After one exercise in brackets, the rest may be that of its sets.
+  if (rest && inner.length < 2) return { ...span, rounds: null, inner: [] }
   return {
     ...span,
     rounds: Number(count),
-    inner: splitAtSeparators(text, from, to, / +\/ +| *, +| +\+ +(?=\d)/g),
+    inner,
+    ...(rest && { restSeconds: parseHeaderTime(rest[1] ?? '', 'm') }),
   }
 }
+
+/** In `4 x (200 m swim + 1 km run) 5 min break`, the rest is that after each round. */
+const restAfterBracket = new RegExp(
+  String.raw`\) *(?:(?:w/|with) )?(${headerTimeSource}) ?(?:(?:rest|break|off|pause) (?:(?:in )?between|after)(?: (?:each|every|the))? (?:rounds?|sets?)|break) *$`,
+  'i',
+)
 
 /** The separators of the exercises on a line, in the order in which they are tried. */
 const listSeparators = [/ *[,;] +(?=\d)/g, / *[,;] +/g, / +\+ +/g, / +\/ +/g]
@@ -95,6 +109,11 @@ const isComplex = (text: string) => {
   return counts.every(count => count <= 3)
 }
 
+/** In `odd: 12 cal row, even: 10 burpees`, the labels of the minutes separate the exercises. */
+const minuteSeparatorSource = String.raw` *[,;/] *(?=(?:on )?(?:the )?(?:odd|even|min(?:ute)?s?\.? ?\d)[^:,;]{0,12}[:–-])`
+const minuteSeparator = new RegExp(minuteSeparatorSource, 'i')
+const minuteSeparatorAnywhere = new RegExp(minuteSeparatorSource, 'gi')
+
 /**
  * Splits a line of alternating exercises: `5 cleans / 10 push-ups`. Returns undefined if any part is neither
  * an exercise nor a rest.
@@ -103,8 +122,9 @@ export function splitAlternatingExercises(
   text: string,
   read: (words: string) => LineEntry[],
 ): TextSpan[] | undefined {
-  if (!/ \/ /.test(text)) return undefined
-  const spans = splitAtSeparators(text, 0, text.length, / +\/ +/g)
+  const separator = minuteSeparator.test(text) ? minuteSeparatorAnywhere : / +\/ +/g
+  if (separator !== minuteSeparatorAnywhere && !/ \/ /.test(text)) return undefined
+  const spans = splitAtSeparators(text, 0, text.length, separator)
   const isExerciseOrRest = ({ from, to }: TextSpan) => {
     const words = text.slice(from, to)
     const reading = read(words.slice(getMinuteLabelLength(words)))[0]?.reading

@@ -21,11 +21,11 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)\s*[:–|-]?\s+|\s*[:–|-]\s+)|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+)/i
+  /^(?:\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)\s*[:–|-]?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+)/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
-  const bullet = /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*)?/.exec(text)?.[0] ?? ''
+  const bullet = /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z]))?/.exec(text)?.[0] ?? ''
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
@@ -58,6 +58,13 @@ export function parseLetterLabel(
     /^([a-wyz])([1-9])[.):]\s+/.exec(text)
   if (match)
     return { letter: match[1]?.toUpperCase() ?? '', isNumbered: Boolean(match[2]), length: match[0].length }
+  const inBrackets = /^\(([A-L])(\d{1,2})?\)\s*/.exec(text)
+  if (inBrackets)
+    return {
+      letter: inBrackets[1] ?? '',
+      isNumbered: Boolean(inBrackets[2]),
+      length: inBrackets[0].length,
+    }
   const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text) ?? /^(\d)([a-f])[.):]\s+/.exec(text)
   return numberFirst
     ? { letter: numberFirst[1] ?? '', isNumbered: true, length: numberFirst[0].length }
@@ -66,7 +73,7 @@ export function parseLetterLabel(
 
 const minutesSource = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
 const minuteLabelPattern = new RegExp(
-  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)(?:\s+min(?:ute)?s?)?)\s*[:.)-]\s+`,
+  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*[:.)-]\s+`,
   'i',
 )
 

@@ -1,3 +1,4 @@
+import type { InlineExerciseSegment } from '#training/prescription/day/lists/inline-segment.ts'
 import { findRepeatOfList } from '#training/prescription/day/lists/repeated-list.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
@@ -9,6 +10,11 @@ import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { withholdListHeads } from '#training/prescription/day/review/withhold-list-heads.ts'
 import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
+import {
+  isMainOrCoolDown,
+  isWarmUpOrCoolDown,
+  parseUsualHeading,
+} from '#training/prescription/day/sections/section-words.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
 import { parseBlockHeader } from './block-header.ts'
@@ -23,7 +29,7 @@ import {
   toParsedDay,
 } from './day-parser-state.ts'
 import { parseHeaderOrSection } from './header-lines.ts'
-import { type InlineExerciseSegment, splitInlineExercises } from './inline-exercises.ts'
+import { splitInlineExercises } from './inline-exercises.ts'
 import { addFreeLine, addItemLine, addLine, addNoteLine } from './item-lines.ts'
 import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from './line-labels.ts'
 import type { ParsedDay } from './parsed-day.ts'
@@ -44,6 +50,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   let from = 0
   const lines = text.split('\n')
   const found = findWorkoutLog(lines)
+  state.hasPartsInList = lines.some(isMainPartInList)
   for (const [index, line] of lines.entries()) {
     const words = markColumns(state, line.replace(/\r$/, ''))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
@@ -75,8 +82,13 @@ function markColumns({ table }: DayParserState, line: string): string {
   return table || parseTableHeader(marked) ? marked : line
 }
 
-function addTitle(state: DayParserState, text: string, from: number): void {
-  startSection(state, text.trim().replace(/^["“](.*)["”]$/, '$1'))
+function addTitle(
+  state: DayParserState,
+  text: string,
+  from: number,
+  name = text.trim().replace(/^["“](.*)["”]$/, '$1'),
+): void {
+  startSection(state, name)
   addLine(state, 'section', text, from)
 }
 
@@ -154,6 +166,8 @@ function parseInlineSegment(
   isFurther: boolean,
 ) {
   const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
+  // In `20 min run, 5 min walk`, the last part is no recovery.
+  if (piece.isPart) return addItemLine(state, words(piece), from + piece.from, parseLineLabels(words(piece)))
   if (piece.rounds === null) {
     const typed = words(piece)
     const [first, ...others] = state.parse(typed.slice(parseLineLabels(typed).contentFrom))
@@ -167,7 +181,7 @@ function parseInlineSegment(
       return addFreeLine(state, words(piece), from + piece.from)
     return parseSingleEntryLine(state, words(piece), from + piece.from)
   }
-  const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
+  const settings = { seconds: null, restSeconds: piece.restSeconds ?? null, score: null, ladder: [] }
   const { block } = startBlock(state, { kind: 'intervals', rounds: piece.rounds, ...settings })
   addLine(state, 'head', words({ from: piece.from, to: piece.from }), from + piece.from, {
     ownerBlock: block,
@@ -208,7 +222,9 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
 function parseLabelledLine(state: DayParserState, text: string, from: number): void {
   const labels = parseLineLabels(text)
   const content = text.slice(labels.contentFrom)
+  const part = labels.isBulleted && state.hasPartsInList ? findPartOfSession(content) : undefined
   if (labels.isBulleted && isTimingOfList(content)) addFreeLine(state, text, from)
+  else if (part !== undefined) addTitle(state, text, from, part)
   else {
     const isRead =
       parseSupersetLine(state, text, from, labels) ||
@@ -216,6 +232,21 @@ function parseLabelledLine(state: DayParserState, text: string, from: number): v
         parseHeaderOrSection(state, text, from, labels))
     if (!isRead) addItemLine(state, text, from, labels)
   }
+}
+
+/**
+ * In a list with `- Main set`, `- Warm up` and `- Cool down` begin a part of the session as well. In any other list, they
+ * may be exercises of their own, so that those below them do not belong to them.
+ */
+function isMainPartInList(line: string): boolean {
+  const { isBulleted, contentFrom } = parseLineLabels(line)
+  const name = isBulleted ? findPartOfSession(line.slice(contentFrom)) : undefined
+  return name !== undefined && !isWarmUpOrCoolDown(name)
+}
+
+function findPartOfSession(content: string): string | undefined {
+  const name = parseUsualHeading(content)
+  return name !== undefined && (isWarmUpOrCoolDown(name) || isMainOrCoolDown(name)) ? name : undefined
 }
 
 /** `* Every 2 min for 10 min` says how to do the exercise above it. */

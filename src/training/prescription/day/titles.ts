@@ -2,7 +2,9 @@ import {
   headingBeforeAmountPattern,
   weekdaySource,
 } from '#training/prescription/day/sections/section-words.ts'
+import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from './line-labels.ts'
 
@@ -42,7 +44,7 @@ export function isTitle(
   // In `Tag 1 - Oberkörper`, the label belongs to the title.
   const { isListItem, contentFrom } = parseLineLabels(text)
   if (isListItem && muscleGroupsPattern.test(text.slice(contentFrom))) return namesSets(next, parse)
-  if (isNameOfWorkout(text)) return parseBlockHeader(next) !== undefined
+  if (isNameOfWorkout(text, isFirst) && parseBlockHeader(next)) return true
   if (!isWords(text) || !isNameAlone(parse(text))) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
   if (isSport(text) && beginsPart(next)) return true
@@ -61,8 +63,17 @@ const isWords = (text: string) => mayBeTitle(text) && !isRestDay(text) && !isHea
 const isSport = (text: string) =>
   /^\s*(?:run|running|bike|cycling|ride|swim|swimming|row|rowing|erg|pool)\s*$/i.test(text)
 
+/** In `Boat race (time)`, the words in brackets say what is measured, as many apps write it. */
+const scoredTitle =
+  /^\s*[a-z].*\((?:for )?(?:time|rounds|rounds (?:and|\+) reps|amrap.{0,30}|calories|distance|no measure|checkmark)\)\s*$/i
+
+/** In `Boat race (time)` above `3 rounds:`, words that name no exercise are those of the workout. */
+const isUnknownName = (text: string) =>
+  mayBeTitle(text) && !hasOnlyNameWords(normaliseText(text).replace(/[()]/g, ' ')) && !parseBlockHeader(text)
+
 /** In `"Nancy"` above `5 rounds for time:`, the name is that of the workout. */
-const isNameOfWorkout = (text: string) => /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text)
+const isNameOfWorkout = (text: string, isFirst: boolean) =>
+  /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text) || scoredTitle.test(text) || (isFirst && isUnknownName(text))
 
 /** `For time` above a list is the header of a block. The exercises below `Superset` may have their own letters. */
 function isHeaderAlone(text: string): boolean {
@@ -90,10 +101,15 @@ export function parseTitleBeforeHeader(text: string): { name: string; contentFro
   )
   const [whole, quoted, plain = ''] = match ?? []
   const name = quoted ?? plain
-  return whole !== undefined && parseBlockHeader(text.slice(whole.length))?.contentFrom
+  const header = whole === undefined ? undefined : parseBlockHeader(text.slice(whole.length))
+  return whole !== undefined && header && (header.contentFrom || workoutPattern.test(name))
     ? { name: name.trim(), contentFrom: whole.length }
     : undefined
 }
+
+/** Words for the workout of a day, which may stand before a header without exercises: `WOD: 3 rounds for time:`. */
+const workoutPattern =
+  /^(?:wod|workout|metcon|conditioning|finisher|main|main set|cardio|circuit|hiit|part [a-z])$/i
 
 /** A block with its only exercise, in which spaces replace the words of the header. */
 export type BlockOfOne = { header: BlockHeader; content: string }

@@ -121,7 +121,7 @@ test('readings that rest on a guess are withheld', () => {
     '4 x 400 neg split r30',
     '8 wall balls (20, 14)',
     'Bench press 60x12x12',
-    '4 x 25 fly on :30',
+    '4 x 25 sculling on :40',
     'Rowing (60 min) - 15 min easy warm-up',
     '21s barbell curl x 3',
     '400 (100 swim, 100 drill) x 2',

@@ -180,7 +180,7 @@ const mayLeaveNameEnd = (token: Token | undefined) =>
 
 /** Words after an amount that describe it and do not name an exercise: `30 min E`, `20' UT2`, `10 min CD`. */
 const notNamePattern =
-  /^(?:e|ef|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|rx|h|rbi|jog|jogging|walk|btw|between|slow|slowly|spin|spinning|paddle|easy|lighter|heavier|slower|faster|easier|harder|left|right)$/
+  /^(?:e|ef|m|t|i|r|lt|wu|cd|ut1|ut2|at|jg|continuous|straight|building|build|neg|negative|state|choice|as|off|hrs?|pace|desc|descend|total|x|-.*|cool-?down|cooldown|recovery|steady|hard|fast|each|efforts?|intervals?|repeats|repetitions|bouts|pieces|rx|h|rbi|jog|jogging|walk|btw|between|slow|slowly|spin|spinning|paddle|easy|lighter|heavier|slower|faster|easier|harder|left|right)$/
 
 function findNameAfterPrescription(tokens: readonly Token[], text: string): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')

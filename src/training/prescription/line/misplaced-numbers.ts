@@ -14,6 +14,7 @@ export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolea
   loadsSingleDigits,
   changesBase,
   addsSides,
+  namesOtherPart,
 ]
 
 /** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
@@ -165,5 +166,19 @@ function changesBase({ weeks, parts, typed }: InterpretedEntry): boolean {
       const bases = sets.flatMap(({ effort }) => (effort?.kind === 'share' ? [effort.of] : []))
       return new Set(bases).size > 1
     })
+  )
+}
+
+/** In `Drills, 15 min warm-up`, the word before the comma is rather another part than what lasts 15 minutes. */
+function namesOtherPart({ names: [name], parts, typed, sport }: InterpretedEntry): boolean {
+  const at = parts.findIndex(({ kind }) => kind === 'amount')
+  const [amount, role] = parts.slice(at, at + 2)
+  return (
+    sport === null &&
+    name !== undefined &&
+    at >= 0 &&
+    amount !== undefined &&
+    role?.kind === 'role' &&
+    /^ *, *$/.test(typed.slice(name.to, amount.from))
   )
 }

@@ -10,6 +10,7 @@ import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
+import { readCapitalMiles } from '#training/prescription/tokens/capital-miles.ts'
 import { writePlainly } from '#training/prescription/tokens/plain-notation.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
@@ -75,7 +76,7 @@ export function scanLine(
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
-  const tokens = scanTokens(typed, units.load, quoted?.to, isAfterSets)
+  const tokens = readCapitalMiles(scanTokens(typed, units.load, quoted?.to, isAfterSets), text)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
   const content = joinBracketRemarks(interpretTableCells(tokens.slice(0, split), units.load, columns), typed)
@@ -200,9 +201,10 @@ const countsRounds = ({ parts, item }: ParsedLine, text: string) =>
     part => part.kind === 'sets' && /round|rds|tours|rondas|runden/i.test(text.slice(part.from, part.to)),
   )
 
-/** In `Run 1 min / walk 2 min x 10`, the count is that of both parts. */
+/** In `Run 1 min / walk 2 min x 10` and `run 8 min, walk 2 min x 3`, the count is that of both parts. */
 const repeatsAlternation = (text: string, tokens: readonly Token[]) =>
-  / \/ .*\d *(?:min|sec|s|km|m|')? ?x ?\d{1,2}\s*$/i.test(text) &&
+  (/ \/ .*\d *(?:min|sec|s|km|m|')? ?x ?\d{1,2}\s*$/i.test(text) ||
+    /\b(?:run|jog)\b.*[,;] *(?:walk|jog)\b[^,;]*x ?\d{1,2}\s*$/i.test(text)) &&
   tokens.filter(({ kind }) => kind === 'times').length === 1
 
 /**

@@ -12,7 +12,7 @@ const isBetweenEntries = (tokens: readonly Token[], index: number, text: string)
   const token = tokens[index]
   return (
     (token?.kind === 'separator' &&
-      /^(?:,|;|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
+      /^(?:,|;|-|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
     (token?.kind === 'word' && (token.isPlus === true || isAndBetweenSets(tokens, index, text)))
   )
 }
@@ -148,7 +148,8 @@ function endsSwimPart(
 }
 
 /** The parts of a swim, which are named only where they differ from plain swimming. */
-export const swimPartPattern = /^(?:pull|kick|drill|im|back|breast|fly)$/
+export const swimPartPattern =
+  /^(?:pull|kick|drill|im|back|breast|fly|kraul|brust|rucken|delfin|delphin|crawl|brasse|papillon|borboleta|mariposa)$/
 
 const bracketDepths: Readonly<Record<string, number>> = { '(': 1, ')': -1 }
 
@@ -229,6 +230,8 @@ const isSetsBeforeName = (tokens: readonly Token[]) =>
       token.kind === 'amounts' ||
       token.kind === 'times' ||
       token.kind === 'count' ||
+      // In `20 min tempo run`, the effort stands between the length and the name.
+      (token.kind === 'effort' && token.effort.kind === 'feel') ||
       (token.kind === 'word' && token.isLink),
   )
 

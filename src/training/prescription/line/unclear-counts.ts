@@ -56,7 +56,7 @@ function repeatsTwoFactors({ typed, weeks }: InterpretedEntry): boolean {
   )
 }
 
-/** In `4 x 25 fly on :30` and `100 easy`, the number is rather a distance than one of repetitions. */
+/** In `4 x 25 sculling on :40` and `100 easy`, the number is rather a distance than one of repetitions. */
 function countsLengths({ weeks, sport, parts, typed }: InterpretedEntry): boolean {
   return (
     sport === null &&
@@ -110,9 +110,11 @@ function lastsMinutesOrHours({ parts, typed, sport, weeks }: InterpretedEntry): 
     sport !== null &&
     only?.kind === 'amount' &&
     more.length === 0 &&
-    /^[1-5]:\d\d$/.test(typed.slice(only.from, only.to)) &&
-    weeks.every(({ sets }) =>
-      sets.every(({ effort }) => effort === null || effort.kind === 'feel' || effort.kind === 'zone'),
+    /^[0-5]:\d\d$/.test(typed.slice(only.from, only.to)) &&
+    weeks.every(
+      ({ sets }) =>
+        sets.length === 1 &&
+        sets.every(({ effort }) => effort === null || effort.kind === 'feel' || effort.kind === 'zone'),
     )
   )
 }

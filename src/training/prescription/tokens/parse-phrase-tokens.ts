@@ -180,6 +180,24 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       kind: 'detail',
     }),
   ),
+  // In `10 min, including some fast sprints`, the words say how.
+  createPatternParser(
+    '(?<=(?:min|mins|minutes|km|k|miles?|m|h|hours?|easy|steady)[,(]?~)(?:including|incl\\.?|inc\\.?)(?! \\d) [^\\d,;()]{1,60}(?=$|~[,;)])',
+    () => ({ kind: 'detail' }),
+  ),
+  // In `at threshold (L3)`, the level says the same as the words before it or is explained by the coach.
+  createPatternParser('\\(~(?:l|i|ga|level )[1-6](?:~-~(?:l|i|ga)?[1-6])?~\\)', () => ({ kind: 'detail' })),
+  createPatternParser(
+    '(?<=% )(?:after|between) (?:each|every)(?: (?:one|set|rep|round|interval|effort|repeat))?(?![a-z])',
+    () => ({
+      kind: 'detail',
+    }),
+  ),
+  // A range of cadences has no place in a set, so the athlete reads it.
+  createPatternParser(
+    '(?:(?:@|at)~)?(?:(?:sr|rate|stroke rate|r|cadence)~:?~)?\\d{2,3}~(?:-|to)~\\d{2,3}\\+?~(?:rpm|spm|s/m|strokes? per minute)(?: cadence)?(?![a-z])|(?:(?:@|at)~)?(?:sr|rate|stroke rate|spm|rpm|cadence)~:?~\\d{2,3}~(?:-|to)~\\d{2,3}(?![\\d:.%a-z])',
+    () => ({ kind: 'detail' }),
+  ),
   // In `95-100 %/Z4`, the athlete reads the percentages, whose base is not stated.
   createPatternParser('\\d{2,3}(?:~-~\\d{2,3})?~%~/(?=~z(?:one|n|ona)?s?~[1-7](?!\\w))', () => ({
     kind: 'detail',
@@ -212,7 +230,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
   // A second statement of the same amount: `5 miles (approx 57 mins)`.
   createPatternParser(
-    `\\(~(?:approx\\.?|approximately|about|around|ca\\.?|circa|env\\.?|environ|roughly)(?![a-z])~[^()]{1,30}\\)`,
+    `\\(~(?:[\\x7e≈](?=\\d)|approx\\.?|approximately|about|around|ca\\.?|circa|env\\.?|environ|roughly)(?![a-z])~[^()]{1,30}\\)`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser('\\(?ga~[12](?:~[-/]~2)?\\)?(?![a-z\\d])', () => ({ kind: 'detail' })),

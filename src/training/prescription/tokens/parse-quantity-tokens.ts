@@ -63,11 +63,11 @@ export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** A time or distance with its unit, or a number of metres as in `8 repeats of 400`. */
 const measureSource =
-  '(?:\\d{0,2}:\\d\\d|\\d{1,5}(?:\\.\\d+)?~-?~(?:m|km|k|mi|miles?|met(?:er|re)s?|yards?|yd|min|mins|minutes?|s|sec|secs|seconds?|h|hours?|\'|")(?![a-z])|(?<!@~)[1-9]\\d?[05]0(?![\\d.:%]|~(?:kg|kilo|lb|pound|#)))'
+  '(?:\\d{0,2}:\\d\\d|\\d{1,5}(?:\\.\\d+)?~-?~(?:m|km|k|mi|miles?|met(?:er|re)s?|metros|metri|metern|yards?|yd|min|mins|minutes?|s|sec|secs|seconds?|h|hours?|\'|")(?![a-z])|(?<!@~)[1-9]\\d?[05]0(?![\\d.:%]|~(?:kg|kilo|lb|pound|#)))'
 
 /** Parses a number of intervals: `6 repeats of 400 m`, `8 reps of 30 s`, `10 times 1 min`. */
 export const repeatCountTokenParser: Parser<TokenContent> = createPatternParser(
-  `(\\d{1,2})~(?:x~)?(?:(?:reps?|repeats?|repetitions|intervals?|efforts?|bouts|pieces)~(?:of|x|@|:)|(?:times|mal|fois|veces|volte|vezes))(?=~${measureSource})`,
+  `(\\d{1,2})~(?:x~)?(?:(?:reps?|repeats?|repetitions|intervals?|efforts?|bouts|pieces)~(?:of|x|@|:)|(?:repeticiones|repeticoes|ripetute|ripetizioni|prove|wiederholungen|repetitions|intervalles?|intervalle) (?:de|da|di|a|von|zu)|(?:times|mal|fois|veces|volte|vezes))(?=~${measureSource})`,
   ([count]) => (valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined),
 )
 
@@ -227,6 +227,14 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       const amount = stepAmountParser(typed.replace(/ *(?:bis|a) */, '-'), 0)?.value
       return amount && { ...toAmountsToken(amount), isLabelled: true }
     },
+  ),
+  // In `200 push-ups`, the exercise says what the large number counts.
+  createPatternParser(
+    '(1[5-9]\\d|[2-9]\\d\\d|1_?000)(?= (?:(?:push|pull|sit|chin|step)[- ]?ups|(?:air )?squats|burpees|double[- ]?unders|singles|jumping jacks|(?:walking )?lunges|(?:kb |kettlebell )?swings|wall ?balls?|mountain climbers|crunches)(?![a-z]))',
+    ([count = '']) => ({
+      ...toAmountsToken({ kind: 'reps', reps: Number(count.replace('_', '')) }),
+      isLabelled: true,
+    }),
   ),
   mapParser(repRangeParser, amount => toAmountsToken(amount)),
   mapParser(repsParser, amount => toAmountsToken(amount, true)),

@@ -17,7 +17,7 @@ const levelSource =
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
-    'x(?=~[\\d:.(½¼¾]|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|(?:(?:(?:un)?till?|to) )?fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
+    'x(?=~[\\d:.(½¼¾]|~miles?(?![a-z])|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|(?:(?:(?:un)?till?|to) )?fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
     () => ({
       kind: 'times',
     }),
@@ -84,7 +84,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
   })),
   createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
   createPatternParser('(?<!\\d)\\+(?= )', () => ({ kind: 'word', isPlus: true })),
-  createPatternParser('(?:with(?![a-z0-9])|w/|between(?![a-z0-9]))', () => ({
+  createPatternParser('(?:with(?![a-z0-9])|w/|w(?= \\d)|between(?![a-z0-9]))', () => ({
     kind: 'word',
     isLink: true,
     isRestLink: true,
@@ -116,7 +116,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
   ),
   createPatternParser('[a-z]+(?=:\\d)', () => ({ kind: 'word' })),
   createPatternParser(
-    String.raw`[^\s,;()→|]+?(?=(?<=[a-z]{3})\d{1,2} ?x ?\d|[\s,;()→|]|[:/](?:\s|$)|/(?:side|leg|arm|hand)(?![a-z])|$)`,
+    String.raw`[^\s,;()→|]+?(?=(?<=[a-z]{3})\d{1,2} ?x ?\d|[\s,;()→|]|[:/](?:\s|$)|(?<=(?:runs?|ride|jog|walk|swim|row|bike|hike))\. \d{1,2} ?x ?\d|/(?:side|leg|arm|hand)(?![a-z])|$)`,
     () => ({ kind: 'word' }),
   ),
 )

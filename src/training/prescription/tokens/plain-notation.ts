@@ -9,6 +9,8 @@ const rewritings: readonly Rewriting[] = [
     /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,
     (_, sets, sign, reps) => `${sets} ${sign}${reps}`,
   ],
+  // `Complete 10 burpees`
+  [/^( *(?:[a-z0-9]{1,2}[.)] )?)(?:complete|perform)(?= \d)/g, (_, label) => label],
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.

@@ -2,7 +2,7 @@ const timeUnit = `(?:ct|counts?|s|secs?|seconds?|m|mins?|minutes?|'|")(?![a-z])`
 
 /** A number with or without a unit, a dash between spaces and a time: `5 - 90 s`, `30 s - 2:00 rest`. */
 const dashBeforeTime = new RegExp(
-  String.raw`((?:(?:x|of|rpe|@|rir) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?: ?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off|eccentrics?|lowering|negatives?|holds?|descent|(?:cool|warm)-? ?(?:downs?|ups?)|c/?d|w/?u)(?![a-z]))?)`,
+  String.raw`((?:(?:x|of|rpe|@|rir) ?|\brest:? )?)(?<![\d.:])(\d{1,3})((?:[ -]?${timeUnit})?) +- +(?=(?:(\d{1,3}) ?(${timeUnit})|\d{0,2}:\d\d)( ?(?:rests?|between|pauses?|breaks?|off|eccentrics?|lowering|negatives?|holds?|descent|easy|(?:cool|warm)-? ?(?:downs?|ups?)|c/?d|w/?u)(?![a-z]))?)`,
   'g',
 )
 
@@ -16,16 +16,20 @@ const dashBeforeTime = new RegExp(
 export const separateAtDashes = (typed: string): string =>
   typed.includes(' - ')
     ? typed.replace(dashBeforeTime, (words, before: string, from: string, unit: string, to, toUnit, rest) =>
-        isSeparated({ before: before.trim(), from, unit: unit.trim(), to, toUnit, rest })
+        isSeparated({ before: before.trim(), from, unit: unit.replace(/^[ -]/, ''), to, toUnit, rest })
           ? words.replace(' - ', ' ; ')
           : words,
       )
     : typed
 
+const isAfterSeparator = (before: string, unit: string) => before !== '' && unit !== ''
+
 type Dash = Record<'before' | 'from' | 'unit', string> & Record<'to' | 'toUnit' | 'rest', string | undefined>
 
 /** Returns whether the numbers around a dash are no range, because they fall or because the second one is a rest. */
 function isSeparated({ before, from, unit, to, toUnit = '', rest }: Dash): boolean {
+  // In `3 x 8 min - 10 min easy`, the dash begins another part; `10 - 15 min easy` is a range.
+  if (/^ ?easy/.test(rest ?? '')) return isAfterSeparator(before, unit)
   // In `rest 90 s - 10 min cool-down`, the dash begins another part.
   if (/^ ?(?:cool|warm|c|w)/.test(rest ?? '')) return true
   if (before.startsWith('rest')) return false

@@ -18,6 +18,8 @@ export type TokenContent =
       isBare: boolean
       isWord?: boolean
       mayBeMinutes?: boolean
+      /** True for a capital letter, as in `5M`, which is rather miles than metres. */
+      mayBeMiles?: boolean
       /** True if a word says that the numbers are repetitions: `3-5 reps`. */
       isLabelled?: boolean
     }

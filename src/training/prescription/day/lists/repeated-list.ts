@@ -1,6 +1,7 @@
 import type { DayParserState } from '#training/prescription/day/day-parser-state.ts'
 
-const repeatPattern = /(?<!\w)repeat(?: (?:this|it|all|everything))? \w+ ?(?:x|times)\W*$/i
+const repeatPattern =
+  /(?<!\w)repeat(?: (?:this|it|all|everything|the|following|series|set|circuit|sequence|block))* \w+ ?(?:x|times)\W*$/i
 
 /**
  * Finds `Repeat 3x` at the end of a line if it may concern several exercises or sets that are counted already, so that it
@@ -18,7 +19,7 @@ export function findRepeatOfList({ lines, parse }: DayParserState, text: string)
   const hasOneExercise = items.length === 1 && (items[0]?.sets.length ?? 0) <= 1
   const isAlone = /^\W*$/.test(text.slice(0, from))
   // Above a list, `Repeat 3 times:` is its heading.
-  if (isAlone && items.length === 0 && /:\s*$/.test(text)) return undefined
+  if (isAlone && items.length === 0 && /[:–—-]\s*$/.test(text)) return undefined
   if (isAlone) return hasOneExercise ? undefined : from
   if (parse(text.slice(0, from)).length > 1) return from
   return items.length > 0 && haveOneSet ? from : undefined

@@ -14,7 +14,7 @@ const betweenSource =
   '(?:(?:in )?(?:between|b/w|btw|btwn)|after)(?: (?:the|each|every))? (?:sets?|rounds?|series)'
 const restPatterns = [
   new RegExp(
-    String.raw`[,;+/(]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:easy |slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
+    String.raw`[,;+/(–—-]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:easy |slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
     'i',
   ),
   new RegExp(
@@ -41,11 +41,14 @@ const openingPattern =
  */
 export function readSetsOfSets(text: string): SetsOfSets | undefined {
   const [opening, label = '', count = '', word = '', bracket = ''] = openingPattern.exec(text) ?? []
-  if (opening === undefined || (bracket === '' && /^[x×*]$/.test(word))) return undefined
+  if (opening === undefined) return undefined
   const rounds = Number(count)
   if (rounds < 2 || rounds > 20) return undefined
   const rest = restPatterns.map(pattern => pattern.exec(text)).find(match => match !== null)
+  // In `2 x 6 x 300 m`, only a rest between the sets says what is repeated.
+  if (bracket === '' && /^[x×*]$/.test(word) && !rest) return undefined
   const inner = text.slice(opening.length, rest?.index)
+  if (/[.;] \d/.test(inner)) return undefined
   // Another rest between the rounds, such as `400 m jog between sets`, has no place in a block.
   if (betweenPattern.test(inner) || /\d ?[x×*] ?\(/.test(inner) || !isMeasured(inner)) return undefined
   const close = bracket ? findClosing(inner) : inner.length

@@ -3,7 +3,7 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 // The headings of the parts of a day, in the languages in which coaches write them.
 
 const warmUpWords = [
-  'warm-?\\s?ups?',
+  'warm-?\\s?ups?(?:\\s+set(?!s))?',
   'w/?u',
   'aufw[äa]rmen',
   'einlaufen',
@@ -29,6 +29,15 @@ const coolDownWords = [
   'volta [àa] calma',
   'desaquecimento',
   'arrefecimento',
+]
+/** Words for what is also done after the work. */
+const afterWorkWords = [
+  'stretch(?:ing|es)?',
+  'mobility',
+  'dehnen',
+  '[ée]tirements?',
+  'estiramientos?',
+  'alongamentos?',
 ]
 const mainWords = [
   'ms',
@@ -89,6 +98,7 @@ const conditioningWords = [
   'cash-?out',
 ]
 const skillWords = [
+  'speed(?:\\s+(?:work|session))?',
   'skills?(?:\\s+work)?',
   'gymnastics',
   'techni(?:que|k)(?:teil)?',
@@ -101,6 +111,7 @@ const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
 const partWords = [
   ...warmUpWords,
   ...coolDownWords,
+  ...afterWorkWords.slice(0, 1),
   ...mainWords,
   ...preparationWords,
   ...accessoryWords,
@@ -166,7 +177,10 @@ const warmUpPattern = new RegExp(
   'i',
 )
 const mainPattern = new RegExp(`^\\s*${anyOf(mainWords)}\\s*$`, 'i')
-const coolDownPattern = new RegExp(`^\\s*${anyOf(coolDownWords)}\\s*$`, 'i')
+const coolDownPattern = new RegExp(
+  `^\\s*${anyOf(coolDownWords)}(?:${joiningSource}${anyOf(afterWorkWords)})*\\s*$`,
+  'i',
+)
 const warmUpOrCoolDownSource = anyOf([...warmUpWords, ...coolDownWords])
 const sessionPartSource = anyOf([...warmUpWords, ...coolDownWords, ...mainWords])
 
