@@ -37,6 +37,9 @@ import {
   type SeasonSpan,
 } from './season.ts'
 
+const mayReadLogs = (athlete: { scopes: readonly string[] } | undefined, isOwn: boolean) =>
+  isOwn || athlete?.scopes.includes('logs') === true
+
 /** An athlete's programs, events and weekly load over many weeks. */
 export function SeasonSection({
   athleteId,
@@ -63,7 +66,9 @@ export function SeasonSection({
   const [moved, setMoved] = useState<MovableSpan>()
   const moves = useSpanMoves(today)
   const { data: athletes = [] } = useQuery(roster)
-  const programs = athletes.find(one => one.athlete.id === athleteId)?.programs ?? []
+  const athlete = athletes.find(one => one.athlete.id === athleteId)
+  const programs = athlete?.programs ?? []
+  const seesLogs = mayReadLogs(athlete, athleteId === readerId)
   const weeks = listSeasonWeeks(day, weekStart)
   const [from, to] = [weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 6)]
   const query = useQuery(seasonEntries(athleteId, from, to))
@@ -71,7 +76,7 @@ export function SeasonSection({
   const { data: planned } = useQuery(seasonPlannedLoads(athleteId, from, to))
   const { data: stats } = useQuery({
     ...weeklyTrainingStats({ athleteId }, Math.max(1, Math.floor(daysBetween(from, today) / 7) + 1)),
-    enabled: from <= today,
+    enabled: seesLogs && from <= today,
   })
   if (shouldShowQueryError(query))
     return (

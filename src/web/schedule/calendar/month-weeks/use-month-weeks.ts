@@ -38,12 +38,14 @@ export function useMonthWeeks(
   const [from, to] = [weeks[0] ?? today, addDays(weeks.at(-1) ?? today, 6)]
   const weekCount = Math.floor(daysBetween(from, today) / 7) + 1
   const { data: planned } = useQuery({ ...seasonPlannedLoads(athleteId, from, to), enabled: isShown })
+  const { data: athletes } = useQuery({ ...roster, enabled: isShown })
+  const athlete = athletes?.find(one => one.athlete.id === athleteId)
   const { data: stats } = useQuery({
     ...weeklyTrainingStats({ athleteId }, weekCount),
-    enabled: isShown && weekCount >= 1 && weekCount <= maxStatsWeeks,
+    enabled:
+      isShown && weekCount >= 1 && weekCount <= maxStatsWeeks && athlete?.scopes.includes('logs') === true,
   })
-  const { data: athletes } = useQuery({ ...roster, enabled: isShown })
-  const programs = athletes?.find(one => one.athlete.id === athleteId)?.programs ?? []
+  const programs = athlete?.programs ?? []
   const loads = stats && listLoadsByWeek(stats, weeks)
   const plannedLoads = planned && listPlannedLoadsByWeek(entries, planned, weeks)
   return weeks.map((firstDay, index) => ({
