@@ -58,11 +58,11 @@ const strengthRoundFiles = ['strength-rounds.txt']
 /** Lines in the form of pages, written in rounds: each was measured once before the parser was changed for it. */
 const roundFiles = ['endurance-rounds.txt']
 
-/** Every second line of this file, starting with the first, is used for development. Nobody looks at the others. */
-const halfSeenFile = 'tenth.txt'
+/** Every second line of these files, starting with the first, is used for development. Nobody looks at the others. */
+const halfSeenFiles = ['tenth.txt', 'eleventh.txt']
 
 /** Lines at which nobody who changes the parser looks. */
-const unseenFiles = ['held-back.txt', halfSeenFile]
+const unseenFiles = ['held-back.txt', ...halfSeenFiles]
 
 test('the corpus has at least 4,800 different entries, of which 300 are held back', () => {
   const held = readEntries(...unseenFiles)
@@ -118,9 +118,9 @@ test('longer texts from web pages are read no worse than when they were last mea
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.945)
-  assert.ok(score.read >= 0.65)
-  assert.ok(score.silent <= 0.03)
+  assert.ok(score.acceptable >= 0.95)
+  assert.ok(score.read >= 0.665)
+  assert.ok(score.silent <= 0.025)
 })
 
 test('the newest lines from web pages are read no worse than when they were added', t => {
@@ -171,11 +171,25 @@ test('lines of endurance sports that were written in rounds are read no worse th
   assert.equal(score.silent, 0)
 })
 
-test('lines of which nobody has seen every second one are read no worse than when they were last measured', t => {
-  const entries = readEntries(halfSeenFile)
-  const [seen, unseen] = [0, 1].map(half => scoreEntries(entries.filter((_, index) => index % 2 === half)))
-  t.diagnostic(JSON.stringify({ seen, unseen }))
-  assert.ok(seen && unseen)
-  assert.ok(seen.acceptable >= 0.95 && seen.read >= 0.47 && seen.silent === 0)
-  assert.ok(unseen.acceptable >= 0.89 && unseen.read >= 0.39 && unseen.silent <= 0.04)
-})
+const lowestHalfRates = {
+  'tenth.txt': {
+    seen: { acceptable: 0.96, read: 0.49, silent: 0 },
+    unseen: { acceptable: 0.9, read: 0.41, silent: 0.04 },
+  },
+  'eleventh.txt': {
+    seen: { acceptable: 0.96, read: 0.33, silent: 0.02 },
+    unseen: { acceptable: 0.89, read: 0.31, silent: 0.04 },
+  },
+}
+
+for (const [file, lowest] of Object.entries(lowestHalfRates))
+  test(`both halves of ${file} are read no worse than when they were last measured`, t => {
+    const entries = readEntries(file)
+    for (const [half, rates] of [lowest.seen, lowest.unseen].entries()) {
+      const score = scoreEntries(entries.filter((_, index) => index % 2 === half))
+      t.diagnostic(JSON.stringify(score))
+      assert.ok(score.acceptable >= rates.acceptable)
+      assert.ok(score.read >= rates.read)
+      assert.ok(score.silent <= rates.silent)
+    }
+  })

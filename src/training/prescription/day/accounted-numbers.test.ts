@@ -80,9 +80,9 @@ function toValues(words: string): number[] {
   return more.length === 0 ? [first] : [more.reduce((sum, part) => sum * 60 + part, first)]
 }
 
-/** Numbers that repeat another one or belong to a unit, a base or a scale: `1:45/500m`, `RPE 8/10`, `lb (61 kg)`. */
+/** Numbers that repeat another one or belong to a unit, a base or a scale: `1:45/500m`, `RPE 8/10`, `lb (61 kg)`, `lb/61 kg`. */
 const redundant =
-  /\/ ?\d+ ?m\w*|\/10\b|\(\d+(?:\.\d+)? ?kg\)|ftp20|(?:1\/[24]) bw|[12](?= ?[x×] ?\d+(?:\.\d+)? ?(?:kg|lb))/gi
+  /\/ ?\d+ ?m\w*|\/10\b|\(\d+(?:\.\d+)? ?kg\)|(?<=\d ?lbs?)\/ ?\d+(?:\.\d+)? ?kg|ftp20|(?:1\/[24]) bw|[12](?= ?[x×] ?\d+(?:\.\d+)? ?(?:kg|lb))/gi
 
 const quantities = new Set(['sets', 'amount', 'load', 'effort', 'rest', 'cadence'])
 
@@ -97,6 +97,7 @@ function assertValuesAreRead(text: string, day: ParsedDay, weeks: readonly Parse
         .slice(from, to)
         .replace(redundant, ' ')
         .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+        .replace(/(\d) ?(?:hrs?|hours?)\b/g, '$1h')
         .replace(/^(\d+),(\d+)(?=\s*[^\d,]|$)/, '$1.$2')
       for (const [typed] of words.matchAll(
         /\d*(?::\d\d)+|\d+ ?(?:['’′]|h|min) ?\d\d(?!\d)|\d+(?:\.\d+)?|\.\d+/g,

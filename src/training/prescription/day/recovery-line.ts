@@ -14,6 +14,9 @@ const distanceRecoveryPattern = new RegExp(
   `^(?:recovery|recover)?\\s*:?\\s*(\\d+)\\s*(m|k|km)?\\s*${modeSource}\\s*[.,]?$`,
   'i',
 )
+/** In `1 min jog between sets`, the last words say what is clear anyway. */
+const betweenPattern =
+  /\s+(?:in\s+)?(?:between|btw|b\/w)(?:\s+(?:the|each|every|all))?(?:\s+(?:sets?|reps?|repetitions|intervals?|efforts?|repeats?|one))?\s*\.?$/i
 const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off)\s*[.,]?\s*$/i
 
 /**
@@ -23,7 +26,10 @@ const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|
 export function parseRecoveryLine(
   text: string,
 ): { restSeconds: number | null; recovery?: Recovery } | undefined {
-  const words = text.trim()
+  const words = text
+    .trim()
+    .replace(betweenPattern, '')
+    .replace(/(?<=\bmin|\bsec)\. /i, ' ')
   if (!recoveryWordPattern.test(words)) return undefined
   const time = timedRecoveryPattern.exec(words)
   // `400m jog` and `400 jog` are distances, and `2m jog` is a time.

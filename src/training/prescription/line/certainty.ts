@@ -1,3 +1,4 @@
+import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
@@ -92,6 +93,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   countsOtherUnits,
   ...unclearCountRules,
   ...misplacedNumberRules,
+  ...contradictingPartRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

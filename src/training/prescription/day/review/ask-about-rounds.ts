@@ -43,7 +43,7 @@ function createQuestion(
 
 /** In a swim, `3 rounds:` above `3x50` are sets of each round. */
 const restatesRounds = (block: PrescribedBlock | null, item: PrescribedItem | null) =>
-  (block?.kind === 'circuit' || block?.kind === 'for-time') &&
+  (block?.kind === 'circuit' || block?.kind === 'for-time' || block?.kind === 'emom') &&
   block.rounds !== null &&
   block.rounds > 1 &&
   item?.sets.length === block.rounds &&

@@ -1,0 +1,59 @@
+import type { InterpretedEntry } from './doubtful-entry.ts'
+
+/** Conditions under which two parts of a line contradict each other, so that one of them was misread. */
+export const contradictingPartRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  countsSetsTwice,
+  restsBesideEasyPart,
+  buildsInBrackets,
+  readsMinutesAsEffort,
+  changesLoadByName,
+]
+
+/** In `Every 4 minutes for 5 rounds, 1 x 6`, two numbers of sets follow each other. */
+function countsSetsTwice({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'sets' &&
+      parts[index + 1]?.kind === 'sets' &&
+      /\bfor $/.test(typed.slice(0, from)) &&
+      /^\d+ (?:rounds?|sets?|times)$/.test(typed.slice(from, to)),
+  )
+}
+
+/** In `15' warm-up. 3' rest. 8 x 1' on / 2' off`, the first rest is not that of the intervals. */
+function restsBesideEasyPart({ parts, typed }: InterpretedEntry): boolean {
+  return (
+    parts.some(({ kind }) => kind === 'rest') &&
+    parts.some(({ kind, from, to }) => kind === 'amount' && /\bon\b.*\d.*\boff\b/.test(typed.slice(from, to)))
+  )
+}
+
+/** In `5 sets x 3 reps (work up to a heavy set of 3)`, the words in brackets add no set. */
+function buildsInBrackets({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'amount' &&
+      typed[from - 1] === '(' &&
+      /^(?:work|build)\w* .*\bset/.test(typed.slice(from, to)) &&
+      parts.slice(0, index).some(part => part.kind === 'amount'),
+  )
+}
+
+/** In `2:30m of rest`, the letter is no effort. */
+function readsMinutesAsEffort({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'effort' && /^m$/.test(typed.slice(from, to)) && /\d ?$/.test(typed.slice(0, from)),
+  )
+}
+
+/** `Drop 12 % and do 2 sets of 5` changes the weight of the sets above and names no exercise. */
+function changesLoadByName({ names, parts, typed }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) =>
+      /^(?:(?:then )?(?:drop|reduce|lower|decrease|increase|raise|add|remove|take off|subtract)(?: (?:the )?(?:weight|load|bar)(?: by)?| by| to)?)$/.test(
+        typed.slice(from, to).trim(),
+      ),
+    ) && parts.some(({ kind, from, to }) => kind === 'load' && typed.slice(from, to).includes('%'))
+  )
+}
