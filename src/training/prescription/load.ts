@@ -154,7 +154,7 @@ export const loadBaseParser: Parser<LoadBase> = firstMatchingParser(
 
 /** Parses a percentage with a base that is not known, which must not be counted: `80% of last week`. */
 export const unknownPercentParser: Parser<true> = createPatternParser(
-  `(?:${numeralSource}~%?~(?:-|to|/)~)*${numeralSource}~%~(?:${ofSource} [^,;()|]{1,60}|(?:v?mas|vma|vvo2~max|map|pma|mvi?c|max(?: power| speed)?)(?![a-z])(?!~hr))`,
+  `(?:${numeralSource}(?:~%)?~(?:-|to|/)~){0,9}${numeralSource}~%~(?:${ofSource} [^,;()|]{1,60}|(?:v?mas|vma|vvo2~max|map|pma|mvi?c|max(?: power| speed)?)(?![a-z])(?!~hr))`,
   () => true,
 )
 

@@ -76,12 +76,10 @@ const splitCells = (text: string) =>
 export const formatSetColumns = (content: string): string => {
   const name = /^[^\d|\t]*[a-z][^\d|\t]*[|\t]/i.exec(content)?.[0] ?? ''
   // An empty cell at the end is no set, and the words of a side are those of all sets.
-  const cells = content
-    .slice(name.length)
-    .replace(/(?:[|\t]\s*(?:n\/a|-+|–|—)?\s*)+$/i, words => ' '.repeat(words.length))
+  const cells = removeLastEmptyCells(content.slice(name.length))
   const sides = cells.match(sideInCell) ?? []
   const plain = cells.replace(sideInCell, words => ' '.repeat(words.length))
-  if (!/^\s*\d+\+?(?:\s*[|\t]\s*\d+\+?)+\s*$/.test(plain)) return content
+  if (!numberCells.test(plain)) return content
   if (sides.length > 0 && sides.length < plain.split(/[|\t]/).length) return content
   const lastSide = cells.lastIndexOf(sides.at(-1) ?? '')
   const ladder =
@@ -89,6 +87,19 @@ export const formatSetColumns = (content: string): string => {
       ? (plain.slice(0, lastSide) + cells.slice(lastSide)).replace(/ [|\t]/g, '/ ')
       : cells.replace(/[|\t]/g, '/')
   return name.replace(/[|\t]/g, ' ') + ladder
+}
+
+/** Matches rows of numbers. A tab is also a space, so the gap between two numbers is written in one way only. */
+const numberCells = /^\s*\d+\+?(?:[^\S\t]*(?:\t\s*(?:\|\s*)?|\|\s*)\d+\+?)+\s*$/
+
+/** Replaces the empty cells at the end by spaces. */
+function removeLastEmptyCells(row: string): string {
+  const cells = row.split(/(?=[|\t])/)
+  const lastFilled = cells.findLastIndex(cell => !/^[|\t]\s*(?:(?:n\/a|-+|–|—)\s*)?$/i.test(cell))
+  return cells
+    .slice(0, lastFilled + 1)
+    .join('')
+    .padEnd(row.length)
 }
 
 /** In `20 each leg`, the words after the number. */

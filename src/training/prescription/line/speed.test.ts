@@ -50,6 +50,8 @@ test('parsing time grows linearly with the length of a line', () => {
     'a + b ',
     '5x5@',
     '4x1 + ',
+    '/15 ',
+    '15 - ',
   ]
   for (const piece of hostile) {
     for (const before of ['3x5 ', '"']) {
@@ -88,5 +90,23 @@ test('the time to parse a day grows linearly with its number of lines', () => {
     )
     // If parsing took quadratic time, eight times as many lines would take 64 times as long.
     assert.ok(long < Math.max(short, 8) * 24, `${JSON.stringify(line)}: ${short} ms, then ${long} ms`)
+  }
+})
+
+test('a text whose words or gaps could be divided in many ways takes no longer to parse', () => {
+  const frames = [
+    ['Squat 3x5', ' /15', ''],
+    ['Exercise | Set 1 | Set 2\nSquat |', '\t', 'x'],
+    ['Exercise | Set 1 | Set 2\nSquat | 5', '\t\t5', 'x'],
+    ['2 sets of 4x100, 60 s', ' easy', ' x'],
+    ['3x200, 60 s rest between', ' 100 m', ' x'],
+    ['Monday: endurance', ', endurance', ' x'],
+  ] as const
+  for (const [before, piece, after] of frames) {
+    const [short = 0, long = 0] = [500, 4000].map(length =>
+      measureCpuMs(() => parseDay(before + piece.repeat(Math.ceil(length / piece.length)) + after)),
+    )
+    // If each repetition doubled the time, not even the short text would be finished.
+    assert.ok(long < Math.max(short, 8) * 24, `${before}${piece}: ${short} ms, then ${long} ms`)
   }
 })

@@ -14,7 +14,7 @@ const betweenSource =
   '(?:(?:in )?(?:between|b/w|btw|btwn)|after)(?: (?:the|each|every))? (?:sets?|rounds?|series)'
 const restPatterns = [
   new RegExp(
-    String.raw`[,;+/(–—-]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:easy |slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
+    String.raw`[,;+/(–—-]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
     'i',
   ),
   new RegExp(

@@ -5,7 +5,7 @@ const ordinalSource = `(?:workout|session|training|day|week|s[eé]ance|einheit|s
 
 /** What a training day is about, in six languages. None of these words alone is an exercise. */
 const themeSource =
-  'speed|tempo|threshold|intervals?|repeats|hills?|endurance|base|easy|recovery|long|strength|max strength|power|hypertrophy|volume|intensity|technique|skills?|mobility|conditioning|aerobic|anaerobic|vo2 ?max|sprints?|test(?:ing)?|deload|taper|heavy|light|medium|push|pull|legs|upper(?: body)?|lower(?: body)?|full body|squat day|bench day|deadlift day|schnelligkeit|kraft|ausdauer|grundlage|intervalle|technik|vitesse|force|endurance|fractionn[eé]|velocidad|fuerza|resistencia|series|velocit[aà]|forza|resistenza|ripetute|velocidade|for[cç]a|resist[eê]ncia'
+  'speed|tempo|threshold|intervals?|repeats|hills?|endurance|base|easy|recovery|long|strength|max strength|power|hypertrophy|volume|intensity|technique|skills?|mobility|conditioning|aerobic|anaerobic|vo2 ?max|sprints?|test(?:ing)?|deload|taper|heavy|light|medium|push|pull|legs|upper(?: body)?|lower(?: body)?|full body|squat day|bench day|deadlift day|schnelligkeit|kraft|ausdauer|grundlage|intervalle|technik|vitesse|force|fractionn[eé]|velocidad|fuerza|resistencia|series|velocit[aà]|forza|resistenza|ripetute|velocidade|for[cç]a|resist[eê]ncia'
 
 const ordinalHeadingPattern = new RegExp(
   `^\\W*(?:${ordinalSource})\\s*[:–—-]\\s*((?:${themeSource})(?:\\s*(?:&|\\+|/|,|and|und|et|y|e)\\s*(?:${themeSource}))*(?:\\s+(?:day|session|work|workout|training))?)\\W*$`,
