@@ -74,6 +74,17 @@ test('the set number opens a menu to mark the set as a warm-up or remove it, by 
   ])
 })
 
+test('the menu of a set in the middle of the screen is completely visible', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInAndStartSession(page, ana)
+  const number = page.getByRole('button', { name: 'Back squat, set 2: working set, change' })
+  await number.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await number.click()
+  await expect(page.getByRole('menuitemradio', { name: /^Warm-up/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menuitemradio', { name: /^Cool-down/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menuitem', { name: 'Remove set' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a tap copies the values from last time, and the search for previous sets can be limited to this program', async ({
   page,
   product,

@@ -40,15 +40,17 @@ export function SetMenu({
     <Menu
       opened
       onClose={onClose}
-      width={236}
+      width={280}
       position="bottom-start"
+      // Where there is room neither below nor above the row, the menu covers it rather than leaving the screen.
+      middlewares={{ shift: { crossAxis: true, padding: 8 } }}
       withinPortal={false}
       floatingStrategy="fixed"
     >
       <Menu.Target>
         <span className={numbers.anchor} aria-hidden="true" />
       </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
+      <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>
         <Menu.RadioGroup value={current} onChange={choose}>
           {setRoles.map(role => (
             <Menu.RadioItem
