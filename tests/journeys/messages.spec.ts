@@ -200,7 +200,11 @@ test('Rita finds words in all her conversations and opens the message that conta
   await expect(findMessage(page, 'Thanks.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close search' }).click()
   await expect(findMessage(page, 'Thanks.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Words or names' }).fill('deadlift')
+  // The list beside the conversation still shows what was found.
+  const words = page.getByRole('searchbox', { name: 'Words or names' })
+  await expect(words).toHaveValue('every rep')
+  await expect(page.getByRole('link', { name: /Bo Example/ })).toHaveCount(0)
+  await words.fill('deadlift')
   await expect(page.getByText('No name and no message contains these words.')).toBeVisible()
 })
 
@@ -233,6 +237,29 @@ test('beside a conversation, Rita sees what Ana shares with her, and nothing onc
   await openAs(page, rita, `/app/messages/${ana.id}`)
   await expect(page.getByText('You no longer work with Ana.')).toBeVisible()
   await expect(about).toHaveCount(0)
+})
+
+test('on a phone, the way back from a message that was found leads to the other ones', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { rita, ana } = await createPair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  await send(ana, rita, 'Is the pause on every rep?')
+  await send(ana, rita, 'Thanks.')
+  await send(bo, rita, 'Can I pull on Saturday?')
+  await openAs(page, rita, '/app/messages')
+  const words = page.getByRole('searchbox', { name: 'Words or names' })
+  await words.fill('every rep')
+  await page.getByRole('link', { name: /Ana Example.*every rep/ }).click()
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await expect(words).toHaveValue('every rep')
+  await expect(page.getByRole('link', { name: /Ana Example.*every rep/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Bo Example/ })).toHaveCount(0)
+  await words.fill('')
+  await expect(page.getByRole('link', { name: /Bo Example/ })).toBeVisible()
 })
 
 test('Rita mutes and reports a thread', async ({ page, product }) => {

@@ -16,12 +16,19 @@ export function MessagesScreen() {
   const { id } = useParams()
   const isPhone = useIsPhone()
   const isCoach = useUser().role !== 'athlete'
-  const search = useSearchParams()[0].get('search') ?? undefined
+  const query = useSearchParams()[0]
+  const search = query.get('search') ?? undefined
+  const listSearch = query.get('list') ?? ''
   return (
     <div className={styles.page}>
-      {!(isPhone && id) && <ThreadList openId={id} />}
+      {!(isPhone && id) && <ThreadList openId={id} initialSearch={listSearch} />}
       {id ? (
-        <ThreadSection key={`${id} ${search ?? ''}`} personId={id} initialSearch={search} />
+        <ThreadSection
+          key={`${id} ${search ?? ''}`}
+          personId={id}
+          initialSearch={search}
+          listSearch={listSearch}
+        />
       ) : (
         !isPhone && (
           <div className={styles.none}>

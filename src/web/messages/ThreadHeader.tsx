@@ -29,11 +29,14 @@ import styles from './ThreadHeader.module.css'
 /** The other person of the thread, the search in it, and a menu with mute and report. */
 export function ThreadHeader({
   thread,
+  listSearch,
   search,
   query,
   onSearch,
 }: {
   thread: MessageThread
+  /** The words that were searched for in the list of threads; empty if it shows all. */
+  listSearch: string
   /** The words to find; undefined while the search is closed. */
   search: string | undefined
   query: { dataUpdatedAt: number; data: unknown }
@@ -51,7 +54,12 @@ export function ThreadHeader({
     <header className={styles.head}>
       <div className={styles.row}>
         {isPhone && (
-          <ActionIcon component={Link} to={getMessagesPath(role)} size={48} aria-label="All messages">
+          <ActionIcon
+            component={Link}
+            to={getMessagesPath(role, listSearch)}
+            size={48}
+            aria-label="All messages"
+          >
             <IconChevronLeft size={22} stroke={1.8} />
           </ActionIcon>
         )}
@@ -104,6 +112,7 @@ export function ThreadHeader({
       {search !== undefined && (
         <TextInput
           autoFocus
+          className={styles.search ?? ''}
           type="search"
           size="xs"
           aria-label="Words in this conversation"

@@ -24,9 +24,16 @@ import styles from './ThreadList.module.css'
 import { ThreadListRow } from './ThreadListRow.tsx'
 
 /** The threads of the signed-in user: unread ones, read ones, and those without a message for ten days. */
-export function ThreadList({ openId }: { openId: string | undefined }) {
+export function ThreadList({
+  openId,
+  initialSearch,
+}: {
+  openId: string | undefined
+  /** The words to find at first; empty for all threads. */
+  initialSearch: string
+}) {
   const { role } = useUser()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(initialSearch)
   const [sentSearch] = useDebouncedValue(search.trim(), 250)
   const query = useMessageThreads(sentSearch)
   const threads = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
@@ -89,8 +96,8 @@ function ThreadGroups({
   usePageShortcut(
     'u',
     useCallback(() => {
-      if (nextUnreadId) navigate(getThreadPath(role, nextUnreadId))
-    }, [navigate, nextUnreadId, role]),
+      if (nextUnreadId) navigate(getThreadPath(role, nextUnreadId, { list: search }))
+    }, [navigate, nextUnreadId, role, search]),
   )
   if (threads.length === 0)
     return (

@@ -36,7 +36,11 @@ export function ThreadListRow({
   return (
     <li {...getListRowAttributes(place)} className={styles.row} aria-current={isOpen || undefined}>
       {isOpen && <CurrentRowMarker />}
-      <Link to={getThreadPath(role, id, foundMessage && search)} className={styles.link} data-row-target>
+      <Link
+        to={getThreadPath(role, id, { search: foundMessage && search, list: search })}
+        className={styles.link}
+        data-row-target
+      >
         <Avatar person={person} size={32} />
         <span className={styles.words}>
           <span className={styles.name} data-unread={unreadCount > 0}>

@@ -21,10 +21,13 @@ const ThreadAsideSection = lazy(async () => ({
 export function ThreadSection({
   personId,
   initialSearch,
+  listSearch,
 }: {
   personId: string
   /** The words to find at first; undefined if the search is closed. */
   initialSearch: string | undefined
+  /** The words that were searched for in the list of threads; empty if it shows all. */
+  listSearch: string
 }) {
   const isCoach = useUser().role !== 'athlete'
   const isWide = useIsWide()
@@ -56,7 +59,13 @@ export function ThreadSection({
   return (
     <>
       <section className={styles.thread} aria-label={`Conversation with ${thread.person.firstName}`}>
-        <ThreadHeader thread={thread} search={search} onSearch={setSearch} query={query} />
+        <ThreadHeader
+          thread={thread}
+          listSearch={listSearch}
+          search={search}
+          onSearch={setSearch}
+          query={query}
+        />
         {/* Make the messages focusable, so that they can be scrolled with the keyboard. */}
         <Box component="section" className={styles.scroll ?? ''} tabIndex={0} aria-label="Messages">
           <div>
