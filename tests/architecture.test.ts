@@ -406,6 +406,16 @@ test('documents link only to existing files', () => {
   }
 })
 
+test('style sheets name only existing files', () => {
+  for (const { path } of files.filter(one => one.path.endsWith('.css'))) {
+    for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/url\("(\.[^")]*)"\)/g))
+      assert.ok(
+        existsSync(resolve(dirname(path), target)),
+        `${relative(root, path)} names ${target}, which does not exist.`,
+      )
+  }
+})
+
 test('comments name only existing files', () => {
   for (const file of files) {
     const comments = readFileSync(file.path, 'utf8').match(/^\s*(\/\*\*|\*|\/\/).*$/gm) ?? []
