@@ -29,7 +29,9 @@ function ProgramLine({ program: { name, week, weekCount } }: { program: WeekProg
   return (
     <span className={styles.line}>
       <VisuallyHidden>{`${name}, week ${week}${count}`}</VisuallyHidden>
-      <span aria-hidden="true">{`${name} ${week}${shortCount}`}</span>
+      <span aria-hidden="true">
+        {name} <span className={styles.count}>{`${week}${shortCount}`}</span>
+      </span>
     </span>
   )
 }
