@@ -14,7 +14,7 @@ export function AddByNameSection() {
         <h2 id="add-by-name" className={styles.subtitle}>
           Somebody without an account
         </h2>
-        <p className={styles.pencil}>You plan and log for them. They can claim it all later.</p>
+        <p className={styles.pencil}>You plan and log for them. They can claim the history later.</p>
       </div>
       {isOpen ? (
         <Suspense>
