@@ -75,14 +75,9 @@ function applyTimeAsPause(draft: PrescriptionDraft, token: Token, seconds: numbe
 }
 
 /** An intensity beside a leftover amount, as in `w/ 3 min easy`, describes the recovery and not the sets. */
-export function applyLeftoverIntensity(
-  draft: PrescriptionDraft,
-  token: Token,
-  clause: readonly Token[],
-): void {
+export function applyLeftoverIntensity(draft: PrescriptionDraft, token: Token, amount: Token): void {
   const isEasy = token.kind === 'effort' && token.effort.kind === 'feel' && token.effort.feel === 'easy'
-  const amount = clause.find(one => one.kind === 'amounts')
-  const isRest = draft.parts.some(part => part.kind === 'rest' && part.from === amount?.from)
+  const isRest = draft.parts.some(part => part.kind === 'rest' && part.from === amount.from)
   const rest: Recovery | null =
     draft.recovery ?? (draft.restSeconds === null ? null : { kind: 'time', seconds: draft.restSeconds })
   if (isEasy && isRest && rest?.kind === 'time') {

@@ -24,6 +24,8 @@ export type ClauseReading = {
   knownMembers: ReadonlySet<number>
   /** Returns whether no unknown word before a token can change its meaning. */
   isKnown: (index: number) => boolean
+  /** The first token with amounts. */
+  firstAmount: Token | undefined
   /** True if the clause adds no sets to those before it. */
   isLeftover: boolean
   /** True if the clause has unknown words and nothing that says what its numbers are. */
@@ -128,10 +130,10 @@ export function markQuantity(draft: PrescriptionDraft, token: Token): true {
   return true
 }
 
-function applyIntensityOfRest({ draft, tokens, isLeftover }: ClauseReading, token: Token): boolean {
+function applyIntensityOfRest({ draft, firstAmount, isLeftover }: ClauseReading, token: Token): boolean {
   const isIntensity = token.kind === 'effort' || token.kind === 'loads'
-  if (!isLeftover || !isIntensity || !tokens.some(({ kind }) => kind === 'amounts')) return false
-  applyLeftoverIntensity(draft, token, tokens)
+  if (!isLeftover || !isIntensity || !firstAmount) return false
+  applyLeftoverIntensity(draft, token, firstAmount)
   return true
 }
 

@@ -219,6 +219,7 @@ function readClause(draft: PrescriptionDraft, clause: Clause, tokens: readonly T
     members: new Set(chains.flat()),
     knownMembers: new Set(known.flat()),
     isKnown,
+    firstAmount: tokens.find(({ kind }) => kind === 'amounts'),
     isLeftover: !hasAnchor && !isFirst && !mayAddSets(draft, tokens, clause.before),
     isSuspicious: !hasAnchor && !isFirst && unknownAt !== -1,
     loadBeforeChain: null,

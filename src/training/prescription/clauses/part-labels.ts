@@ -13,17 +13,20 @@ import type { Clause } from './split-clauses.ts'
  */
 export const noteUnmeasuredParts = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause, index) =>
-    isUnmeasured(clause, clauses.slice(index + 1))
+    isUnmeasured(clause, () => clauses.slice(index + 1))
       ? { ...clause, tokens: clause.tokens.map(toRemark) }
       : clause,
   )
 
 const toRemark = ({ from, to }: Token): Token => ({ from, to, kind: 'detail' })
 
-function isUnmeasured({ tokens: [role, ...more], after }: Clause, later: readonly Clause[]): boolean {
+function isUnmeasured(
+  { tokens: [role, ...more], after }: Clause,
+  findLater: () => readonly Clause[],
+): boolean {
   if (role?.kind !== 'role' || more.length > 0 || role.count !== undefined || isWorkingSet(role)) return false
   if (after === ':' || after === '-') return false
-  const withAmounts = later.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'amounts'))
+  const withAmounts = findLater().filter(({ tokens }) => tokens.some(({ kind }) => kind === 'amounts'))
   if (role.role === 'cool-down') return withAmounts.length === 0
   const [next, ...others] = withAmounts
   return (

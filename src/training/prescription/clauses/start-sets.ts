@@ -50,7 +50,7 @@ function isRestInSwim(
 
 /** In an endurance session, each time and distance is a part of the session. */
 const isEnduranceSession = ({ sport, isNameless, groups }: PrescriptionDraft) =>
-  sport !== null || (isNameless && groups.filter(({ steps }) => steps.length > 0).every(isMeasuredGroup))
+  sport !== null || (isNameless && groups.every(isMeasuredGroup))
 
 const hasIntensity = (tokens: readonly Token[], at: number) =>
   tokens.slice(at + 1).some(token => token.kind === 'at') ||

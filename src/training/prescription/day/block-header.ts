@@ -305,7 +305,7 @@ function normaliseSymbols(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
-    .replace(/^(?: *\*+)|\*+ *$/g, stars => ' '.repeat(stars.length))
+    .replace(/^(?: *\*+)|(?<!\*)\*+ *$/g, stars => ' '.repeat(stars.length))
 }
 
 const countByWord: Readonly<Record<string, number>> = {

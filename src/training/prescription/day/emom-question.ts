@@ -17,7 +17,7 @@ export function createEmomQuestion(
   from: number,
 ): AmbiguityQuestion | undefined {
   if (header.kind !== 'emom' || header.isInTurn !== undefined || header.contentFrom !== null) return undefined
-  const headerText = words.replace(/[\s,;:.·()[\]-]+$/, '')
+  const headerText = words.replace(/(?<![\s,;:.·()[\]-])[\s,;:.·()[\]-]+$/, '')
   const isEachMinute = header.seconds === 60
   const interval = isEachMinute ? 'minute' : 'interval'
   const readings = [

@@ -194,10 +194,10 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
     addLine(state, 'of-block', text, from, { ownerBlock: block })
     return true
   }
-  // The rest of an exercise that is not counted is not counted either.
-  if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   const recovery = ownerItem && parseRecoveryLine(text)
   if (!recovery || isNextPart(text, recovery, ownerItem, block)) return false
+  // The rest of an exercise that is not counted is not counted either.
+  if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   Object.assign(ownerItem, recovery)
   addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
   return true

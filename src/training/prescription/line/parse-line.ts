@@ -217,12 +217,13 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
   const content: Token[] = []
   const notes: Token[] = []
   let at = 0
+  let isAfterSets = false
   for (const [index, text] of texts.entries()) {
-    const isAfterSets = content.some(token => token.kind === 'amounts' || token.kind === 'count')
     const line = scanLine(text, options.units ?? metricUnits, isAfterSets)
     const shift = (token: Token): Token => ({ ...token, from: token.from + at, to: token.to + at })
     if (index > 0) content.push({ from: at - 1, to: at, kind: 'separator', sign: ';' })
     content.push(...line.content.map(shift))
+    isAfterSets ||= line.content.some(token => token.kind === 'amounts' || token.kind === 'count')
     notes.push(...line.notes.map(shift))
     at += text.length + 1
   }

@@ -34,7 +34,7 @@ export function parseSharedAmount(text: string): SharedAmount | undefined {
   if (!groups?.amount) return undefined
   const { heading = '', amount, each = '', of = '' } = groups
   const from = indent + heading.length
-  const to = from + text.slice(from).replace(/\W+$/, '').length
+  const to = from + text.slice(from).replace(/(?<!\W)\W+$/, '').length
   if (of === '' && /^per$/i.test(each)) return undefined
   return {
     words: amount.replace(/^(?:do|perform|complete) /i, ''),

@@ -14,7 +14,9 @@ export function splitAtHeadings(text: string, parse: (text: string) => LineEntry
   const starts = findHeadingsWithin(text)
   if (!starts) return undefined
   const parts = starts.map((from, index) => {
-    const words = text.slice(from, starts[index + 1] ?? text.length).replace(/[\s,;./|–—-]+$/, '')
+    const words = text
+      .slice(from, starts[index + 1] ?? text.length)
+      .replace(/(?<![\s,;./|–—-])[\s,;./|–—-]+$/, '')
     return { from: index === 0 ? 0 : from, to: from + words.length }
   })
   return parts.every(({ from, to }) => isUnderstood(text.slice(from, to), parse)) ? parts : undefined
