@@ -243,12 +243,12 @@ async function proposeTestChange(owner: TestUser, name: string) {
   return (await owner.get(proposedChanges.propose, { input })).data.id
 }
 
-/** Inserts a connection that never synchronises, because its key cannot be decrypted. */
+/** Inserts a connection that never synchronises: its next time is far away, and all changes of plans count as sent. */
 async function connectWithIntervalsIcu({ store }: TestServer, { id: ownerId }: TestUser) {
   await store.database.$client.query(
     `insert into intervals_icu_connections
-       (user_id, sealed_key, athlete_id, athlete_name, weeks_ahead, imports_from, next_sync_at)
-     values ($1, 'none', 'i1', 'Ana', 2, '2026-01-01', '2099-01-01')`,
+       (user_id, sealed_key, athlete_id, athlete_name, weeks_ahead, imports_from, next_sync_at, last_event_number)
+     values ($1, 'none', 'i1', 'Ana', 2, '2026-01-01', '2099-01-01', 2000000000)`,
     [ownerId],
   )
 }
