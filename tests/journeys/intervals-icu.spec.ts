@@ -113,7 +113,7 @@ for (const { width, colorScheme } of [
       await page.goto(`${club.address}/app/settings#intervals-icu`)
       await section.getByRole('button', { name: 'Disconnect' }).click()
       const removal = page.getByRole('dialog', { name: 'Disconnect Intervals.icu?' })
-      await expect(removal.getByLabel('Remove them there')).toBeChecked()
+      await expect(removal.getByLabel('Remove it there')).toBeChecked()
       await expectAccessible(page)
       await removal.getByRole('button', { name: 'Disconnect' }).click()
       await expect(section.getByText('Not connected.')).toBeVisible()

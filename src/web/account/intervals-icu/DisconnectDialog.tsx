@@ -43,7 +43,9 @@ export function DisconnectDialog({
         <p>Your key is deleted. Workouts that were imported stay in Cornerman.</p>
         {canRemove && (
           <fieldset className={choices.choices}>
-            <legend>{count} of planned sessions at Intervals.icu</legend>
+            <legend>
+              {count} from {sentWorkouts === 1 ? 'a planned session' : 'planned sessions'} at Intervals.icu
+            </legend>
             {(['remove', 'keep'] as const).map(choice => (
               <label key={choice} className={choices.choice}>
                 <input
@@ -52,7 +54,7 @@ export function DisconnectDialog({
                   checked={workouts === choice}
                   onChange={() => setWorkouts(choice)}
                 />
-                {choice === 'remove' ? 'Remove them there' : 'Keep them there'}
+                {choice === 'remove' ? 'Remove' : 'Keep'} {sentWorkouts === 1 ? 'it' : 'them'} there
               </label>
             ))}
           </fieldset>
@@ -63,7 +65,9 @@ export function DisconnectDialog({
         {disconnect.error && (
           <FormFault>
             {`${getFailureMessage(disconnect.error, 'Intervals.icu was not disconnected. Please try again.')}${
-              workouts === 'remove' ? ' To disconnect without an answer, keep the workouts there.' : ''
+              workouts === 'remove'
+                ? ` To disconnect without an answer, keep ${sentWorkouts === 1 ? 'the workout' : 'the workouts'} there.`
+                : ''
             }`}
           </FormFault>
         )}
