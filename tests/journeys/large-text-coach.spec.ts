@@ -1,4 +1,5 @@
 import { maxes } from '#contract/analytics/maxes.ts'
+import { messages } from '#contract/people/messages.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -25,6 +26,7 @@ async function createPair(address: string) {
   await ana.get(workoutLogs.record, {
     input: { exercises: [{ name: 'Bench press', sets: [{ loadKg: 60, reps: 5 }] }] },
   })
+  await ana.get(messages.send, { params: { id: rita.id }, input: { text: 'Is the pause on every rep?' } })
   return { rita, ana, regimen, log }
 }
 
@@ -45,6 +47,8 @@ test('every coach screen is legible on a phone with text at 200 %', async ({ pag
     paths.regimenHistory(regimen.id),
     paths.exercises,
     paths.maxesToUpdate,
+    paths.messages,
+    paths.thread(ana.id),
     paths.coachProfile,
   ]
   await openAs(page, rita, paths.home)
