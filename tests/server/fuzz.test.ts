@@ -95,7 +95,8 @@ test(`${requestCount} hostile requests cause no server error, change no other pe
       [],
       'changed or deleted rows of Ana or Rita',
     )
-    const added = [...after].filter(row => !before.has(row) && !row.startsWith('notifications '))
+    // Jobs that began before the requests notify Ana and Rita meanwhile.
+    const added = [...after].filter(row => !before.has(row) && !/^(?:notifications|deliveries) /.test(row))
     assert.deepEqual(added, [], 'new rows of Ana or Rita')
     const kinds = [...counts.keys()]
     assert.ok((counts.get('ok') ?? 0) > requestCount / 20, `accepted requests: ${counts.get('ok')}`)
