@@ -41,15 +41,16 @@ function isHeaderOfCutList(
   const last = lastIndexes.get(block) ?? index
   let at = last + 1
   while (lines[at]?.kind === 'blank') at++
-  const next = lines[at]
+  const [first, next] = [lines[index + 1], lines[at]]
   return (
     lines[last + 1]?.kind === 'blank' &&
+    // A list with bullets or labels ends where they end.
+    first?.contentFrom === first?.from &&
     next?.kind === 'item' &&
     next.ownerBlock?.kind === 'straight' &&
     next.contentFrom === next.from &&
     next.ownerBlock.name === block.name &&
-    /^\s*\d/.test(text.slice(next.from, next.to)) ===
-      /^\s*\d/.test(text.slice(lines[index + 1]?.contentFrom, lines[index + 1]?.to))
+    /^\s*\d/.test(text.slice(next.from, next.to)) === /^\s*\d/.test(text.slice(first?.contentFrom, first?.to))
   )
 }
 

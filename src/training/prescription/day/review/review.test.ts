@@ -38,6 +38,7 @@ test('the header of rounds is marked if their list may go on below a gap', () =>
   assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\n15 rows').marks, ['4 rounds:'])
   assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\nBench press 3x5').marks, [])
   assert.deepEqual(read('4 rounds:\n20 squats\n10 dips\n\nMain:\n15 rows').marks, [])
+  assert.deepEqual(read('4 rounds:\n- 20 squats\n- 10 dips\n\n15 rows').marks, [])
 })
 
 test('a name is marked if its words may say how hard a run is, or if it is rather that of a workout', () => {
