@@ -1,4 +1,5 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
+import { createLineTest } from '#training/prescription/create-line-test.ts'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
@@ -36,7 +37,7 @@ export function applyContext(
     cyclingMarks: markCyclingTokens(prepared, context.sport),
     topSetAt: top === -1 ? prepared.length : top,
     firstQuantityAt: prepared.findIndex(isQuantityToken),
-    isInYards: yardsPattern.test(context.text),
+    isInYards: isInYards(context.text),
   }
   const inferred = prepared.map((token, index): Token => {
     if (token.kind === 'amounts') return inferMaxEffort(line, token, index) ?? inferAmount(line, token, index)
@@ -269,7 +270,7 @@ function withInferredUnit(
 }
 
 /** A swim in a pool of 25 yards: `SCY: 8x50`. */
-const yardsPattern = /\bscy\b|\byards?\b/
+const isInYards = createLineTest(/\bscy\b|\byards?\b/)
 const convertYardsToMeters = (yards: number) => yards * 0.9144
 
 /** A bare number of at least this many metres is a distance. */

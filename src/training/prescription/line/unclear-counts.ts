@@ -1,3 +1,4 @@
+import { createLineTest } from '#training/prescription/create-line-test.ts'
 import type { InterpretedEntry } from './doubtful-entry.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 
@@ -230,13 +231,18 @@ function containsParts({ parts, typed }: InterpretedEntry): boolean {
   const first = parts.find(({ kind }) => kind === 'amount')
   return (
     first !== undefined &&
+    hasWordOfParts(typed) &&
     /\b(?:dont|davon|di cui|of which|including|de (?:los|las) cuales|d[oa]s quais)(?::? *\d| *$)/.test(
       typed.slice(first.to),
     )
   )
 }
 
+const hasWordOfParts = createLineTest(/\b(?:dont|davon|di cui|of which|including|cuales|quais)\b/)
+
 /** In `3 sets of 4x200 m` and `3 sets: 5x5`, the sets are repeated, which one exercise cannot express. */
 function countsSetsTwice({ typed }: InterpretedEntry): boolean {
-  return /(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/.test(typed)
+  return repeatsSets(typed)
 }
+
+const repeatsSets = createLineTest(/(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/)
