@@ -13,12 +13,13 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { parseSetsOrThrow } from '#support/program-builders.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { getTestToday } from '#support/test-time-zone.ts'
+import { getTestToday, testTimeZone } from '#support/test-time-zone.ts'
 import { addDays, weekdayOf } from '#training/calendar.ts'
 import type { ItemProgression } from '#training/prescription/prescription.ts'
 
 const server = serverForTests()
 const today = getTestToday()
+const here = { timeZone: testTimeZone }
 
 const recordTrainingMax = (athlete: TestUser, loadKg: number, exercise = 'Squat') =>
   athlete.get(maxes.record, {
@@ -27,7 +28,8 @@ const recordTrainingMax = (athlete: TestUser, loadKg: number, exercise = 'Squat'
 
 /** Ana and Bo end a cycle of squats today, and start the next one in a week. Both have a training max of 100 kg. */
 async function endCycle(rule: ItemProgression = { kind: 'training-max', addKg: 5 }) {
-  const [rita, ana, bo] = [await server.coach(), await server.athlete('Ana'), await server.athlete('Bo')]
+  const rita = await server.coach()
+  const [ana, bo] = [await server.athlete('Ana', here), await server.athlete('Bo', here)]
   const makeWeek = (text: string, itemRule: ItemProgression | null) => {
     const item = { exercise: { name: 'Squat' }, sets: parseSetsOrThrow(text), rule: itemRule }
     return { days: [{ name: 'A', blocks: [{ items: [item] }] }] }

@@ -93,7 +93,7 @@ test('the rounds of an EMOM count neither as planned nor as completed working se
     ['straight', 'emom', null],
   )
   assert.deepEqual([log.plannedSets, log.plannedWorkingSets], [12, 2])
-  assert.deepEqual(countSetsOfLog(log.exercises), { workingSets: 5, warmUps: 0 })
+  assert.deepEqual(countSetsOfLog(log.exercises), { workingSets: 5, warmUps: 0, coolDowns: 0 })
   const { data: changed } = await ana.get(workoutLogs.change, {
     params: { id: log.id },
     input: { exercises },
