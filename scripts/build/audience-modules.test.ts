@@ -24,6 +24,8 @@ test('the table of routes says who can open a screen', () => {
 test('of the two screens at one address, each role loads its own', () => {
   assert.equal(describeAudiences('main/DashboardScreen.tsx'), 'coach')
   assert.equal(describeAudiences('main/HomeScreen.tsx'), 'athlete')
+  // A part of a screen that both roles open.
+  assert.equal(describeAudiences('messages/ThreadAsideSection.tsx'), 'coach')
 })
 
 test('someone who uses a module gets its file, its style sheets, and all files that it imports', () => {

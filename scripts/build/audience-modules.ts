@@ -18,6 +18,7 @@ const parts: Record<string, Audience[]> = {
   'main/DashboardScreen.tsx': ['coach'],
   'main/HomeScreen.tsx': ['athlete'],
   'regimens/session-text/SessionTextPanel.tsx': ['coach'],
+  'messages/ThreadAsideSection.tsx': ['coach'],
   // A password can be chosen only with a network, so the list is loaded when it is first needed.
   '../contract/account/common-passwords.ts': [],
 }
