@@ -65,8 +65,11 @@ test('counts working sets and warm-ups separately, and no rounds of EMOMs and AM
 test('cool-downs are counted apart from working sets and warm-ups', () => {
   const plan = [makePlannedBlock([makePlannedItem('Run', [warmUp, five, five, coolDown])], { id: 'run' })]
   assert.equal(formatSetCount(countSetsOfPlan(plan)), '2 working sets, 1 warm-up, 1 cool-down')
-  const progress = formatSetProgress(countSetsOfWorkout(complete(createWorkout(plan), 2)))
-  assert.equal(progress, '1 of 2 working sets, 1 of 1 warm-up, 0 of 1 cool-down')
+  const describeAfter = (count: number) =>
+    formatSetProgress(countSetsOfWorkout(complete(createWorkout(plan), count)))
+  assert.equal(describeAfter(0), '0 of 2 working sets, 0 of 1 warm-up')
+  assert.equal(describeAfter(2), '1 of 2 working sets, 0 of 1 cool-down')
+  assert.equal(describeAfter(4), '2 of 2 working sets, 1 of 1 cool-down')
 })
 
 test('the progress of a workout and its log have the same numbers', () => {

@@ -89,15 +89,20 @@ export function formatSetCount({ workingSets, warmUps, coolDowns }: SetCount): s
 }
 
 /**
- * Formats the progress of a workout: `12 of 19 working sets, 5 of 5 warm-ups`; '' if it has no sets.
+ * Formats the progress of a workout: `12 of 19 working sets, 5 of 5 warm-ups`; '' if it has no sets. If there are
+ * cool-downs, they take the place of the warm-ups as soon as these are done, so that the text fits on a phone.
  *
  * @example formatSetProgress(countSetsOfWorkout(workout)) // '12 of 19 working sets'
  */
 export function formatSetProgress({ done, all }: { done: SetCount; all: SetCount }): string {
+  const isWarmingUp = done.warmUps < all.warmUps
+  const hasCoolDowns = all.coolDowns > 0
   return [
     all.workingSets > 0 && `${done.workingSets} of ${formatCount(all.workingSets, 'working set')}`,
-    all.warmUps > 0 && `${done.warmUps} of ${formatCount(all.warmUps, 'warm-up')}`,
-    all.coolDowns > 0 && `${done.coolDowns} of ${formatCount(all.coolDowns, 'cool-down')}`,
+    all.warmUps > 0 &&
+      (isWarmingUp || !hasCoolDowns) &&
+      `${done.warmUps} of ${formatCount(all.warmUps, 'warm-up')}`,
+    hasCoolDowns && !isWarmingUp && `${done.coolDowns} of ${formatCount(all.coolDowns, 'cool-down')}`,
   ]
     .filter(Boolean)
     .join(', ')
