@@ -87,7 +87,7 @@ for (const member of members)
     assert.deepEqual(copy, isCoach ? { ...owned, comments: [] } : owned)
     const [some, others] = isCoach ? [copy.regimens, copy.regimenDays] : [copy.workoutLogs, copy.loggedSets]
     assert.ok(some.length > 0 && others.length > 0)
-    // What others wrote can be read under their names.
+    // Texts by other people are kept under their authors’ names.
     const listTexts = (rows: readonly Record<string, unknown>[] = []) =>
       rows.map(row => [row.author, row.text]).toSorted()
     const comments = (before.comments ?? []).filter(row => isCoach || row.isOwn === false)

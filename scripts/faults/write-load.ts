@@ -21,7 +21,7 @@ export type WriteLoad = {
   readonly failureCounts: ReadonlyMap<number, number>
   /** Returns the number of responses so far that tell the app to repeat the request. */
   countRefusals(): number
-  /** Waits for the next response that tells the app to repeat the request. Returns false if there is none in time. */
+  /** Waits for the next response that tells the app to retry. Returns false if none arrives in time. */
   waitForRefusal(maxMs: number): Promise<boolean>
   /** Resolves when so many more workouts are acknowledged. */
   waitForMore(count: number): Promise<void>

@@ -60,7 +60,7 @@ export async function listNotifications(db: Queryable, owner: Actor, page: PageR
   return toPage(rows, page, toListedNotification, row => [row.created_at, row.id])
 }
 
-/** What the app shows about notifications and messages on every screen. */
+/** The unread counts that every screen shows, and what tells the app that a list has changed. */
 export type Inbox = {
   unreadCount: number
   unreadMessageCount: number

@@ -2,9 +2,9 @@
  * Returns a function that tests whether a line matches a pattern, and remembers the result of the latest line. Each
  * exercise of a line asks again, so that without this the time would grow with the square of a line's length.
  *
- * @example createLineTest(/yards/)('8x50 yards') // true
+ * @example rememberMatch(/yards/)('8x50 yards') // true
  */
-export function createLineTest(pattern: RegExp): (line: string) => boolean {
+export function rememberMatch(pattern: RegExp): (line: string) => boolean {
   let latest = ''
   let result = pattern.test('')
   return line => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { failure } from '#server/http/failures.ts'
 import { countAttempt } from './store.ts'
 
-/** What each person may use in a period, such as written bytes, counted on all servers together. */
+/** A limit for each person and period, such as bytes written in a day, that all servers share. */
 export type SharedBudget = {
   /** Counts a use. Throws if the person has used more than the limit. */
   consume(personId: string, amount: number): Promise<void>
@@ -20,7 +20,7 @@ type BudgetOptions = {
 }
 
 type Use = {
-  /** What all servers had reported when this one last reported. */
+  /** The total of all servers when this one last reported. */
   reported: number
   unreported: number
   /** When the period ends, or 0 if nothing has been reported. */

@@ -89,7 +89,7 @@ test('a corrected sport or length updates a workout, and an activity that is in 
   assert.deepEqual(await listLogs(ana), [['Cycling', 12, 1]])
 })
 
-test('activities of the same sport and start, but other lengths, are told apart', async () => {
+test('activities with the same sport and start but different lengths stay separate', async () => {
   const ana = await server.athlete()
   const other = { ...run, minutes: 5 }
   assert.deepEqual(await importCounts(ana, formatTcx(run, other)), [2, 0, 0])

@@ -1,8 +1,8 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
-import { createLineTest } from '#training/prescription/create-line-test.ts'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { metersPerMile, roundToDigits } from '#training/units.ts'
@@ -270,7 +270,7 @@ function withInferredUnit(
 }
 
 /** A swim in a pool of 25 yards: `SCY: 8x50`. */
-const isInYards = createLineTest(/\bscy\b|\byards?\b/)
+const isInYards = rememberMatch(/\bscy\b|\byards?\b/)
 const convertYardsToMeters = (yards: number) => yards * 0.9144
 
 /** A bare number of at least this many metres is a distance. */

@@ -10,7 +10,7 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
   const close = tokens.findIndex(
     (token, index) => index > open && token.kind === 'separator' && token.sign === ')',
   )
-  // In `1000 warm-up (400 swim, 600 pull)`, the label stands between the amount and the brackets.
+  // In `1000 warm-up (400 swim, 600 pull)`, the label comes between the amount and the brackets.
   const beforeAt = tokens[open - 1]?.kind === 'role' ? open - 2 : open - 1
   const [opening, closing, before] = [tokens[open], tokens[close], tokens[beforeAt]]
   if (!opening || !closing || !before) return [...tokens]

@@ -107,7 +107,7 @@ export function parseTitleBeforeHeader(text: string): { name: string; contentFro
     : undefined
 }
 
-/** Words for the workout of a day, which may stand before a header without exercises: `WOD: 3 rounds for time:`. */
+/** Names for a day’s workout, which can come before a header without exercises: `WOD: 3 rounds for time:`. */
 const workoutPattern =
   /^(?:wod|workout|metcon|conditioning|finisher|main|main set|cardio|circuit|hiit|part [a-z])$/i
 

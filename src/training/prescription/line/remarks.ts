@@ -1,4 +1,4 @@
-import { createLineTest } from '#training/prescription/create-line-test.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import { hasOnlyNameWords } from './name-vocabulary.ts'
 import type { TextSpan } from './parsed-line.ts'
 
@@ -42,7 +42,7 @@ export function isRemarkLine(typed: string): boolean {
 }
 
 /** Returns whether a line is in a language whose remarks are not understood: `3x10 Wdh., langsam`. */
-export const isForeignLine = createLineTest(foreignPattern)
+export const isForeignLine = rememberMatch(foreignPattern)
 
 /**
  * Words that may say how hard or how something is done. A remark with one of them is marked unless its words are

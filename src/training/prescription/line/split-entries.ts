@@ -17,7 +17,7 @@ const isBetweenEntries = (tokens: readonly Token[], index: number, text: string)
   )
 }
 
-/** In `Snatch 4x2 and clean and jerk 4x1`, only the first word stands between two exercises. */
+/** In `Snatch 4x2 and clean and jerk 4x1`, only the first `and` separates two exercises. */
 function isAndBetweenSets(tokens: readonly Token[], index: number, text: string): boolean {
   const [before, token, next, sign] = [index - 1, index, index + 1, index + 2].map(at => tokens[at])
   return (
@@ -230,7 +230,7 @@ const isSetsBeforeName = (tokens: readonly Token[]) =>
       token.kind === 'amounts' ||
       token.kind === 'times' ||
       token.kind === 'count' ||
-      // In `20 min tempo run`, the effort stands between the length and the name.
+      // In `20 min tempo run`, the effort comes between the length and the name.
       (token.kind === 'effort' && token.effort.kind === 'feel') ||
       (token.kind === 'word' && token.isLink),
   )

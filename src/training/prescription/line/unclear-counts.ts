@@ -1,4 +1,4 @@
-import { createLineTest } from '#training/prescription/create-line-test.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { InterpretedEntry } from './doubtful-entry.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 
@@ -238,11 +238,11 @@ function containsParts({ parts, typed }: InterpretedEntry): boolean {
   )
 }
 
-const hasWordOfParts = createLineTest(/\b(?:dont|davon|di cui|of which|including|cuales|quais)\b/)
+const hasWordOfParts = rememberMatch(/\b(?:dont|davon|di cui|of which|including|cuales|quais)\b/)
 
 /** In `3 sets of 4x200 m` and `3 sets: 5x5`, the sets are repeated, which one exercise cannot express. */
 function countsSetsTwice({ typed }: InterpretedEntry): boolean {
   return repeatsSets(typed)
 }
 
-const repeatsSets = createLineTest(/(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/)
+const repeatsSets = rememberMatch(/(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/)

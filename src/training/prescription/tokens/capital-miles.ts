@@ -2,7 +2,7 @@ import { withAmount } from '#training/prescription/context/line-context.ts'
 import { metersPerMile, roundToDigits } from '#training/units.ts'
 import type { Token } from './token.ts'
 
-/** A capital M is a mile, and no minute, up to this number if nothing else in the line tells the two apart. */
+/** Up to this number, a capital M means miles and not minutes, even if nothing else in the line says so. */
 const mostCertainMiles = 4
 
 /**

@@ -18,7 +18,7 @@ export const fetchStoppedIntegrationData = createDataQuery((db, ids) =>
   ),
 )
 
-/** Where a person decides about proposed changes. */
+/** The page on which a person accepts or rejects proposed changes. */
 export const proposedChangesLink = '/app/settings#changes'
 
 /** A change of a revoked token is withdrawn. */
