@@ -47,6 +47,8 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+    // Only a coach who imports people runs it, and that needs a network.
+    globIgnores: ['**/people-file-worker-*.js'],
     manifestTransforms: [createFileDescriber(outDir, fileAudiences.find)],
   },
 })

@@ -108,6 +108,35 @@ test('Rita moves her squad here in one evening: people, groups, a program, and M
   ])
 })
 
+test('a file with people is read outside the page’s thread, and one with 20,000 people says how to divide it', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/athletes/import')
+  const names = Array.from({ length: 20_000 }, (_, index) => `Mei ${index};mei${index}@riverside.example`)
+  const started = page.waitForEvent('worker')
+  await chooseFile(page, ['Name;Email', ...names].join('\n'))
+  await started
+  await expect(page.getByText('The file contains 20,000 people, and one import can add 500.')).toBeVisible()
+  await expect(page.getByText('Divide it into 40 files')).toBeVisible()
+  await expectAccessible(page)
+
+  await chooseFile(page, 'Name;Start date\nMei Tanaka;03/04/2026')
+  await page.getByRole('radiogroup', { name: 'The order of day and month' }).getByText('month first').click()
+  await expect(page.getByRole('radiogroup', { name: 'The order of day and month' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Import 1 athlete' }).click()
+  await expect(page.getByRole('heading', { name: '1 athlete added', level: 1 })).toBeVisible()
+  const [mei] = (await rita.get(people.athletes)).data
+  expect(mei?.since.slice(0, 10)).toBe('2026-03-04')
+
+  // Without its worker, the page reads nothing.
+  await page.goto('/app/athletes/import')
+  await page.route('**/people-file-worker*', route => route.abort())
+  await chooseFile(page, 'Name\nBo Example')
+  await expect(page.getByText('The file could not be read. Choose it again.')).toBeVisible()
+})
+
 test('Rita undoes an import of people, and deletes an athlete without an account', async ({
   page,
   product,

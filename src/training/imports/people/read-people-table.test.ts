@@ -135,7 +135,7 @@ test('says why a file cannot be read', () => {
   assert.deepEqual(problem(''), { problem: 'empty' })
   assert.deepEqual(problem('Name'), { problem: 'empty' })
   assert.deepEqual(problem('colour,shape\nred,round'), { problem: 'no-names' })
-  assert.deepEqual(problem('Name\nAna\nBo\nMei', 2), { problem: 'too-many' })
+  assert.deepEqual(problem('Name\nAna\nBo\nMei', 2), { problem: 'too-many', records: 3 })
 })
 
 test('never fails and never loses a line, whatever the file contains', () => {

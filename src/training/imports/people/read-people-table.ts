@@ -21,8 +21,11 @@ export type PeopleTable = {
   isDateOrderUnclear: boolean
 }
 
-/** The reasons why a whole file cannot be read. */
-export type PeopleTableProblem = 'no-names' | 'too-many' | 'empty'
+/** The reason why a whole file cannot be read, and how many records it has if these are too many. */
+export type PeopleTableFailure =
+  | { problem: 'no-names' }
+  | { problem: 'empty' }
+  | { problem: 'too-many'; records: number }
 
 const maxHeaderRecord = 5
 
@@ -36,7 +39,7 @@ export function readPeopleTable(
   text: string,
   dateOrder: DateOrder | null,
   maxPeople: number,
-): PeopleTable | { problem: PeopleTableProblem } {
+): PeopleTable | PeopleTableFailure {
   const content = text.replace(/^\ufeff/, '')
   const all = [...tokenizeCsv([content], detectCsvSeparator(content))]
   const records = all.filter(({ cells }) => !/^sep=/i.test(cells[0] ?? ''))
@@ -44,7 +47,7 @@ export function readPeopleTable(
   if (!found) return { problem: records.length === 0 ? 'empty' : 'no-names' }
   const rows = records.slice(found.position + 1)
   if (rows.length === 0) return { problem: 'empty' }
-  if (rows.length > maxPeople) return { problem: 'too-many' }
+  if (rows.length > maxPeople) return { problem: 'too-many', records: rows.length }
   return readRows(rows, found.columns, dateOrder)
 }
 

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { maxImportedPeople } from '#contract/people/people-imports.ts'
 import type { DateOrder } from '#training/imports/imported-workout.ts'
-import { readPeopleTable } from '#training/imports/people/read-people-table.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { LoadUnit } from '#training/units.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -23,6 +21,7 @@ import { PeopleQuestionsSection } from './PeopleQuestionsSection.tsx'
 import { countOutcomes, type LineDecisions, toImportedPeople } from './people-to-import.ts'
 import { peopleCheck, useRunPeopleImport } from './queries.ts'
 import { RejectedPeopleSection } from './RejectedPeopleSection.tsx'
+import { readPeopleFile } from './read-people-file.ts'
 
 type Props = {
   file: PeopleFile
@@ -32,16 +31,19 @@ type Props = {
 
 /** What will happen to each line of the file, what it does not say, and the button that imports it. */
 export function CheckPeopleSection({ file, onAnother, onImported }: Props) {
-  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null)
   const [loadUnit, setLoadUnit] = useState<LoadUnit | null>(null)
   const [decisions, setDecisions] = useState<LineDecisions>({})
   const [invites, setInvites] = useState<boolean | null>(null)
   const [addsToCoached, setAddsToCoached] = useState(false)
   // The same id if the request is repeated, so that nothing is added twice.
   const [id] = useState(() => uuidv7())
-  const table = useMemo(() => readPeopleTable(file.text, dateOrder, maxImportedPeople), [file, dateOrder])
+  const rereading = useMutation({
+    mutationFn: (order: DateOrder) => readPeopleFile(file.content, order),
+    networkMode: 'always',
+  })
+  const table = rereading.data && !('problem' in rereading.data) ? rereading.data : file.table
   const people = useMemo(
-    () => ('problem' in table ? [] : toImportedPeople(table.people, loadUnit, decisions)),
+    () => toImportedPeople(table.people, loadUnit, decisions),
     [table, loadUnit, decisions],
   )
   const check = useQuery({
@@ -50,7 +52,6 @@ export function CheckPeopleSection({ file, onAnother, onImported }: Props) {
     placeholderData: keepPreviousData,
   })
   const run = useRunPeopleImport()
-  if ('problem' in table) return null
   const checked = check.data ?? []
   const hasEmails = people.some(person => person.email !== null)
   const counts = countOutcomes(checked)
@@ -79,11 +80,14 @@ export function CheckPeopleSection({ file, onAnother, onImported }: Props) {
             hasEmails={hasEmails && counts.fresh > 0}
             additions={counts.withAdditions}
             answers={{ loadUnit, invites, addsToCoached }}
-            onDateOrder={setDateOrder}
+            onDateOrder={rereading.mutate}
             onLoadUnit={setLoadUnit}
             onInvites={setInvites}
             onAddsToCoached={setAddsToCoached}
           />
+          <FormFault>
+            {rereading.isError ? 'The file could not be read again. Choose it once more.' : undefined}
+          </FormFault>
           {check.isPending && people.length > 0 && <LoadingRows count={6} height={44} />}
           {check.isError && !check.data && (
             <ErrorState

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxImportedPeople } from '#contract/people/people-imports.ts'
-import { readPeopleTable } from '#training/imports/people/read-people-table.ts'
+import type { PeopleTable } from '#training/imports/people/read-people-table.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { FileDropField } from '#web/ui/import/FileDropField.tsx'
 import page from '#web/ui/import/ImportPage.module.css'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { decodeText } from './decode-text.ts'
-import { problemSentences } from './describe-people.ts'
+import { describePeopleFailure } from './describe-people.ts'
 import { PeopleImportList } from './PeopleImportList.tsx'
 import { ownPeopleImports } from './queries.ts'
+import { readPeopleFile } from './read-people-file.ts'
 
-export type PeopleFile = { name: string; text: string }
+export type PeopleFile = { name: string; content: Blob; table: PeopleTable }
 
 const maxBytes = 5_000_000
 
@@ -21,19 +20,24 @@ const maxBytes = 5_000_000
 export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   const { isEmailVerified } = useUser()
   const [problem, setProblem] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
   const { data: earlier = [] } = useQuery(ownPeopleImports)
 
   async function choose([file]: readonly File[]) {
     if (!file) return
     if (file.size > maxBytes) return setProblem('The file is larger than 5 MB.')
     setProblem(undefined)
+    setIsReading(true)
     try {
-      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-      const table = readPeopleTable(text, null, maxImportedPeople)
-      if ('problem' in table) setProblem(problemSentences[table.problem])
-      else onChoose({ name: file.name.slice(0, 200), text })
+      // The file may change on the disk before a question is answered, so its contents are kept.
+      const content = new Blob([await file.arrayBuffer()])
+      const table = await readPeopleFile(content, null)
+      if ('problem' in table) setProblem(describePeopleFailure(table))
+      else onChoose({ name: file.name.slice(0, 200), content, table })
     } catch {
       setProblem('The file could not be read. Choose it again.')
+    } finally {
+      setIsReading(false)
     }
   }
 
@@ -48,6 +52,7 @@ export function ChoosePeopleSection({ onChoose }: { onChoose: (file: PeopleFile)
           label="File with people"
           button="Choose a file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
+          isBusy={isReading}
           onChoose={choose}
         >
           <p className={page.note}>

@@ -1,14 +1,20 @@
-import type { CheckedPerson, ImportedPerson } from '#contract/people/people-imports.ts'
-import type { PeopleTableProblem } from '#training/imports/people/read-people-table.ts'
+import {
+  type CheckedPerson,
+  type ImportedPerson,
+  maxImportedPeople,
+} from '#contract/people/people-imports.ts'
+import type { PeopleTableFailure } from '#training/imports/people/read-people-table.ts'
 import type { PersonRejection } from '#training/imports/people/read-person.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 
-export const problemSentences: Record<PeopleTableProblem, string> = {
-  empty: 'The file contains no people.',
-  'no-names':
-    'The first line of the file must name its columns, and one of them must be “Name” or “First name”.',
-  'too-many': 'The file contains more than 500 people. Divide it into several files.',
+/** Says why a file cannot be read, and what to do next. */
+export function describePeopleFailure(failure: PeopleTableFailure): string {
+  if (failure.problem === 'empty') return 'The file contains no people.'
+  if (failure.problem === 'no-names')
+    return 'The first line of the file must name its columns, and one of them must be “Name” or “First name”.'
+  const files = Math.ceil(failure.records / maxImportedPeople)
+  return `The file contains ${failure.records.toLocaleString()} people, and one import can add ${maxImportedPeople}. Divide it into ${files.toLocaleString()} files, each with the line that names the columns.`
 }
 
 /** Says why a line cannot be imported. */
