@@ -28,6 +28,8 @@ export type DayTextParser = {
   origin: ReadonlyMap<string, DraftDay>
   /** Parses the text of a day in the given week. Week numbers start at 1. Caches parsed lines. */
   read: (text: string, week: number) => ParsedDay
+  /** Formats and parses a day in advance, so that showing it finds both in the caches. */
+  readDay: (day: DraftDay, week: number) => void
   /** Finds the library exercise for a typed name. */
   nameOf: ExerciseNameResolver | undefined
   /** Caches, by the blocks of a day, the text that is known to give exactly these blocks. */
@@ -49,20 +51,25 @@ export function createDayTextParser(
     lines.set(week, newCache)
     return newCache
   }
+  const read = (text: string, week: number) => {
+    const key = `${week} ${text}`
+    const reading = days.get(key) ?? parseDay(text, { ...options, week, cache: linesOf(week) })
+    // Reinsert the entry, so that it becomes the most recently used one.
+    days.delete(key)
+    days.set(key, reading)
+    if (days.size > maxCachedDays) days.delete(days.keys().next().value ?? '')
+    return reading
+  }
   return {
     newId,
     units,
     origin,
     nameOf,
     currentTexts: new WeakMap(),
-    read(text, week) {
-      const key = `${week} ${text}`
-      const reading = days.get(key) ?? parseDay(text, { ...options, week, cache: linesOf(week) })
-      // Reinsert the entry, so that it becomes the most recently used one.
-      days.delete(key)
-      days.set(key, reading)
-      if (days.size > maxCachedDays) days.delete(days.keys().next().value ?? '')
-      return reading
+    read,
+    readDay(day, week) {
+      const text = getDayText(day, units)
+      if (text.length <= maxDayTextLength) read(text, week)
     },
   }
 }

@@ -1,10 +1,17 @@
 import { useId } from 'react'
+import { formatRest } from '#training/prescription/format/format-recovery.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
+import type { Units } from '#training/units.ts'
 import { useWeekdayLabel } from '#web/regimens/builder/calendar/program-calendar-context.ts'
 import { DayMenuField } from '#web/regimens/builder/commands/DayMenuField.tsx'
 import { isPlainEnter } from '#web/regimens/builder/commands/shortcuts.ts'
-import { type DraftDay, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { fieldElementIds, useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { type DraftDay, type DraftItem, getDayItems } from '#web/regimens/builder/draft/regimen-draft.ts'
+import {
+  fieldElementIds,
+  useBuilder,
+  useBuilderActions,
+} from '#web/regimens/builder/state/builder-context.ts'
 import type { DayEditorProps } from './DayEditorSection.tsx'
 import { describeExceededLimit } from './day-limits.ts'
 import styles from './Text.module.css'
@@ -25,12 +32,12 @@ export function DayTextSection({
   number: number
   /** The number of days in the week. */
   count: number
-  /** The code of the editor; undefined until it has loaded. */
+  /** The code of the editor; undefined until it has loaded and the day has been read. */
   code: TextEditorCode | undefined
   /** Called to move from the name of the day to its text. */
   onWrite: () => void
 }) {
-  const { apply, faultOf, dayId, parser } = useBuilder()
+  const { apply, faultOf, dayId } = useBuilder()
   const headingId = useId()
   const isCurrent = dayId === day.id
   const fault =
@@ -77,7 +84,7 @@ export function DayTextSection({
           {fault}
         </p>
       )}
-      {code && parser ? (
+      {code ? (
         <code.DayEditorSection
           day={day}
           week={week}
@@ -98,8 +105,11 @@ const maxPreviewLines = 40
 
 /** The first lines of a day until its editor has loaded. They take about as much room as in the editor. */
 function DayPreviewSection({ day, hasRanges }: { day: DraftDay; hasRanges: boolean }) {
+  const { units } = useBuilderActions()
   const lines =
-    day.text === '' ? getDayItems(day).map(item => item.name) : day.text.split('\n', maxPreviewLines)
+    day.text === ''
+      ? getDayItems(day).map(item => formatPreviewLine(item, units))
+      : day.text.split('\n', maxPreviewLines)
   return (
     <div className={styles.editor} data-ranges={hasRanges}>
       <p className={styles.preview}>
@@ -113,3 +123,9 @@ function DayPreviewSection({ day, hasRanges }: { day: DraftDay; hasRanges: boole
     </div>
   )
 }
+
+/** Formats an exercise as its line reads in most days. The code for recoveries, rules and quotation marks loads later. */
+const formatPreviewLine = ({ name, sets, restSeconds }: DraftItem, units: Units) =>
+  [`${name} ${formatSets(sets, units)}`.trim(), restSeconds !== null && formatRest(restSeconds)]
+    .filter(Boolean)
+    .join(', ')

@@ -8,6 +8,7 @@ import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { createDraftDay, type DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useReadDayCount } from '#web/regimens/builder/state/use-read-day-count.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useLatestCallback } from '#web/ui/hooks/use-latest-callback.ts'
@@ -35,9 +36,10 @@ export function WeekTextSection({
   onAddWeek: () => void
   onDetails: () => void
 }) {
-  const { draft, apply, openWeek, parser } = useBuilder()
+  const { draft, apply, openWeek } = useBuilder()
   const [editors] = useState(() => new Map<string, DayEditor>())
   const code = useTextEditorCode()
+  const readDayCount = useReadDayCount(week, number, code !== undefined)
   const ids = week.days.map(day => day.id)
   const slots = useDayEditorSlots(ids)
   const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]
@@ -100,7 +102,7 @@ export function WeekTextSection({
             count={week.days.length}
             week={number}
             editors={editors}
-            code={code}
+            code={index < readDayCount ? code : undefined}
             hasRanges={hasRanges}
             onLeave={by => leave(day.id, by)}
             onWrite={() => focusText(day.id)}
@@ -111,7 +113,7 @@ export function WeekTextSection({
         </p>
       </div>
       <TextFooterSection>
-        {code && parser && <code.LineCountsSection week={week} number={number} />}
+        {code && readDayCount > week.days.length && <code.LineCountsSection week={week} number={number} />}
       </TextFooterSection>
       <NotationKeysField editors={editors} />
     </section>

@@ -1,0 +1,49 @@
+import { expect, test } from '#support/journey/journey.ts'
+import { createJourneyUser, openAs } from '#support/journey/journey-users.ts'
+import { createLargeProgram } from '#support/journey/large-program.ts'
+
+/** Records, after each task that added or removed editors, how many there are. */
+const countEditorsScript = `
+  window.editorCounts = []
+  new MutationObserver(() => {
+    const count = document.querySelectorAll('[role=textbox][contenteditable]').length
+    if (count !== (window.editorCounts.at(-1) ?? 0)) window.editorCounts.push(count)
+  }).observe(document, { childList: true, subtree: true })`
+
+test('each editor of a week appears in a task of its own, so that opening a program does not block the page', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const regimenId = await createLargeProgram(rita, { weeks: 12, days: 5, exercises: 6 })
+  await page.addInitScript(countEditorsScript)
+  await openAs(page, rita, `/app/regimens/${regimenId}`)
+  await expect(page.getByText('30 lines read')).toBeVisible()
+  expect(await page.evaluate('window.editorCounts')).toEqual([1, 2, 3, 4, 5])
+  // Then the days of any other week appear at once, in the same editors.
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
+  await expect(page.getByText('30 lines read')).toBeVisible()
+  expect(await page.evaluate('window.editorCounts')).toEqual([1, 2, 3, 4, 5])
+})
+
+test('exercises without typed text are shown with their sets before the editor has loaded', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const regimenId = await createLargeProgram(rita, { weeks: 1, days: 2, exercises: 2 })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/text-*.js', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await openAs(page, rita, `/app/regimens/${regimenId}`)
+  const lines = page.getByText('Back squat 4×5 80 %, rest 2:00')
+  const editor = page.getByRole('textbox', { name: /^Day 1/ })
+  await expect(lines).toHaveCount(2)
+  await expect(editor).toHaveCount(0)
+  gate.resolve()
+  await expect(editor).toContainText('Back squat 4×5 80 %, rest 2:00')
+  await expect(lines).toHaveCount(2)
+})
