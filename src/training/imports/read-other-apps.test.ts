@@ -46,6 +46,34 @@ test('reads FitNotes for Android, in which all sets of a day are one workout', (
   assert.equal(totals.format, 'fitnotes')
 })
 
+test('reads names and comments of FitNotes that contain commas, which it does not quote', () => {
+  const { workouts, rejected } = readCsvText(
+    [
+      'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment',
+      '2025-04-29,Overhead Press (Seated, Dumbbells),Shoulders,8.0,kgs,5,,,,',
+      '2025-04-29,Plank,Abs,,,,,,0:01:30,hard, but 3, not 2',
+      '2025-04-29,Rowing,Cardio,,,,2,km,0:08:00,steady, easy',
+      '2025-04-29,Squat,Legs,62,5,kgs,5,,,,deep',
+      '2025-04-29,Squat,Legs,62,5,kgs,5,,,,',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    workouts[0]?.exercises.map(({ name, sets }) => [name, sets[0]?.note]),
+    [
+      ['Overhead Press (Seated, Dumbbells)', null],
+      ['Plank', 'hard, but 3, not 2'],
+      ['Rowing', 'steady, easy'],
+    ],
+  )
+  assert.deepEqual(
+    rejected.map(({ line, reason }) => [line, reason]),
+    [
+      [5, 'wrong-column-count'],
+      [6, 'wrong-column-count'],
+    ],
+  )
+})
+
 test('reads FitNotes for iOS, without the sets that were not completed', () => {
   const { workouts, totals } = readCsvText(
     [
@@ -104,6 +132,44 @@ test('reads StrongLifts, which has all sets of an exercise in a row', () => {
     [[2, 'no-reps', '0 × 137.5']],
   )
   assert.deepEqual([totals.records, totals.sets], [6, 5])
+})
+
+test('reads older files of StrongLifts, which have all exercises of a workout in a row', () => {
+  const { workouts, totals, rejected } = readCsvText(
+    [
+      'Date,Note,Body Weight (KG),Body Weight (LB),Exercise 1,Weight (KG),Weight (LB),Set 1,Set 2,Set 3,Exercise 2,Weight (KG),Weight (LB),Set 1,Set 2,Set 3',
+      '11/24/18,"Good, heavy",,181,Squat,,135,5,5,4,Bench press,,95,5,0,',
+      '11/26/18,,,181,Squat,62.5,,5,5,5,,,,,,',
+      '11/28/18,Rest,,181,,,,,,,,,,,,',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    workouts.map(({ date, note }) => [date, note]),
+    [
+      ['2018-11-24', 'Good, heavy'],
+      ['2018-11-26', null],
+    ],
+  )
+  assert.deepEqual(summarize(workouts[0]), [
+    [
+      'Squat',
+      [
+        ['135 lb', 5, null, null],
+        ['135 lb', 5, null, null],
+        ['135 lb', 4, null, null],
+      ],
+    ],
+    ['Bench press', [['95 lb', 5, null, null]]],
+  ])
+  assert.deepEqual(summarize(workouts[1])?.[0]?.[1]?.[0], ['62.5 kg', 5, null, null])
+  assert.deepEqual(
+    rejected.map(({ line, reason, value }) => [line, reason, value]),
+    [
+      [2, 'no-reps', '0 × 95'],
+      [4, 'no-exercise', '11/28/18 Rest  181'],
+    ],
+  )
+  assert.deepEqual([totals.records, totals.sets], [9, 7])
 })
 
 test('reads the sections of JEFIT', () => {

@@ -172,7 +172,7 @@ const joinTexts = (...texts: (string | null)[]) => texts.filter(Boolean).join('\
 
 /**
  * Returns the cells of a record in the columns of the header. A record may have too many cells because a name or note
- * contains the separator without quotes; its parts are joined if only one way of joining them makes sense. Missing cells at
+ * contains the separator without quotes, as FitNotes writes them; its parts are joined if only one way of joining them makes sense. Missing cells at
  * the end are empty, unless the file ends within the record.
  */
 function alignCells(
@@ -187,15 +187,22 @@ function alignCells(
   const extraCount = cells.length - columnCount
   const candidates = (['exercise', 'title', 'exercise-note', 'workout-note', 'note'] as const)
     .flatMap(meaning => columns[meaning] ?? [])
-    .map(({ index }) => joinCells(cells, index, extraCount))
+    .map(({ index }) => joinCells(cells, index, extraCount, index === columnCount - 1))
     .filter(joined => joined !== null && fitsColumns(joined, columns))
   return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
 
-function joinCells(cells: readonly string[], index: number, extra: number): string[] | null {
+function joinCells(
+  cells: readonly string[],
+  index: number,
+  extra: number,
+  isLastColumn: boolean,
+): string[] | null {
   const parts = cells.slice(index, index + extra + 1)
-  // A part without letters may be a number with a decimal comma.
-  if (!parts.every(part => /\p{L}/u.test(part))) return null
+  const hasLetter = (part: string | undefined) => /\p{L}/u.test(part ?? '')
+  // A part without letters may be a number with a decimal comma. That would move the other cells to the right, so that the
+  // last column began with a number too.
+  if (!(isLastColumn ? hasLetter(parts[0]) : parts.every(hasLetter))) return null
   return [...cells.slice(0, index), parts.join(','), ...cells.slice(index + extra + 1)]
 }
 

@@ -101,12 +101,20 @@ export function fitsColumns(cells: readonly string[], columns: TableColumns): bo
   const [end, duration] = [cellOf(cells, columns, 'end'), cellOf(cells, columns, 'workout-duration')]
   if ((end !== '' && !isDate(end)) || (duration !== '' && readDuration(duration, 'second') === null))
     return false
-  if (/^[\d.,]*$/.test(cellOf(cells, columns, 'exercise'))) return false
+  const isNumber = (meaning: ColumnMeaning) => /^[\d.,]+$/.test(cellOf(cells, columns, meaning))
+  if (isNumber('exercise') || isNumber('region')) return false
   const isNumeric = numericMeanings.every(meaning => {
     const { kind } = readNumber(cellOf(cells, columns, meaning), null)
     return kind !== 'invalid'
   })
-  return isNumeric && !/\d/.test(cellOf(cells, columns, 'load-unit')) && fitsSetOrder(cells, columns)
+  return isNumeric && fitsUnits(cells, columns) && fitsSetOrder(cells, columns)
+}
+
+/** A unit has no digits. The time of a set is a duration, or a number in a unit that is not known here. */
+function fitsUnits(cells: readonly string[], columns: TableColumns): boolean {
+  const units = [cellOf(cells, columns, 'load-unit'), cellOf(cells, columns, 'distance-unit')]
+  const time = cellOf(cells, columns, 'duration')
+  return !units.some(unit => /\d/.test(unit)) && (time === '' || /\d/.test(time))
 }
 
 const isDate = (text: string) =>

@@ -22,7 +22,8 @@ test('reads back every table, in chunks of any size', () => {
       fc.constantFrom(...csvSeparators),
       lineBreak,
       fc.integer({ min: 1, max: 9 }),
-      (rows, separator, lineBreak, size) => {
+      (written, separator, lineBreak, size) => {
+        const rows = written.filter(cells => cells.some(cell => cell.trim() !== ''))
         const text = rows
           .map(cells => cells.map(one => `"${one.replaceAll('"', '""')}"`).join(separator) + lineBreak)
           .join('')
@@ -52,6 +53,18 @@ test('reads mixed line endings, stray quotes and empty lines', () => {
       [2, '1', '5" pipe'],
       [4, '2', 'xy'],
       [6, '3', 'say "hi"'],
+    ],
+  )
+})
+
+test('leaves out lines that contain only separators, as spreadsheets write them below a table', () => {
+  const records = tokenizeCsv(['a,b\n,\n1,\n" ", \n,,,\n2,3'], ',')
+  assert.deepEqual(
+    [...records].map(({ line, cells }) => [line, ...cells]),
+    [
+      [1, 'a', 'b'],
+      [3, '1', ''],
+      [6, '2', '3'],
     ],
   )
 })

@@ -23,7 +23,7 @@ const [lineFeed, carriageReturn, quote] = [10, 13, 34]
 /**
  * Reads the records of a CSV file from chunks of its text, one at a time. Lines end with `\n`, `\r\n` or `\r`, also mixed.
  * Quoted cells may contain separators, line breaks and doubled quotes. A quote within an unquoted cell, and text after
- * a closing quote, belong to the cell. Empty lines are not records. If a quoted cell is not closed, the line on which its
+ * a closing quote, belong to the cell. Lines without any text, or with only separators, are not records. If a quoted cell is not closed, the line on which its
  * record starts becomes a record that is marked as unclosed, and reading continues on the next line.
  *
  * @example [...tokenizeCsv(['a,b\r\n"1,5",2'], ',')] // [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: ['1,5', '2'] }]
@@ -55,9 +55,9 @@ export function* tokenizeCsv(chunks: Iterable<string>, separator: CsvSeparator):
 
 type ParsedRecord = { cells: string[]; end: number; lineBreaks: number; isUnclosed: boolean }
 
-/** Returns null for an empty line. */
+/** Returns null for a line without any text. Spreadsheets write such lines below a table. */
 function toRecord({ cells, end, isUnclosed }: ParsedRecord, line: number, length: number): CsvRecord | null {
-  if (cells.length === 1 && cells[0]?.trim() === '' && !isUnclosed) return null
+  if (!isUnclosed && cells.every(cell => cell.trim() === '')) return null
   return { line, cells, ...(isUnclosed && { isUnclosed }), ...(end > length && { isCutOff: true }) }
 }
 

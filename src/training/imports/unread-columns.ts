@@ -9,7 +9,9 @@ import type { CsvRecord } from './tokenize-csv.ts'
  * @example createUnreadColumns({ header: ['Date', 'Mood'], columns: { date: [{ index: 0, unit: '' }] }, … }).names() // []
  */
 export function createUnreadColumns({ header, columns, columnCount }: RecognizedTable) {
-  const read = new Set(Object.values(columns).flatMap(some => some.map(({ index }) => index)))
+  // The region of the body only serves to recognise the columns.
+  const { region: _, ...imported } = columns
+  const read = new Set(Object.values(imported).flatMap(some => some.map(({ index }) => index)))
   const pending = new Set(Array.from({ length: columnCount }, (_, index) => index))
   for (const index of read) pending.delete(index)
   const found = new Set<number>()

@@ -91,6 +91,16 @@ test('reads an activity with its laps and their measurements', () => {
   assert.deepEqual([activity?.laps[1]?.seconds, activity?.total.meters], [290, 2000])
 })
 
+test('heart rates that a strap appended without an activity are counted, and not rejected', () => {
+  const heartRates: FitMessage = { message: 132, fields: [[0, 'uint16', 100]] }
+  const items = read(Buffer.concat([formatFitFile(whole), formatFitFile([heartRates])]))
+  assert.equal(activitiesOf(items).length, 1)
+  assert.deepEqual(
+    items.filter(({ kind }) => kind !== 'activity'),
+    [{ kind: 'other', name: 'files without an activity' }],
+  )
+})
+
 test('reads records with compressed timestamps', () => {
   const compressed: FitMessage = {
     message: 20,

@@ -26,6 +26,9 @@ function* readSegment(segment: FitSegment): Generator<ActivityItem> {
   if (!parsed) return yield rejectActivity(1, 'file-ends-early')
   const type = parsed.file_ids?.[0]?.type
   if (type !== undefined && type !== 'activity') return yield { kind: 'other', name: `${type} files` }
+  // A strap that was under water appends its heart rates as files of their own.
+  if (type === undefined && !segment.isTruncated && !hasActivity(parsed))
+    return yield { kind: 'other', name: 'files without an activity' }
   const toInstant = createClock(parsed)
   const note = segment.isChecksumWrong
     ? 'The checksum of the file is wrong, so some values may be wrong too.'
@@ -36,6 +39,9 @@ function* readSegment(segment: FitSegment): Generator<ActivityItem> {
   for (const session of sessions) yield readSession(session, parsed, toInstant, note)
   if (segment.isTruncated) yield rejectActivity((parsed.laps?.length ?? 0) + 1, 'file-ends-early')
 }
+
+const hasActivity = ({ sessions = [], laps = [], records = [] }: ParsedFit) =>
+  sessions.length + laps.length + records.length > 0
 
 function parseSegment({ content }: FitSegment): ParsedFit | undefined {
   let result: ParsedFit | undefined

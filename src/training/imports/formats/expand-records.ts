@@ -1,6 +1,7 @@
 import type { CsvRecord } from '#training/imports/tokenize-csv.ts'
 import { expandJefitSections, isJefitFile } from './expand-jefit.ts'
 import { expandStrongLiftsRows, isStrongLiftsHeader } from './expand-stronglifts.ts'
+import { expandStrongLiftsWorkouts, isStrongLiftsWorkoutHeader } from './expand-stronglifts-workouts.ts'
 
 /**
  * Expands the records of a file that has several sets in a record to one record per set, each on the line of its original. The
@@ -16,5 +17,6 @@ export function expandRecords(records: Iterable<CsvRecord>): Iterable<CsvRecord>
 
 function findExpansion(header: readonly string[]) {
   if (isStrongLiftsHeader(header)) return expandStrongLiftsRows
+  if (isStrongLiftsWorkoutHeader(header)) return expandStrongLiftsWorkouts
   return isJefitFile(header) ? expandJefitSections : null
 }

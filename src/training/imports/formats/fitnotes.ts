@@ -5,6 +5,7 @@ export const fitnotes: TableFormat = {
   names: {
     date: 'date',
     exercise: 'exercise|exercise name',
+    region: 'category',
     load: 'weight',
     'load-unit': 'weight unit',
     reps: 'reps',
@@ -15,7 +16,18 @@ export const fitnotes: TableFormat = {
   },
   required: ['date', 'exercise', 'load', 'reps', 'duration', 'distance-unit'],
   layouts: [
-    ['date', 'exercise', null, 'load', 'load-unit', 'reps', 'distance', 'distance-unit', 'duration', 'note'],
+    [
+      'date',
+      'exercise',
+      'region',
+      'load',
+      'load-unit',
+      'reps',
+      'distance',
+      'distance-unit',
+      'duration',
+      'note',
+    ],
   ],
   workoutIdentity: 'day',
 }

@@ -1,6 +1,6 @@
 import type { TableFormat } from './table-format.ts'
 
-/** One row per exercise, expanded to one per set. */
+/** One row per exercise or, in exports from before 2019, per workout, expanded to one per set. */
 export const strongLifts: TableFormat = {
   format: 'stronglifts',
   names: {
@@ -11,6 +11,7 @@ export const strongLifts: TableFormat = {
     'workout-duration': 'duration',
     exercise: 'exercise',
     'exercise-note': 'notes|note',
+    'workout-note': 'workout note',
     'set-order': 'set order',
     load: 'load',
     reps: 'set reps',
