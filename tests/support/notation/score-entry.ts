@@ -288,6 +288,7 @@ const withoutNamedEffort = (set: string, name: string) =>
     .filter(
       word =>
         word === 'warm-up' ||
+        word === 'cool-down' ||
         !(/^[a-z-]{4,}$/.test(word) && name.toLowerCase().includes(word.replace('-', ' '))),
     )
     .join(', ')

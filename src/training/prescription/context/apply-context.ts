@@ -41,7 +41,8 @@ export function applyContext(
   }
   const inferred = prepared.map((token, index): Token => {
     if (token.kind === 'amounts') return inferMaxEffort(line, token, index) ?? inferAmount(line, token, index)
-    if (isLightEffort(line, token)) return { from: token.from, to: token.to, kind: 'detail' }
+    if (isLightEffort(line, token) || isTempoOfLift(line, token, index))
+      return { from: token.from, to: token.to, kind: 'detail' }
     if (token.kind === 'loads') return inferPercentBase(line, token, index)
     return inferOther(line, token, index)
   })
@@ -173,6 +174,19 @@ const isLightEffort = ({ tokens, text, name }: LineTokens, token: Token) =>
   name !== '' &&
   text.startsWith(`light ${name}`, token.from) &&
   tokens.every(one => one.kind !== 'amounts' || one.steps.every(lastsLong))
+
+/** In `Press, tempo: 4x8`, the word says how slowly the weight is moved, and not how hard the exercise is. */
+const isTempoOfLift = ({ tokens, sport, name, firstQuantityAt }: LineTokens, token: Token, index: number) =>
+  token.kind === 'effort' &&
+  token.isWord === true &&
+  token.effort.kind === 'feel' &&
+  token.effort.feel === 'tempo' &&
+  sport === null &&
+  name !== '' &&
+  index <= firstQuantityAt &&
+  tokens.every(one => one.kind !== 'amounts' || one.steps.every(countsReps))
+
+const countsReps = ({ amount: { kind } }: ParsedAmount) => kind === 'reps' || kind === 'range'
 
 const lastsLong = ({ amount }: ParsedAmount) => amount.kind === 'time' && amount.seconds >= 180
 

@@ -58,6 +58,9 @@ const strengthRoundFiles = ['strength-rounds.txt']
 /** Lines in the form of pages, written in rounds: each was measured once before the parser was changed for it. */
 const roundFiles = ['endurance-rounds.txt']
 
+/** Lines of all kinds that a naive reader would misread, written in rounds in the same way. */
+const mixedRoundFiles = ['mixed-rounds.txt']
+
 /** Every second line of these files, starting with the first, is used for development. Nobody looks at the others. */
 const halfSeenFiles = ['tenth.txt', 'eleventh.txt']
 
@@ -77,6 +80,7 @@ test('the corpus has at least 4,800 different entries, of which 300 are held bac
     ...halvedFiles,
     ...strengthRoundFiles,
     ...roundFiles,
+    ...mixedRoundFiles,
   ]
   const all = [...readEntries(...seen), ...held]
   assert.ok(new Set(all.map(entry => entry.text)).size >= 4800)
@@ -160,6 +164,14 @@ test('the lines of strength training that were written in rounds are read no wor
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.995)
   assert.ok(score.read >= 0.69)
+  assert.equal(score.silent, 0)
+})
+
+test('lines that a naive reader would misread are read no worse than when they were last measured', t => {
+  const score = scoreFiles(...mixedRoundFiles)
+  t.diagnostic(JSON.stringify(score))
+  assert.ok(score.acceptable >= 0.95)
+  assert.ok(score.read >= 0.5)
   assert.equal(score.silent, 0)
 })
 

@@ -98,6 +98,7 @@ function assertValuesAreRead(text: string, day: ParsedDay, weeks: readonly Parse
         .replace(redundant, ' ')
         .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
         .replace(/(\d) ?(?:hrs?|hours?)\b/g, '$1h')
+        .replace(/(\d) minutes? (\d\d) seconds?\b/g, '$1min$2')
         .replace(/^(\d+),(\d+)(?=\s*[^\d,]|$)/, '$1.$2')
       for (const [typed] of words.matchAll(
         /\d*(?::\d\d)+|\d+ ?(?:['’′]|h|min) ?\d\d(?!\d)|\d+(?:\.\d+)?|\.\d+/g,

@@ -365,6 +365,8 @@ function matchFirstPhrase(
  * squats` needs no colon.
  */
 function finishHeader(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
+  // `EMOM 8-10 min` leaves the number of rounds open.
+  if (/^-\d/.test(line.slice(at)) && /\d$/.test(line.slice(0, at))) return undefined
   const ending = /^[\s,;.·)\]]*(?::|-(?=\s|$))?\s*/.exec(line.slice(at))?.[0] ?? ''
   if (/^\([a-z' -]+\):?$/.test(line.slice(at + ending.length).trim())) return toBlockHeader(settings, null)
   const contentFrom = at + ending.length

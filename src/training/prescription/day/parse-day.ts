@@ -4,9 +4,11 @@ import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/list
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
+import { markSums } from '#training/prescription/day/review/mark-sums.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
 import { nameSports } from '#training/prescription/day/review/name-sports.ts'
+import { shareSetListsOverRounds } from '#training/prescription/day/review/set-lists-in-rounds.ts'
 import { withholdBelowHeadings } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { withholdListHeads } from '#training/prescription/day/review/withhold-list-heads.ts'
 import { isOrdinalHeading } from '#training/prescription/day/sections/ordinal-heading.ts'
@@ -68,6 +70,8 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   moveRestsToRounds(state)
   withholdBelowHeadings(state.lines, text)
   withholdListHeads(state.lines, text)
+  shareSetListsOverRounds(state, text)
+  markSums(state, text)
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
@@ -216,6 +220,8 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
   const note = parseNoteLine(text)
   if (note) addNoteLine(state, note, text, from)
   else if (isRestDay(text)) addRestDay(state, text, from)
+  else if (unmeasuredRest.test(text))
+    addNoteLine(state, { isForCoach: false, words: text.trim() }, text, from)
   else parseLabelledLine(state, text, from)
 }
 
@@ -254,6 +260,10 @@ function isTimingOfList(content: string): boolean {
   const header = parseBlockHeader(content)
   return header?.kind === 'emom' && header.contentFrom === null
 }
+
+/** `rest = work` and `rest as needed` say how to rest and name no exercise. */
+const unmeasuredRest =
+  /^\W*rest(?: periods?)? (?:= |is |equals |as (?:needed|required|necessary|long)\b|equal\b|same\b)[^\d]*$/i
 
 function addRestDay(state: DayParserState, text: string, from: number): void {
   const hasChoice = /\bor\b/i.test(text)

@@ -132,7 +132,10 @@ function parseForTimeAfterName(text: string): BlockOfOne | undefined {
 
 /** In `KB swing EMOM 10 min, 15 reps`, the name stands before the header and the repetitions after it. */
 function parseEmomAfterName(text: string): BlockOfOne | undefined {
-  const match = /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3} ?(?:min(?:ute)?s?)?)[ ,:;-]+(?=\d)/i.exec(text)
+  const match =
+    /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3}(?!\d| ?[-–] ?\d) ?(?:min(?:ute)?s?)?)[ ,:;-]+(?=\d)/i.exec(
+      text,
+    )
   const [, name = '', words = ''] = match ?? []
   const header = match ? parseBlockHeader(words.replace(/ for/i, '')) : undefined
   if (!header || !/[a-z]{2}/i.test(name)) return undefined

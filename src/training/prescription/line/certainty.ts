@@ -1,3 +1,4 @@
+import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
@@ -94,6 +95,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...unclearCountRules,
   ...misplacedNumberRules,
   ...contradictingPartRules,
+  ...implausibleValueRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

@@ -305,12 +305,6 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       kind: 'detail',
     }),
   ),
-  createPatternParser(
-    '(?<![,/]~\\d{1,2} )(?:working )?up to (?:a |the )?(?:max(?:imum)? of )?(?=\\d{2,3}~%)',
-    () => ({
-      kind: 'detail',
-    }),
-  ),
   // In `5 x 400 repeats`, the word adds nothing.
   createPatternParser(
     `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)/]|at |with |w/|on |in |off |(?:hard|fast|easy|steady|moderate|tempo|threshold|all)(?![a-z])|rpe|z\\d|zone|r[=:]))`,
