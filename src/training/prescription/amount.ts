@@ -31,13 +31,13 @@ const maxParser: Parser<Amount> = createPatternParser(
 )
 
 const caloriesParser: Parser<Amount> = createPatternParser(
-  `(${numeralSource})~(?:k?cals?|calories)${wordEnd}`,
+  `(${numeralSource})~(?:k?cals?|calories?)${wordEnd}`,
   ([count]) =>
     mapToAmount(valueIfWithin(parseNumeral(count), 1, 100_000), calories => ({ kind: 'calories', calories })),
 )
 
 const totalParser: Parser<Amount> = firstMatchingParser(
-  createPatternParser(`(\\d{1,5})(?: reps)? (?:in )?total${wordEnd}`, toTotalAmount),
+  createPatternParser(`(\\d{1,5})(?: reps)? (?:in )?total(?: reps)?${wordEnd}`, toTotalAmount),
   createPatternParser(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
   createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?(?!\\+)${wordEnd}`, toTotalAmount),
   createPatternParser(`(\\d{1,5})~total reps${wordEnd}`, toTotalAmount),
@@ -92,6 +92,10 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
   createPatternParser(
     String.raw`\((\d{1,2}(?:[.+]\d{1,2}){0,49}|(?<=x~\()\d{1,2}(?:,\d{1,2}){1,49}|(?<=x~\()\d{1,2}(?:/\d{1,2}){2,49})\)${pauseSource}`,
     toPartsAmount,
+  ),
+  // In `2.2.2 x 3`, equal parts are separated by dots.
+  createPatternParser(String.raw`(?<![\d.:/])(([1-5])(?:\.\2){2,5})(?=~x~[1-9]\d?(?![\d.:%]))`, ([typed]) =>
+    toPartsAmount([typed]),
   ),
   createPatternParser(
     String.raw`(\d{1,3}(?::\d{1,3}){1,49})~clusters?(?:,?~(\d{1,3})~(?:s|secs?|"))?(?:(?= |,|$))`,

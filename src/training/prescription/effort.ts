@@ -96,6 +96,17 @@ const romancePaceParser: Parser<Effort> = createPatternParser(
   },
 )
 
+/** Parses a speed in metres per second as a pace. A lower one is rather that of a bar. */
+const metricSpeedParser: Parser<Effort> = createPatternParser(
+  `(${numeralSource})~m/s(?:ec)?(?![a-z])`,
+  ([speed]) => {
+    const metersPerSecond = valueIfWithin(parseNumeral(speed), 2, 12)
+    return metersPerSecond === undefined
+      ? undefined
+      : { kind: 'pace', secondsPerKm: roundToDigits(1000 / metersPerSecond, 3) }
+  },
+)
+
 /** Parses a speed as a pace: `12 km/h`, `6.0 mph`. */
 const speedParser: Parser<Effort> = createPatternParser(
   `(${numeralSource})(?:~(?:-|to)~(${numeralSource}))?~(?:(km/?h|kph|kmh)|(mph|mi/h))(?![a-z])`,
@@ -216,6 +227,7 @@ export const effortWithUnitParser: Parser<Effort> = firstMatchingParser(
   shareParser,
   wattsParser,
   speedParser,
+  metricSpeedParser,
 )
 
 const effortParser = firstMatchingParser(effortWithUnitParser, feelParser, sweetSpotParser)

@@ -44,7 +44,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
 /** In `4 min rest - 10 min cool-down`, the dash begins another part. */
 const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */
@@ -135,7 +135,7 @@ const recoveryOpeningParser = createOpeningParser(
 const pauseWithinSetParser: Parser<RestOrRecovery> = sequenceParsers(
   timeRangeParser,
   createOpeningParser(
-    '~(?:intra-?~(?:set |rep )?(?:rest|pause)|(?:rest|pause)~(?:within|inside|between) (?:the )?(?:set|reps))(?![a-z])',
+    '~(?:intra-?~(?:set |rep )?(?:rest|pause)|(?:rest|pause)~(?:within|inside|between) (?:the )?(?:set|reps)|between (?:the )?reps)(?![a-z])',
   ),
   ({ seconds }) => ({ restSeconds: seconds, isWithinSet: true }),
 )
@@ -218,6 +218,10 @@ const isPlainRest = ({ recovery }: RestOrRecovery) =>
 
 /** Parses the recovery after a set, including `400 m jog` and `2' easy`. */
 export const restOrRecoveryParser: Parser<RestOrRecovery> = firstMatchingParser(
+  // After repetitions, a number behind the word counts the sets: `2 reps EMOM x 10`.
+  createPatternParser('(?:emom|otm)(?=~(?:x~|for )?\\d{1,2}(?![\\d:.]))', () => ({
+    recovery: { kind: 'send-off', seconds: 60 },
+  })),
   unambiguousRecoveryParser,
   timedRecoveryParser,
   distanceRecoveryParser,

@@ -45,7 +45,7 @@ export function applyChain(
 }
 
 /** In `Kettlebell snatch 10/10 x 5`, the repetitions are those of each side. */
-function repeatsForSides(group: SetGroupDraft): boolean {
+export function repeatsForSides(group: SetGroupDraft): boolean {
   const isPair = isPairOfSides(group)
   if (isPair) Object.assign(group, { steps: group.steps.slice(0, 1), isPerSide: true })
   return isPair

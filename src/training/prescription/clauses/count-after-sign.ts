@@ -12,19 +12,27 @@ export const countAfterSign = (tokens: readonly Token[]): Token[] =>
     const count = isFactorAlone(tokens, index) ? getBareReps(token) : undefined
     return count !== undefined &&
       count <= 12 &&
-      (followsFailure(tokens, index) || isFollowedByReps(tokens, index))
+      (followsFailure(tokens, index) || followsRest(tokens, index) || isFollowedByReps(tokens, index))
       ? { from: token.from, to: token.to, kind: 'count', count }
       : token
   })
 
 const isFactorAlone = (tokens: readonly Token[], index: number) => {
   const before = tokens[index - 2]
-  const isAlone = before === undefined || before.kind === 'separator' || before.kind === 'failure'
+  const isAlone =
+    before === undefined ||
+    before.kind === 'separator' ||
+    before.kind === 'failure' ||
+    before.kind === 'pause'
   return tokens[index - 1]?.kind === 'times' && isAlone
 }
 
 /** In `Pull-up to failure x 3`, the number counts sets. */
 const followsFailure = (tokens: readonly Token[], index: number) => tokens[index - 2]?.kind === 'failure'
+
+/** In `30 s plank / 30 s rest x 5`, the number at the end counts sets. */
+const followsRest = (tokens: readonly Token[], index: number) =>
+  tokens[index - 2]?.kind === 'pause' && tokens[index + 1] === undefined
 
 function isFollowedByReps(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1]

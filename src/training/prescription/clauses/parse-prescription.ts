@@ -11,6 +11,7 @@ import {
 import type { Units } from '#training/units.ts'
 import { alternateIntervals } from './alternate-intervals.ts'
 import { askAboutLoad, askAboutLoads, isOrderCertain, isRepsAtLoadQuestion } from './ambiguity-questions.ts'
+import { repeatsForSides } from './apply-chain.ts'
 import { applyClauseRules, type ClauseReading, markQuantity } from './clause-rules.ts'
 import { countAfterSign } from './count-after-sign.ts'
 import { hasDoubtfulSets } from './doubtful-sets.ts'
@@ -88,6 +89,8 @@ export function parsePrescription(
   buildToRepMax(draft)
   startDropSets(draft)
   repeatMovement(draft)
+  // In `20/20, 15 sets`, each side has as many repetitions.
+  if (draft.sport === null) for (const group of draft.groups) repeatsForSides(group)
   endWarmUpBeforeWork(draft)
   const all = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)

@@ -80,7 +80,7 @@ const isEnduranceAmount = (token: Token) =>
 
 function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | null {
   const words = tokens
-    .filter(token => token.kind === 'word' || token.kind === 'effort')
+    .filter(token => token.kind === 'word' || token.kind === 'effort' || isRowingBand(token, text))
     .map(({ from, to }) => text.slice(from, to))
     .join(' ')
   const named = namePatterns.find(([sport, pattern]) => sport !== 'run' && pattern.test(words))
@@ -102,6 +102,9 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
   }
   return null
 }
+
+const isRowingBand = ({ kind, from, to }: Token, text: string) =>
+  kind === 'detail' && /^ut ?[12]$/.test(text.slice(from, to))
 
 /** The tokens of a line, and what is asked about all of them for each token. */
 type LineContent = {

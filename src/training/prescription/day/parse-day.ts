@@ -1,5 +1,10 @@
 import type { InlineExerciseSegment } from '#training/prescription/day/lists/inline-segment.ts'
-import { findRepeatOfList } from '#training/prescription/day/lists/repeated-list.ts'
+import {
+  countRounds,
+  findRepeatOfList,
+  repeatExercisesAbove,
+  splitListBefore,
+} from '#training/prescription/day/lists/repeated-list.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
@@ -142,10 +147,25 @@ function addTotal(state: DayParserState, text: string, from: number): void {
   Object.assign(state, { group: null, item: null })
 }
 
-function parseRepeatOfList(state: DayParserState, text: string, from: number, repeatFrom: number): void {
+function parseRepeatOfList(state: DayParserState, text: string, from: number, repeatFrom: number) {
   const end = /\w/.test(text.slice(0, repeatFrom)) ? repeatFrom : 0
-  if (end > 0) parseTextLine(state, text.slice(0, end), from)
-  addFreeLine(state, text.slice(end), from + end)
+  const firstLine = end > 0 ? state.lines.length : 0
+  if (end > 0) parseListBeforeRepeat(state, text.slice(0, end), from)
+  const rounds = countRounds(text.slice(end))
+  const ownerBlock = rounds === undefined ? undefined : repeatExercisesAbove(state, rounds, firstLine)
+  if (!ownerBlock) return addFreeLine(state, text.slice(end), from + end)
+  addLine(state, 'of-block', text.slice(end), from + end, { ownerBlock })
+  Object.assign(state, { group: null, item: null })
+}
+
+/** In `400 m run, 20 burpees, 30 lunges - repeat 4 times`, each exercise has one set. */
+function parseListBeforeRepeat(state: DayParserState, text: string, from: number) {
+  const spans = splitListBefore(text, text.length, state.parse)
+  if (spans.length < 2) return parseTextLine(state, text, from)
+  for (const span of spans) {
+    const words = text.slice(span.from, span.to)
+    addItemLine(state, words, from + span.from, parseLineLabels(words))
+  }
 }
 
 function parsePieces(

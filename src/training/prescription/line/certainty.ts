@@ -20,7 +20,8 @@ const barePattern = /^\d+(?:[.,]\d+)?\+?$/
 const listPattern = /^\d[\d. ]*(?:[-–/,+][\d. ]+)+\+?$/
 const signBefore =
   /(?:[x*×@(|]|\bat|\b(?:sets?|rounds?|rds|series?|serien?|satze?|of|a|de|da|di|bei|al|auf|on|to)) *:? *$/
-const signAfter = /^\+? *(?:(?:per|each|\/) ?(?:side|leg|arm)s? *)?(?:[x*×@|]|at\b|%\s*x)/
+const signAfter =
+  /^\+? *(?:(?:(?:per|each|\/) ?(?:side|leg|arm)s? *)?(?:[x*×@|]|at\b|%\s*x)|(?:per|each|\/) ?(?:side|leg|arm)s?\b)/
 
 /**
  * Says how the role of a number that was read is known.
@@ -91,6 +92,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   restsInBrackets,
   timesInMeters,
   endsWithSign,
+  repeatsEasyPart,
   countsOtherUnits,
   ...unclearCountRules,
   ...misplacedNumberRules,
@@ -207,6 +209,22 @@ function endsWithSign({ parts, typed }: InterpretedEntry): boolean {
       parts[index + 1]?.kind === 'rest' &&
       /\d$/.test(typed.slice(from, to)) &&
       /^x \d/.test(typed.slice(to, to + 3)),
+  )
+}
+
+/** In `4 x 10 min easy + 5 min at race pace`, both parts are rather repeated. */
+function repeatsEasyPart({ parts, typed, weeks, sport }: InterpretedEntry): boolean {
+  const isEasyRepeated = weeks.some(
+    ({ sets: [first, second] }) =>
+      first?.effort?.kind === 'feel' && first.effort.feel === 'easy' && second?.effort === first.effort,
+  )
+  return (
+    isEasyRepeated &&
+    sport !== 'swim' &&
+    parts.some(
+      ({ kind, from }) =>
+        kind === 'amount' && /\beasy *\+ *$/.test(typed.slice(Math.max(0, from - 12), from)),
+    )
   )
 }
 
@@ -426,7 +444,13 @@ function hasUnprovenCadence({ parts, typed, names }: InterpretedEntry): boolean 
         kind === 'cadence' &&
         /^r ?\d+$/.test(typed.slice(from, to)) &&
         !/@ *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
-        !/row|erg|\/500|\d:\d\d/.test(typed),
+        !/row|erg|\/500|\d:\d\d/.test(typed) &&
+        !isStrokeRate(typed.slice(from, to)) &&
+        !(isRateWithRest(typed.slice(from, to)) && parts.some(part => part.kind === 'rest')),
     )
   )
 }
+
+/** A rest of a swim is a multiple of five seconds, and 16 to 38 strokes per minute are usual. */
+const isStrokeRate = (typed: string) => isRateWithRest(typed) && Number(typed.replace(/\D/g, '')) % 5 !== 0
+const isRateWithRest = (typed: string) => /^r ?(?:1[6-9]|2\d|3[0-8])$/.test(typed)

@@ -256,12 +256,14 @@ function hasBrokenNumbers({ tokens, typed, names }: InterpretedEntry): boolean {
     if (!next || next.from !== token.to || !endsWithDigit(typed, token)) return false
     const isSign = /^[-/+.:]$/.test(typed.slice(next.from, next.to))
     const after = isSign ? tokens[index + 2] : next
-    if (!after || (isSign && after.from !== next.to) || after.kind === 'times' || after.kind === 'at')
-      return false
+    if (!after || (isSign && after.from !== next.to) || isUnderstoodAfterNumber(after)) return false
     if (isNamed(token) && isNamed(after)) return false
     return /^(?:[-/+]?\d)/.test(typed.slice(after.from, after.to))
   })
 }
+
+/** In `15/12 cal`, the second number is one of those that the athlete reads. */
+const isUnderstoodAfterNumber = ({ kind }: Token) => kind === 'times' || kind === 'at' || kind === 'detail'
 
 /** In `3x12ish` and `3x15 steps`, what the multiplication sign counts was not understood. */
 const hasUnknownFactor = ({ tokens, typed }: InterpretedEntry) =>

@@ -334,10 +334,22 @@ export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
   () => ({ kind: 'unread' }),
 )
 
-/** Parses different amounts for men and women, which a set cannot have: `15/12 cal`. */
-export const pairedCaloriesTokenParser: Parser<TokenContent> = createPatternParser(
-  '\\d{1,3}~/~\\d{1,3}~(?:k?cals?|calories)(?![a-z])',
-  () => ({ kind: 'unread' }),
+const secondCaloriesSource = '~/~(\\d{1,3})~(?:k?cals?|calories?)(?![a-z])'
+
+/**
+ * Parses different amounts for men and women, of which a set has only the first: in `15/12 cal`, the athlete reads the second
+ * one.
+ */
+export const pairedCaloriesTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(`(\\d{1,3})${secondCaloriesSource}`, ([first, second]) =>
+    Number(first) > Number(second) ? undefined : { kind: 'unread' },
+  ),
+  createPatternParser(`(\\d{1,3})(?=${secondCaloriesSource})`, ([first]) => ({
+    kind: 'amounts',
+    steps: [{ amount: { kind: 'calories', calories: Number(first) }, isOpenEnded: false }],
+    isBare: false,
+  })),
+  createPatternParser(`(?<=\\d~)${secondCaloriesSource}`, () => ({ kind: 'detail' })),
 )
 
 /** Parses the base of the percentages of a line, without a number: `(TM)`, `all % of TM`, `off TM`. */

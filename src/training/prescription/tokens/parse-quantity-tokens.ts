@@ -250,6 +250,22 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
 
 /** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // In `2 reps EMOM x 10` and `every minute for 10 min`, there is a set in each minute.
+  createPatternParser(
+    '(?<=(?<![a-z])(?:emom|otm|(?:every|each|on the|per) min(?:ute)?(?: on the min(?:ute)?)?)~)(?:x~|for )?(\\d{1,2})~(?:min(?:ute)?s?|rounds?|sets?)?(?![\\d.:%a-z/]|~x)',
+    ([count]) => (valueIfWithin(Number(count), 1, 60) ? { kind: 'count', count: Number(count) } : undefined),
+  ),
+  createPatternParser(
+    "(?<=(?<![a-z])(?:every|on the) (\\d{1,2})~(?:min(?:ute)?s?|')~)(?:for|x) ?~(\\d{1,3})~(?:min(?:ute)?s?|')(?![a-z])",
+    ([interval, total]) => {
+      const count = Number(total) / Number(interval)
+      return Number.isInteger(count) && valueIfWithin(count, 1, 60) ? { kind: 'count', count } : undefined
+    },
+  ),
+  // In `12 s hang, 3 min rest, 5 times`, the number counts the sets.
+  createPatternParser('(?<=[,;]~)(\\d{1,2})~times(?=~[.)]?~$)', ([count]) =>
+    valueIfWithin(Number(count), 2, 50) ? { kind: 'count', count: Number(count) } : undefined,
+  ),
   // In `hold 30 s, repeat 3 times`, the number counts sets.
   createPatternParser(
     `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~(?:-|to)~(\\d{1,2}))?(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,

@@ -61,6 +61,7 @@ import {
   stepListTokenParser,
   wordAmountTokenParser,
 } from './parse-quantity-tokens.ts'
+import { remarkTokenParser, rowingBandParser, swimSplitParser } from './parse-remark-tokens.ts'
 import {
   listItemParser,
   nameNumberTokenParser,
@@ -178,7 +179,10 @@ const createTokenParser = (
     labelledCountTokenParser,
     onlyAtLetter(firstMatchingParser(lastSetTokenParser, topSetTokenParser, failureTokenParser)),
     detailTokenParser,
-    ...(isAfterQuantity ? [adviceTokenParser] : []),
+    remarkTokenParser,
+    ...(isAfterQuantity
+      ? [adviceTokenParser, onlyAtLetter(firstMatchingParser(rowingBandParser, swimSplitParser))]
+      : []),
     stepCountTokenParser,
     pairedCaloriesTokenParser,
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),

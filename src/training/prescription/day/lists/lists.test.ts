@@ -122,9 +122,9 @@ test('what is repeated below or beside several exercises does not change the set
       .map(({ from, to }) => text.slice(from, to))
   for (const repeat of ['Repeat 3x', 'Repeat 3 times.', 'repeat this 4 times'])
     for (const [text, items] of [
-      [`Sit-up x60, dead bug x10. ${repeat}`, ['Sit-up 1x60', 'dead bug 1x10']],
       [`Push-up x10\nRow x10. ${repeat}`, ['Push-up 1x10', 'Row 1x10']],
-      [`Push-up x10\nRow x10\n${repeat}`, ['Push-up 1x10', 'Row 1x10']],
+      [`Push-up x10\nRow 3x10\n${repeat}`, ['Push-up 1x10', 'Row 3x10']],
+      [`Squat 3x5\nRow x10\n${repeat}`, ['Squat 3x5', 'Row 1x10']],
       [`Squat 3x5\n${repeat}`, ['Squat 3x5']],
     ] as const) {
       assert.deepEqual(read(text), items, text)
@@ -132,6 +132,37 @@ test('what is repeated below or beside several exercises does not change the set
     }
   assert.deepEqual(read('Push-up x10, repeat 3 times\nRow x10, repeat 4 times'), ['Push-up 3x10', 'Row 4x10'])
   assert.deepEqual(read('Push-up x10\nRepeat 3 times'), ['Push-up 3x10'])
+})
+
+test('exercises with one set each above or beside the number of rounds are done in rounds', () => {
+  for (const [text, rounds, names] of [
+    ['Sit-up x60, dead bug x10. Repeat 3x', 3, ['Sit-up', 'dead bug']],
+    ['400 m run, 20 burpees, 30 lunges - repeat 4 times', 4, ['run', 'burpees', 'lunges']],
+    ['Push-up x10\nRow x10\nRepeat this circuit five times.', 5, ['Push-up', 'Row']],
+    ['Swing x 5\nClean x 5\nx 4 rounds', 4, ['Swing', 'Clean']],
+  ] as const) {
+    const { blocks, lines } = parseDay(text)
+    assert.deepEqual(
+      blocks.map(block => [block.kind, block.rounds, block.items.map(({ name }) => name)]),
+      [['circuit', rounds, names]],
+      text,
+    )
+    assert.deepEqual(
+      lines.filter(({ kind, reading, question }) => kind === 'free' || question || reading?.questions.length),
+      [],
+      text,
+    )
+  }
+  // What follows is not repeated, and neither is what stands above a gap.
+  const { blocks } = parseDay('Squat x 5\n\nSwing x 5\nClean x 5\nRepeat 3 times\nRow 3x8')
+  assert.deepEqual(
+    blocks.map(({ kind, items }) => [kind, items.length]),
+    [
+      ['straight', 1],
+      ['circuit', 2],
+      ['straight', 1],
+    ],
+  )
 })
 
 test('a line with a bullet that only says when to repeat is marked and adds no exercise', () => {

@@ -135,7 +135,7 @@ test('a line about other lines that cannot be applied to them is marked', () => 
   for (const [text, mark] of [
     ['5K pace\n6 x 800', '5K pace'],
     ['Snatch 3x2\nClean\nsame', 'same'],
-    ['5 swings\n5 cleans\nx 5 rounds', 'x 5 rounds'],
+    ['Swing x 5\nClean 3x5\nx 5 rounds', 'x 5 rounds'],
     ['Squat 3x8\n\nWeeks 5-8\nSquat 4x5', 'Weeks 5-8'],
   ] as const)
     assert.deepEqual(read(text).marks, [mark], text)

@@ -1,0 +1,55 @@
+import {
+  createPatternParser,
+  firstMatchingParser,
+  numeralSource,
+  type Parser,
+} from '#training/prescription/parser-combinators.ts'
+import type { TokenContent } from './token.ts'
+
+const toDetail = (): TokenContent => ({ kind: 'detail' })
+
+const limitSource =
+  '(?:<|>|=|≤|≥|under|below|less than|no more than|at most|up to|max(?:imum)?|at|of|above|over)'
+
+/** A race or a test to whose pace no effort corresponds. */
+const raceSource =
+  '(?:(?:800|3_?000|3_?200|5_?000)~m?|(?:4|6|8|12|15|20|25|30)~km?|(?:2|10|15|20|50|100)~-?~mi(?:les?)?|half[ -]iron(?:man)?|h?im|ironman|70\\.3|olympic|triathlon|cross[ -]country|xc|tt)'
+
+/** Words that say how a pace feels without saying how hard it is. */
+const paceWordSource =
+  '(?:comfortable|comfortably|consistent|constant|continuous|controlled|cruise(?: interval)?|even|good|long(?: run)?|natural|normal|relaxed|strong|sustainable|training|usual|working)'
+
+/** The heights of boxes for men and women, which are no weights. */
+const boxHeightsSource = '(?:30~/~24|24~/~20|24~/~18|20~/~16|20~/~14|20~/~12)'
+
+/**
+ * Parses words with a number that prescribe nothing which could be counted, and which the athlete reads: `pain < 4/10`, `velocity
+ * > 0.5 m/s`, `at 8k race pace`, `24/20"`.
+ */
+export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    `(?:@~|at )?(?:(?:mean|bar|average|avg|peak) )?(?:(?:velocity|speed)~)?(?:${limitSource}~){0,2}(?:[01]?\\.\\d{1,2})(?:~(?:-|to)~[01]?\\.\\d{1,2})?~m/s(?:ec)?(?![a-z])`,
+    toDetail,
+  ),
+  createPatternParser(
+    `(?:keep |if |with |while |when )?pain (?:level |score )?(?:is |stays )?(?:${limitSource}~){0,2}\\d{1,2}(?:~(?:-|to)~\\d{1,2})?(?:~/~10)?(?![\\d.:%/a-z])`,
+    toDetail,
+  ),
+  createPatternParser(
+    `(?:at |@~)?(?:a |an |your |the )?(?:${raceSource}|${paceWordSource}) (?:race )?(?:pace|effort)(?![a-z])`,
+    toDetail,
+  ),
+  createPatternParser(
+    `(?:\\(~)?${boxHeightsSource}~(?:"|in(?:ch|ches)?(?![a-z]))(?:~\\))?|(?<=(?<![a-z])box(?: [a-z-]+){0,3}~\\(?~)${boxHeightsSource}(?![\\d./%]|~(?:kg|lb|#))`,
+    toDetail,
+  ),
+)
+
+/** Parses a band of rowing training, which the athlete reads: `20 min UT2`. */
+export const rowingBandParser: Parser<TokenContent> = createPatternParser('ut~[12](?![a-z\\d])', toDetail)
+
+/** Parses how the lengths of a swim are divided: `drill/swim by 25`. */
+export const swimSplitParser: Parser<TokenContent> = createPatternParser(
+  `[a-z]{3,9}(?:~/~[a-z]{3,9}){1,3} by ${numeralSource}(?:'?s)?(?![\\d:a-z])`,
+  toDetail,
+)
