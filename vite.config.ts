@@ -38,6 +38,11 @@ const outDir = resolve(import.meta.dirname, 'dist/web')
 
 const fileAudiences = createFileAudiences()
 
+/** Surrounds the pages of signed-in users. */
+const frame = 'main/frame/Shell.tsx'
+
+const resolveModules = (paths: string[]) => paths.map(path => resolve(import.meta.dirname, 'src/web', path))
+
 /** The service worker, with the list of the app shell files to cache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -75,9 +80,14 @@ export default defineConfig(({ command }) => ({
     inlineStartChoice({
       signIn: 'sign-in-start',
       visitor: 'visitor-start',
-      later: ['main/main.tsx', 'account/LoginScreen.tsx'].map(path =>
-        resolve(import.meta.dirname, 'src/web', path),
-      ),
+      later: resolveModules(['main/main.tsx', 'account/LoginScreen.tsx']),
+      pages: {
+        frame: resolveModules([frame]),
+        home: resolveModules([frame, 'main/HomeScreen.tsx']),
+        dashboard: resolveModules([frame, 'main/DashboardScreen.tsx']),
+        workout: resolveModules([frame, 'workout-logs/WorkoutScreen.tsx']),
+        builder: resolveModules([frame, 'regimens/RegimenEditScreen.tsx']),
+      },
     }),
     subsetFont('instrument-sans/standard.css'),
     preloadFont('latin-basic'),

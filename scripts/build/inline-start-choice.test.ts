@@ -25,6 +25,8 @@ test('an entry needs the scripts that it imports, directly or indirectly, and th
   ])
 })
 
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
+
 test('the page contains no tags of the app, and a script that writes those of the app or of a first page', () => {
   const html = `<head>
     <!-- start-choice -->
@@ -37,14 +39,26 @@ test('the page contains no tags of the app, and a script that writes those of th
     signIn: '<script type="module" src="/sign-in.js"></script>',
     visitor: '<script type="module" src="/visitor.js"></script>',
     later: '<link rel="modulepreload" href="/app.js">',
+    pages: {
+      home: ['<link rel="modulepreload" crossorigin href="/base.js">', preload('/home.js')],
+      dashboard: [preload('/dashboard.js')],
+    },
   })
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   const rest = page.replace(script, '')
   assert.match(rest, /font\.woff2/)
   assert.doesNotMatch(rest, /app\.js|base\.js|app\.css/)
   assert.ok(page.indexOf('<script>') < page.indexOf('font.woff2'))
-  for (const file of ['/sign-in.js', '/visitor.js', '/app.js', '/base.js', '/app.css'])
-    assert.ok(script.includes(file), file)
+  for (const file of [
+    '/sign-in.js',
+    '/visitor.js',
+    '/app.js',
+    '/base.js',
+    '/app.css',
+    '/home.js',
+    '/dashboard.js',
+  ])
+    assert.equal(script.split(file).length - 1, file === '/app.js' ? 2 : 1, file)
   assert.doesNotMatch(script, /_TAGS/)
   new Function(script)
 })

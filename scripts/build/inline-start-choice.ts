@@ -14,21 +14,24 @@ export type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> & {
 }
 
 /**
- * Puts a script into the HTML page that writes the tags of a first page for visitors or those of the app. The tags of
- * the page are the app’s.
+ * Puts a script into the HTML page that writes the tags of a first page for visitors, or those of the app and of the page
+ * with which it starts. The tags of the HTML page are the app’s.
  *
  * @param signIn the entry of the sign-in page
  * @param visitor the entry of the other pages for visitors
  * @param later the modules of the app that a visitor to these pages needs next
+ * @param pages the modules of the app’s first pages, by the name that the script uses
  */
 export function inlineStartChoice({
   signIn,
   visitor,
   later,
+  pages,
 }: {
   signIn: string
   visitor: string
   later: string[]
+  pages: Readonly<Record<string, readonly string[]>>
 }): Plugin {
   return {
     name: 'inline-start-choice',
@@ -43,34 +46,53 @@ export function inlineStartChoice({
           if (!entry) throw new Error(`The build has no entry ${name}.`)
           return findFiles([entry], graph)
         }) as [string[], string[]]
-        const laterChunks = chunks.filter(({ moduleIds }) => moduleIds.some(id => later.includes(id)))
-        const laterFiles = findFiles(laterChunks, graph).filter(file => !signInFiles.includes(file))
+        const findFilesOf = (modules: readonly string[]) =>
+          findFiles(
+            chunks.filter(({ moduleIds }) => moduleIds.some(id => modules.includes(id))),
+            graph,
+          )
+        const laterFiles = findFilesOf(later).filter(file => !signInFiles.includes(file))
         return chooseTags(html, {
           signIn: entryTags(signInFiles),
           visitor: entryTags(visitorFiles),
           later: laterFiles.map(preloadTag).join(''),
+          pages: mapValues(pages, modules => findFilesOf(modules).map(preloadTag)),
         })
       },
     },
   }
 }
 
+type FirstPageTags = {
+  signIn: string
+  visitor: string
+  later: string
+  /** The tags of the app’s first pages; those of the app itself are left out. */
+  pages: Readonly<Record<string, readonly string[]>>
+}
+
 /** Replaces the tags that load the app by a script that writes these tags or the given ones. */
-export function chooseTags(html: string, tags: { signIn: string; visitor: string; later: string }): string {
+export function chooseTags(html: string, tags: FirstPageTags): string {
   const appTags = (html.match(codeTagPattern) ?? []).map(tag => tag.trim()).join('')
+  const isOfApp = (tag: string) => appTags.includes(tag.slice(tag.indexOf('/'), -1))
+  const pages = mapValues(tags.pages, all => all.filter(tag => !isOfApp(tag)).join(''))
   const script = readFileSync(scriptPath, 'utf8')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replace("'SIGN_IN_TAGS'", () => quote(tags.signIn))
     .replace("'VISITOR_TAGS'", () => quote(tags.visitor))
     .replace("'LATER_TAGS'", () => quote(tags.later))
     .replace("'APP_TAGS'", () => quote(appTags))
+    .replace("'PAGE_TAGS'", () => quote(pages))
   // The script comes before all other files, so that the browser requests its files first.
   return html
     .replaceAll(codeTagPattern, '')
     .replace('<!-- start-choice -->', () => `<script>${script}</script>`)
 }
 
-const quote = (tags: string) => JSON.stringify(tags).replaceAll('</', '<\\/')
+const quote = (tags: unknown) => JSON.stringify(tags).replaceAll('</', '<\\/')
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
 /** Returns the tags of an entry, which is the first file, and of all that it imports. */
 const entryTags = ([entry = '', ...others]: string[]) => `${scriptTag(entry)}${others.map(linkTag).join('')}`
