@@ -6,6 +6,50 @@ const read = (text: string) => readLiftosaur(text, 'Program')
 const textsOf = (text: string) => read(text).program.weeks.map(({ days }) => days.map(day => day.text))
 const rejectionsOf = (text: string) => read(text).rejected.map(({ line, value }) => `${line} ${value}`)
 
+test('reads the program in a document, with the text around it as description', () => {
+  const text = [
+    '---',
+    'id: base',
+    'name: "Base Strength"',
+    '---',
+    'Three days a week.',
+    '',
+    '```liftoscript',
+    '# Week 1',
+    '## Day 1',
+    'Squat / 3x5 / progress: custom() {~ weights += 5lb ~}',
+    '```',
+    '## Questions',
+    '```liftoscript',
+    '# Week 2',
+    '## Day 1',
+    'Squat / 3x3',
+    '```',
+  ].join('\n')
+  assert.ok(isLiftosaurText(text))
+  const { program, entries } = read(text)
+  assert.deepEqual([program.name, program.description], ['Base Strength', 'Three days a week.\n## Questions'])
+  assert.deepEqual(textsOf(text), [['Squat 3x5'], ['Squat 3x3']])
+  assert.deepEqual(rejectionsOf(text), ['10 Squat: progress: custom() {~ weights += 5lb ~}'])
+  assert.equal(entries, 8)
+})
+
+test('a comment that refers to an exercise repeats its comments', () => {
+  const text = [
+    '# Week 1',
+    '## Day 1',
+    '// ...t1',
+    'Squat / ...t1',
+    '// ...unknown',
+    'Row / 3x8',
+    '// Rest as long as needed.',
+    't1 / used: none / 5x3',
+  ].join('\n')
+  assert.deepEqual(textsOf(text), [
+    [['Squat 5x3', '// Rest as long as needed.', 'Row 3x8', '// ...unknown'].join('\n')],
+  ])
+})
+
 test('maps weeks, days and sets with their loads, effort and rests', () => {
   const text = [
     '# Week 1',

@@ -5,10 +5,12 @@ import { formatNamedLine } from '#training/prescription/line/format-named-line.t
 import { parseWeekNumber, removeDayNumber } from '#training/program/pasted-table/column-headers.ts'
 import { type LiftosaurExercise, parseExerciseLine } from './parse-exercise.ts'
 import type { LiftosaurSets } from './parse-sets.ts'
+import { splitDocument } from './split-document.ts'
 import { splitLines } from './split-lines.ts'
 
 type LiftosaurDay = { name: string; exercises: { exercise: LiftosaurExercise; notes: string[] }[] }
 type LiftosaurWeek = { name: string; days: LiftosaurDay[] }
+type Reuse = NonNullable<LiftosaurExercise['reuse']>
 type State = { weeks: LiftosaurWeek[]; comments: string[]; entries: number; rejected: RejectedRecord[] }
 
 /**
@@ -28,13 +30,14 @@ export const isLiftosaurText = (text: string) =>
  * @example readLiftosaur('# Week 1\n## Day 1\nSquat / 3x5 / 60kg', 'Base').program.weeks.length // 1
  */
 export function readLiftosaur(text: string, name: string): ProgramContents {
+  const document = splitDocument(text)
   const state: State = { weeks: [], comments: [], entries: 0, rejected: [] }
-  for (const { line, text: typed } of splitLines(text)) addLine(state, typed, line)
-  state.entries += state.comments.length
-  const description = state.comments.join('\n').slice(0, 10_000)
+  for (const { line, text: typed } of splitLines(document.program)) addLine(state, typed, line)
+  const texts = [...document.description, ...state.comments]
+  state.entries += texts.length
   const weeks = state.weeks.map((week, index) => toWeekText(state, week, index))
   return {
-    program: { name, description, weeks },
+    program: { name: document.name ?? name, description: texts.join('\n').slice(0, 10_000), weeks },
     entries: state.entries,
     texts: 0,
     leftOut: [],
@@ -92,7 +95,9 @@ function toWeekText(state: State, week: LiftosaurWeek, weekIndex: number): WeekT
     name: day.name,
     text: listExercises(state.weeks, weekIndex, dayIndex)
       .filter(({ exercise }) => !exercise.isTemplate)
-      .flatMap(({ exercise, notes }) => formatExercise(state, exercise, weekIndex, notes))
+      .flatMap(({ exercise, notes }) =>
+        formatExercise(state, exercise, weekIndex, resolveNotes(state.weeks, weekIndex, notes)),
+      )
       .join('\n'),
   }))
   return { name: week.name, notes: '', days }
@@ -115,19 +120,24 @@ function listExercises(weeks: readonly LiftosaurWeek[], weekIndex: number, dayIn
     .toSorted((one, other) => (one.exercise.order ?? 1000) - (other.exercise.order ?? 1000))
 }
 
+/** A comment such as `// ...t1` repeats the comments of that exercise. */
+function resolveNotes(weeks: readonly LiftosaurWeek[], weekIndex: number, notes: readonly string[]) {
+  return notes.flatMap(note => {
+    const [, key] = /^\/\/ \.\.\.([^[\]]+)$/.exec(note) ?? []
+    const reuse = key === undefined ? null : { key: key.trim().toLowerCase(), week: null, day: null }
+    return (reuse && findReused(weeks, weekIndex, reuse)?.notes) ?? [note]
+  })
+}
+
 /** Finds the exercise whose sets another one repeats: on a day, or in the week; templates can be in an earlier week. */
-function findReused(
-  weeks: readonly LiftosaurWeek[],
-  weekIndex: number,
-  reuse: NonNullable<LiftosaurExercise['reuse']>,
-) {
+function findReused(weeks: readonly LiftosaurWeek[], weekIndex: number, reuse: Reuse) {
   const inWeek = (index: number) =>
     (weeks[index]?.days ?? []).flatMap((_, dayIndex) =>
       reuse.day === null || reuse.day === dayIndex + 1 ? listExercises(weeks, index, dayIndex) : [],
     )
   const own = (reuse.week ?? weekIndex + 1) - 1
   const matches = ({ exercise }: { exercise: LiftosaurExercise }) => exercise.key === reuse.key
-  return inWeek(own).find(matches)?.exercise
+  return inWeek(own).find(matches)
 }
 
 function formatExercise(
@@ -159,7 +169,8 @@ function resolveSets(state: State, exercise: LiftosaurExercise, weekIndex: numbe
   const found: Pick<LiftosaurExercise, 'sets' | 'warmUp' | 'rule' | 'shared'> = { ...exercise }
   let current = exercise
   for (let count = 0; current.reuse; count++) {
-    const reused = count < maxReferences ? findReused(state.weeks, weekIndex, current.reuse) : undefined
+    const reused =
+      count < maxReferences ? findReused(state.weeks, weekIndex, current.reuse)?.exercise : undefined
     if (!reused) {
       reject(state, exercise.line, `${exercise.name}: ...${current.reuse.key}`)
       break
