@@ -14,11 +14,13 @@ export type StagedActivity = {
 
 /** The clocks of a device and of a service differ by some seconds, and a file can begin when the position was found. */
 const toleranceMs = 120_000
+/** No person starts more activities within the tolerance. Further ones are only compared with those that start with them. */
+const maxPerPeriod = 100
 
 /** Finds the same activity in other files by its start, also in another format. */
 export class ActivityStarts {
   private readonly byPeriod = new Map<number, StagedActivity[]>()
-
+  private readonly byStart = new Map<number, ActivitiesOfStart>()
   private readonly renamed = new Map<string, string>()
 
   /**
@@ -31,16 +33,12 @@ export class ActivityStarts {
     // A replaced activity is deleted by the key with which it was staged.
     const repeated = inOtherFile && { ...inOtherFile, sourceKey: this.takeStagedKey(inOtherFile) }
     if (inOtherFile) this.remove(inOtherFile)
-    const others = this.listAtStart(activity)
-    const same = others.find(one => one.hash === activity.hash)
+    const others = this.byStart.get(activity.startAt)
+    const same = others?.findSame(activity)
     if (same) return { repeated: same }
-    for (const one of others)
-      if (one.sourceKey === activity.sourceKey) {
-        const to = addSport(one, others)
-        this.renamed.set(one.sourceKey, to)
-        one.sourceKey = to
-      }
-    const placed = others.length > 0 ? { ...activity, sourceKey: addSport(activity, others) } : activity
+    const renamed = others?.rename(activity.sourceKey)
+    if (renamed) this.renamed.set(activity.sourceKey, renamed)
+    const placed = others ? { ...activity, sourceKey: others.createKey(activity) } : activity
     this.add(placed)
     return repeated ? { placed, repeated } : { placed }
   }
@@ -60,39 +58,79 @@ export class ActivityStarts {
   }
 
   private add(activity: StagedActivity) {
+    const atStart = this.byStart.get(activity.startAt) ?? new ActivitiesOfStart()
+    this.byStart.set(activity.startAt, atStart)
+    atStart.add(activity)
     const period = getPeriod(activity.startAt)
-    this.byPeriod.set(period, [...(this.byPeriod.get(period) ?? []), activity])
+    const near = this.byPeriod.get(period) ?? []
+    this.byPeriod.set(period, near)
+    if (near.length < maxPerPeriod) near.push(activity)
   }
 
   private remove(activity: StagedActivity) {
-    const period = getPeriod(activity.startAt)
-    const others = (this.byPeriod.get(period) ?? []).filter(one => one !== activity)
-    this.byPeriod.set(period, others)
-  }
-
-  private listAtStart({ startAt }: StagedActivity): StagedActivity[] {
-    return (this.byPeriod.get(getPeriod(startAt)) ?? []).filter(one => one.startAt === startAt)
+    const atStart = this.byStart.get(activity.startAt)
+    if (atStart?.remove(activity)) this.byStart.delete(activity.startAt)
+    const near = this.byPeriod.get(getPeriod(activity.startAt)) ?? []
+    near.splice(near.indexOf(activity), 1)
   }
 
   /** Finds the activity of another file with the nearest start and a similar duration. */
   private find({ file, startAt, seconds }: StagedActivity): StagedActivity | undefined {
     const period = getPeriod(startAt)
-    const near = [period - 1, period, period + 1].flatMap(one => this.byPeriod.get(one) ?? [])
-    const distance = (one: StagedActivity) => Math.abs(one.startAt - startAt)
-    return near
-      .filter(
-        one => one.file !== file && distance(one) <= toleranceMs && areDurationsSimilar(one.seconds, seconds),
-      )
-      .toSorted((one, other) => distance(one) - distance(other))[0]
+    let nearest: { activity: StagedActivity; distance: number } | undefined
+    for (const one of [period - 1, period, period + 1].flatMap(near => this.byPeriod.get(near) ?? [])) {
+      const distance = Math.abs(one.startAt - startAt)
+      const isNearer = distance <= toleranceMs && (!nearest || distance < nearest.distance)
+      if (isNearer && one.file !== file && areDurationsSimilar(one.seconds, seconds))
+        nearest = { activity: one, distance }
+    }
+    return nearest?.activity
   }
 }
 
-/** Returns a key that none of the activities with the same start has. */
-function addSport({ sourceKey, sport }: StagedActivity, others: readonly StagedActivity[]): string {
-  const key = addSportToKey(sourceKey, sport)
-  for (let number = 1; ; number++) {
-    const numbered = number === 1 ? key : `${key} ${number}`
-    if (!others.some(one => one.sourceKey === numbered)) return numbered
+/** The activities with one start. None of them has the contents or the key of another one. */
+class ActivitiesOfStart {
+  private readonly byHash = new Map<string, StagedActivity>()
+  private readonly byKey = new Map<string, StagedActivity>()
+  /** For each key with a sport, a number up to which all numbers are taken. */
+  private readonly takenNumbers = new Map<string, number>()
+
+  findSame = ({ hash }: StagedActivity) => this.byHash.get(hash)
+
+  add(activity: StagedActivity) {
+    this.byHash.set(activity.hash, activity)
+    this.byKey.set(activity.sourceKey, activity)
+  }
+
+  /** Returns true if no activity is left. */
+  remove({ hash, sourceKey, sport }: StagedActivity): boolean {
+    this.byHash.delete(hash)
+    this.byKey.delete(sourceKey)
+    const key = addSportToKey(sourceKey, sport)
+    const number = Number(sourceKey.slice(key.length)) || 1
+    this.takenNumbers.set(key, Math.min(this.takenNumbers.get(key) ?? 0, number - 1))
+    return this.byKey.size === 0
+  }
+
+  /** Adds the sport to a key that another activity will have, too. Returns the new key; undefined if there is no such key. */
+  rename(key: string): string | undefined {
+    const activity = this.byKey.get(key)
+    if (!activity) return undefined
+    activity.sourceKey = this.createKey(activity)
+    this.byKey.delete(key)
+    this.byKey.set(activity.sourceKey, activity)
+    return activity.sourceKey
+  }
+
+  /** Returns a key that none of the activities has. */
+  createKey({ sourceKey, sport }: StagedActivity): string {
+    const key = addSportToKey(sourceKey, sport)
+    for (let number = (this.takenNumbers.get(key) ?? 0) + 1; ; number++) {
+      const numbered = number === 1 ? key : `${key} ${number}`
+      if (this.byKey.has(numbered)) continue
+      this.takenNumbers.set(key, number)
+      return numbered
+    }
   }
 }
 
