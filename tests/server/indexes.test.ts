@@ -40,7 +40,7 @@ import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today
 import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
 import { listAssignedAthletes, listGroupNewcomers } from '#server/assignments/publishing/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
-import type { Queryable } from '#server/database/connection.ts'
+import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { listRecentDayBlocks } from '#server/exercises/habits/store.ts'
 import { countExerciseUses, listExerciseNamesInUse } from '#server/exercises/merge-preview/store.ts'
 import { listExerciseNotes } from '#server/exercises/notes/store.ts'
@@ -48,6 +48,7 @@ import { listExerciseRests } from '#server/exercises/rests/store.ts'
 import { findExercise, listOwnExercises, listVisibleExercises } from '#server/exercises/store.ts'
 import { countExportedRows } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { lockWrittenLogs } from '#server/imports/undo/store.ts'
 import { findThread, listMessages, listThreads } from '#server/messages/store.ts'
 import {
   listCoachDaySummaries,
@@ -195,6 +196,11 @@ async function insertClub() {
     select gen_random_uuid(), ${idOf(2, 'n')}, 'Squat', '["squat"]', 3, date '2026-01-01' + nr * 30,
       date '2026-01-01' + nr * 30, case when nr < 10 then date '2026-01-04' + nr * 30 end
     from generate_series(0, 199) n, generate_series(0, 10) nr;
+    insert into imports (id, athlete_id, file_name, size_bytes, state, result)
+    select ${idOf(8, 'n')}, ${idOf(2, 'n')}, 'workouts.csv', 1, 'undoing', '{}' from generate_series(0, 49) n;
+    insert into imported_workouts (import_id, source_key, position, workout, outcome, workout_log_id)
+    select ${idOf(8, 'n % 50')}, n::text, n, '{}', case when n < 9000 then 'present' else 'added' end, id
+    from (select id, row_number() over (order by id) n from workout_logs) l;
     insert into logged_exercises (id, workout_log_id, position, name)
     select gen_random_uuid(), id, 0, 'Squat' from workout_logs;
     insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg)
@@ -215,6 +221,13 @@ test('finds a coach’s regimens by coach, and the regimens’ statistics by ass
   await assertUsesIndexes(
     db => listOwnRegimens(db, rita, page),
     ['regimens_coach', 'assignments_', 'sessions_day'],
+  )
+})
+
+test('the undo of an import finds the workouts that it has not reached, in order and without the others', async () => {
+  await assertUsesIndexes(
+    db => lockWrittenLogs(db as Transaction, id(8, 7), 100),
+    ['imported_workouts_written', 'workout_logs_pkey'],
   )
 })
 

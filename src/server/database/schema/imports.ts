@@ -122,6 +122,10 @@ export const importedWorkoutsTable = pgTable(
   table => [
     primaryKey({ columns: [table.importId, table.sourceKey] }),
     index('imported_workouts_position').on(table.importId, table.position),
+    // The undo of an import goes through the workouts that it wrote. It leaves them behind, with another outcome.
+    index('imported_workouts_written')
+      .on(table.importId, table.position, table.sourceKey)
+      .where(sql`${table.outcome} in ('added', 'updated')`),
     // This index is used when a log is permanently deleted.
     index('imported_workouts_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "imported_workouts_written" ON "imported_workouts" USING btree ("import_id","position","source_key") WHERE "imported_workouts"."outcome" in ('added', 'updated');
