@@ -57,7 +57,10 @@ export type IntervalsIcuApi = {
 
 const maxListBytes = 20_000_000
 const maxFileBytes = 20_000_000
-/** After so many failures in a row, no request is made for a minute, so that the jobs of all athletes are not delayed. */
+/**
+ * After so many failures in a row, no request is made for a minute: with any key if the service cannot be reached, so that the
+ * jobs of all athletes are not delayed, and with one key if the service fails for it.
+ */
 const maxFailures = 5
 const pauseMs = 60_000
 
@@ -71,13 +74,15 @@ export function createIntervalsIcuOpener(
 }
 
 function openIntervalsIcu(address: string, key: string, breaker: CircuitBreaker): IntervalsIcuApi {
+  const connection = `${address} ${key}`
   const authorization = `Basic ${Buffer.from(`API_KEY:${key}`).toString('base64')}`
   const request = async (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     { body, maxBytes = maxListBytes }: { body?: unknown; maxBytes?: number } = {},
   ): Promise<ServiceResponse> => {
-    if (!breaker.mayCall(address)) throw new IntervalsIcuError('paused', pauseMs / 1000)
+    if (!breaker.mayCall(address) || !breaker.mayCall(connection))
+      throw new IntervalsIcuError('paused', pauseMs / 1000)
     const response = await requestPublicService({
       method,
       url: address + path,
@@ -88,8 +93,9 @@ function openIntervalsIcu(address: string, key: string, breaker: CircuitBreaker)
       breaker.reportFailure(address)
       throw new IntervalsIcuError('unreachable')
     })
-    if (response.status >= 500) breaker.reportFailure(address)
-    else breaker.reportSuccess(address)
+    breaker.reportSuccess(address)
+    if (response.status >= 500) breaker.reportFailure(connection)
+    else breaker.reportSuccess(connection)
     return response
   }
   return {
