@@ -14,7 +14,7 @@ import { countClicks } from '#support/page/count-clicks.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays } from '#training/calendar.ts'
-import { addMonths, firstOfMonth } from '#training/month.ts'
+import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
 
 const today = getTestToday()
 const formatDay = (day: string) =>
@@ -38,6 +38,7 @@ const listSessions = async (who: JourneyUser) =>
 
 const addButton = (page: Page, day: string) =>
   page.getByRole('button', { name: `Add a session on ${formatDay(day)}`, exact: true })
+const newSession = (page: Page) => page.getByRole('form', { name: 'New session' })
 const entry = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}, planned`, exact: true })
 
@@ -58,12 +59,15 @@ for (const { width, colorScheme } of [
       await expect(addButton(page, today)).toBeVisible()
       const clicks = await countClicks(page)
       await addButton(page, today).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('textbox', { name: 'Session plan' })).toBeFocused()
+      const form = newSession(page)
+      await expect(form.getByRole('textbox', { name: 'Session plan' })).toBeFocused()
+      // On a phone, the form is a sheet below the day.
+      await expect(page.getByRole('dialog')).toHaveCount(width < 768 ? 1 : 0)
       await page.keyboard.type('Bench press 5x2 @ 60kg, rest 2:00')
-      await expect(dialog.getByText('rest 2:00', { exact: true })).toBeVisible()
+      await expect(form.getByText('rest 2:00', { exact: true })).toBeVisible()
+      await expect(form.getByRole('region', { name: 'What Ana gets' })).toContainText('60 kg')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: /^Put on/ }).click()
+      await form.getByRole('button', { name: /^Put on/ }).click()
       await expect(entry(page, 'Session')).toBeVisible()
       expect(await clicks()).toBe(2)
       const [session] = await listSessions(ana)
@@ -167,31 +171,71 @@ test('Rita copies Ana’s session to Bo for three weeks by keyboard, and undoes 
   expect(await datesOf(ana)).toEqual([today])
 })
 
-test('what Rita has typed stays on the day when she closes the dialog, and a past day is pointed out', async ({
+test('what Rita has typed stays on the day when she closes it, and a past day is pointed out', async ({
   page,
   product,
 }) => {
   const { rita, ana } = await createSquad(product.address)
   await openAs(page, rita, `/app/schedule?view=week&date=${today}`)
-  const add = page.getByRole('button', { name: `Add a session for Ana Example on ${formatDay(today)}` })
-  await add.click()
-  const dialog = page.getByRole('dialog')
-  const text = dialog.getByRole('textbox', { name: 'Session plan' })
+  const addFor = (name: string) =>
+    page.getByRole('button', { name: `Add a session for ${name} Example on ${formatDay(today)}` })
+  await addFor('Ana').click()
+  const form = newSession(page)
+  const text = form.getByRole('textbox', { name: 'Session plan' })
   await expect(text).toBeFocused()
   await page.keyboard.type('Row erg 4x500m')
-  await expect(dialog.getByRole('button', { name: /^Put on/ })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(form.getByRole('button', { name: /^Put on/ })).toBeEnabled()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  await expect(addFor('Ana')).toBeFocused()
   await page.keyboard.press('n')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await add.click()
+  await expect(form).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  await addFor('Bo').click()
+  await expect(text).not.toContainText('Row erg 4x500m')
+  await addFor('Ana').click()
   await expect(text).toContainText('Row erg 4x500m')
-  await expect(dialog.getByText('This day has passed.')).toBeHidden()
-  await dialog.getByLabel('Day').fill(addDays(today, -1))
-  await expect(dialog.getByText('This day has passed.')).toBeVisible()
+  await expect(form.getByText('This day has passed.')).toBeHidden()
+  await form.getByRole('button', { name: 'Ana only' }).click()
+  await form.getByLabel('Day').fill(addDays(today, -1))
+  await expect(form.getByText('This day has passed.')).toBeVisible()
   expect(await listSessions(ana)).toEqual([])
+})
+
+test('Rita writes a session in the calendar by keyboard, and Escape keeps it on the day', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo } = await createSquad(product.address)
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  await expect(addButton(page, today)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('button', { name: /^Add a session on/ }).first()).toBeFocused()
+  const days = monthGrid(firstOfMonth(today), 'monday').flat()
+  const at = days.indexOf(today)
+  for (let week = 0; week < Math.floor(at / 7); week++) await page.keyboard.press('ArrowDown')
+  for (let count = 0; count < at % 7; count++) await page.keyboard.press('ArrowRight')
+  await expect(addButton(page, today)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const text = newSession(page).getByRole('textbox', { name: 'Session plan' })
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Row erg 4x500m')
+  // The first Escape may close a list of suggestions.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(newSession(page)).toBeHidden({ timeout: 500 })
+  }).toPass()
+  await expect(addButton(page, today)).toBeFocused()
+  await expect(page.getByRole('cell', { name: formatDay(today) })).toContainText('not yet on the day')
+  expect(await listSessions(ana)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(text).toContainText('Row erg 4x500m')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry(page, 'Session')).toBeVisible()
+  await expect(newSession(page)).toBeHidden()
+  expect((await listSessions(ana)).map(one => one.date)).toEqual([today])
+  expect(await listSessions(bo)).toEqual([])
 })
 
 test('Rita saves a session to the library, takes it from there on another day, and removes it from there', async ({
@@ -201,30 +245,30 @@ test('Rita saves a session to the library, takes it from there on another day, a
   const { rita, ana } = await createSquad(product.address)
   await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
   await addButton(page, today).click()
-  const dialog = page.getByRole('dialog')
-  const text = dialog.getByRole('textbox', { name: 'Session plan' })
+  const form = newSession(page)
+  const text = form.getByRole('textbox', { name: 'Session plan' })
   await expect(text).toBeFocused()
   await page.keyboard.type('Row erg 4x500m')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rowing')
-  await dialog.getByRole('button', { name: 'Save to the library' }).press('Enter')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Rowing')
+  await form.getByRole('button', { name: 'Save to the library' }).press('Enter')
   await expect(page.getByText('Rowing is in the library')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
 
   await page.getByRole('button', { name: 'Next month' }).click()
   const [nextMonth = ''] = [15, 25, 35].map(days => addDays(today, days)).filter(isInNextMonth)
   await addButton(page, nextMonth).click()
-  const library = dialog.getByRole('combobox', { name: 'Library' })
+  const library = form.getByRole('combobox', { name: 'Library' })
   await library.selectOption('Rowing')
   await expect(text).toContainText('Row erg 4x500m')
-  await dialog.getByRole('button', { name: /^Put on/ }).click()
+  await form.getByRole('button', { name: /^Put on/ }).click()
   await expect(entry(page, 'Rowing')).toBeVisible()
   expect((await listSessions(ana)).map(one => [one.name, one.date])).toEqual([['Rowing', nextMonth]])
 
   await addButton(page, nextMonth).click()
   await library.selectOption('Rowing')
-  await dialog.getByRole('button', { name: 'Remove from the library' }).press('Enter')
+  await form.getByRole('button', { name: 'Remove from the library' }).press('Enter')
   await expect(page.getByText('Rowing was removed from the library')).toBeVisible()
   await expect(library).toBeHidden()
   expect(await listSessions(ana)).toHaveLength(1)

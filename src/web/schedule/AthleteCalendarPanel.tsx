@@ -77,7 +77,10 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         timeZone={timeZone}
         onView={setView}
         onDay={day => setMonth(firstOfMonth(day))}
-        onAddSession={() => write(today)}
+        onAddSession={() => {
+          setMonth(firstOfMonth(today))
+          write(today)
+        }}
         onAddEvent={() => addEvent(today)}
         onSaveWeeks={() => setSavedDay(shownDay)}
       />
@@ -100,6 +103,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
             openId={openEntry?.id}
             onOpen={open}
             onAdd={write}
+            writtenDay={written?.day}
+            onCloseWriting={() => setWritten(undefined)}
             events={events}
             onOpenEvent={event => setEditedEvent({ event })}
             onAddEvent={addEvent}

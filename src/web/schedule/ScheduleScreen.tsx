@@ -113,6 +113,7 @@ export function ScheduleScreen() {
       days={days}
       rows={rows}
       calendar={calendar.data}
+      written={written}
       onAdd={setWritten}
       onEditEvent={setEditedEvent}
     />

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 export type SessionTextEditorProps = {
   label: string
   text: string
-  /** True to start with the cursor in the text when the dialog around it opens. */
+  /** True to start with the cursor in the text. */
   hasFocus?: boolean
   onText: (text: string) => void
 }

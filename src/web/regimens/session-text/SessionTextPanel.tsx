@@ -57,7 +57,11 @@ export function SessionTextPanel({ label, text, hasFocus = false, onText }: Sess
     const created = createDayEditor(root.current, labelId, () => hostRef.current)
     editor.current = created
     created.markCurrent(true)
-    if (startsFocused.current) created.takeFocusInDialog()
+    if (startsFocused.current) {
+      created.takeFocusInDialog()
+      // Outside a dialog, nothing else focuses the text.
+      created.focus('end')
+    }
     return () => created.destroy()
   }, [labelId])
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { Day } from '#training/calendar.ts'
@@ -12,10 +12,13 @@ import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-sc
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
 import { formatEvent } from '#web/schedule/events/event-labels.ts'
+import { InlineSessionSection } from '#web/schedule/writing/InlineSessionSection.tsx'
+import type { WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AgendaSection.module.css'
 
 /** The number of lines shown initially; a button reveals the rest. */
@@ -25,7 +28,19 @@ type AgendaEvent = { event: CalendarEvent; row: AthleteScheduleRow }
 type AgendaEntry = { placedEntry: PlacedEntry; row: AthleteScheduleRow }
 
 /** Lists the sessions of all athletes by day. Omits days without sessions, except today. */
-export function AgendaSection({ days, rows }: { days: readonly Day[]; rows: readonly AthleteScheduleRow[] }) {
+export function AgendaSection({
+  days,
+  rows,
+  written,
+  onCloseWriting,
+}: {
+  days: readonly Day[]
+  rows: readonly AthleteScheduleRow[]
+  /** The day for which a session is being written, if any. */
+  written: WrittenDay | undefined
+  onCloseWriting: () => void
+}) {
+  const isPhone = useIsPhone()
   const today = useToday()
   const agendaDays = days
     .map(day => ({
@@ -33,18 +48,28 @@ export function AgendaSection({ days, rows }: { days: readonly Day[]; rows: read
       lines: rows.flatMap(row => (row.days.get(day) ?? []).map(placedEntry => ({ placedEntry, row }))),
       events: rows.flatMap(row => (row.events.get(day) ?? []).map(event => ({ event, row }))),
     }))
-    .filter(({ day, lines, events }) => lines.length + events.length > 0 || day === today)
-  return agendaDays.map(one => <AgendaDay key={one.day} {...one} />)
+    .filter(
+      ({ day, lines, events }) => lines.length + events.length > 0 || day === today || day === written?.day,
+    )
+  return agendaDays.map(one => (
+    <AgendaDay key={one.day} {...one}>
+      {!isPhone && written?.day === one.day && (
+        <InlineSessionSection written={written} today={today} onClose={onCloseWriting} />
+      )}
+    </AgendaDay>
+  ))
 }
 
 function AgendaDay({
   day,
   lines,
   events,
+  children,
 }: {
   day: Day
   lines: readonly AgendaEntry[]
   events: readonly AgendaEvent[]
+  children: ReactNode
 }) {
   const locale = useLocale()
   const { write } = useScheduleContext()
@@ -71,6 +96,7 @@ function AgendaDay({
           <IconPlus size={18} stroke={1.8} />
         </ActionIcon>
       </header>
+      {children}
       <ul>
         {events.map(({ event, row }) => (
           <AgendaEventLine key={event.id} event={event} row={row} />

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
@@ -13,6 +13,8 @@ import { WeekField } from '#web/schedule/calendar/month-weeks/WeekField.tsx'
 import { findFocusedCell, useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
 import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
 import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
+import { SessionDraftField } from '#web/schedule/writing/SessionDraftField.tsx'
+import { WritingRow } from '#web/schedule/writing/WritingRow.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
@@ -32,6 +34,9 @@ type Props = {
   onOpen: (entry: CalendarEntry) => void
   /** Called to write a session for a day. */
   onAdd: (day: Day) => void
+  /** The day for which a session is being written in the calendar, if any. */
+  writtenDay: Day | undefined
+  onCloseWriting: () => void
   events: readonly CalendarEvent[]
   onOpenEvent: (event: CalendarEvent) => void
   onAddEvent: (day: Day) => void
@@ -85,24 +90,36 @@ export function MonthSection({ day, athleteId, ...props }: Props) {
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          <tr key={week[0]}>
-            {!isPhone && weekFacts[index] && (
-              <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
-                <WeekField week={weekFacts[index]} />
-              </th>
-            )}
-            {week.map(one => (
-              <DayCell
-                key={one}
-                day={one}
-                isOutside={one.slice(0, 7) !== day.slice(0, 7)}
-                placedEntries={days.get(one) ?? []}
-                dayEvents={eventsByDay.get(one) ?? []}
-                isNarrow={isPhone}
-                {...props}
+          <Fragment key={week[0]}>
+            <tr>
+              {!isPhone && weekFacts[index] && (
+                <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
+                  <WeekField week={weekFacts[index]} />
+                </th>
+              )}
+              {week.map(one => (
+                <DayCell
+                  key={one}
+                  day={one}
+                  isOutside={one.slice(0, 7) !== day.slice(0, 7)}
+                  placedEntries={days.get(one) ?? []}
+                  dayEvents={eventsByDay.get(one) ?? []}
+                  isNarrow={isPhone}
+                  athleteId={athleteId}
+                  {...props}
+                />
+              ))}
+            </tr>
+            {!isPhone && props.writtenDay && week.includes(props.writtenDay) && (
+              <WritingRow
+                written={{ athleteId, day: props.writtenDay }}
+                sessionCount={(days.get(props.writtenDay) ?? []).filter(one => !one.isGone).length}
+                columnCount={week.length}
+                today={props.today}
+                onClose={props.onCloseWriting}
               />
-            ))}
-          </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -110,6 +127,7 @@ export function MonthSection({ day, athleteId, ...props }: Props) {
 }
 
 function DayCell({
+  athleteId,
   day,
   today,
   isOutside,
@@ -119,8 +137,9 @@ function DayCell({
   openId,
   onOpen,
   onAdd,
+  writtenDay,
   onOpenEvent,
-}: Omit<Props, 'entries' | 'events' | 'athleteId'> & {
+}: Omit<Props, 'entries' | 'events' | 'onAddEvent' | 'onAddRestDay' | 'onCloseWriting'> & {
   isOutside: boolean
   placedEntries: readonly PlacedEntry[]
   dayEvents: readonly CalendarEvent[]
@@ -130,10 +149,17 @@ function DayCell({
   const [isExpanded, setExpanded] = useState(false)
   const visibleEntries = isExpanded ? placedEntries : placedEntries.slice(0, maxEntriesPerDay)
   const more = placedEntries.length - visibleEntries.length
+  const isWriting = day === writtenDay
   return (
-    <td className={styles.day} data-outside={isOutside} data-today={day === today} data-day={day}>
+    <td
+      className={styles.day}
+      data-outside={isOutside}
+      data-today={day === today}
+      data-writing={isWriting}
+      data-day={day}
+    >
       <span className={styles.number}>
-        {day === today && <CurrentRowMarker />}
+        {day === (writtenDay ?? today) && <CurrentRowMarker />}
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
@@ -169,6 +195,7 @@ function DayCell({
         />
       ))}
       {more > 0 && <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>}
+      <SessionDraftField athleteId={athleteId} day={day} isOpen={isWriting} isNarrow={isNarrow} />
     </td>
   )
 }

@@ -36,14 +36,16 @@ type Props = {
   days: readonly Day[]
   rows: readonly AthleteScheduleRow[]
   calendar: Calendar
-  onAdd: (written: WrittenDay) => void
+  /** The day for which a session is being written, if any. */
+  written: WrittenDay | undefined
+  onAdd: (written: WrittenDay | undefined) => void
   onEditEvent: (edited: EditedEvent) => void
 }
 
 /**
  * Shows the schedule as a grid or agenda. Sessions open in a side panel or, on narrow screens, in a dialog.
  */
-export function ScheduleSection({ head, address, days, rows, calendar, onAdd, onEditEvent }: Props) {
+export function ScheduleSection({ head, address, days, rows, calendar, written, onAdd, onEditEvent }: Props) {
   const { view, date, athlete, session: openId, change } = address
   const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address, onAdd, onEditEvent)
   const isWide = useIsWide()
@@ -56,6 +58,7 @@ export function ScheduleSection({ head, address, days, rows, calendar, onAdd, on
     (entry: CalendarEntry, day: Day) => move.mutate({ subject: entry, date: day }),
     [move.mutate],
   )
+  const closeWriting = useCallback(() => onAdd(undefined), [onAdd])
   const dropTarget = useEntryDrop(list, moveEntry)
   const close = useCallback(() => {
     closeDay()
@@ -133,9 +136,16 @@ export function ScheduleSection({ head, address, days, rows, calendar, onAdd, on
       >
         <div ref={list} className={styles.list} data-view={view}>
           {view === 'agenda' ? (
-            <AgendaSection days={days} rows={rows} />
+            <AgendaSection days={days} rows={rows} written={written} onCloseWriting={closeWriting} />
           ) : (
-            <RosterGridSection view={view} days={days} rows={rows} dropTarget={dropTarget} />
+            <RosterGridSection
+              view={view}
+              days={days}
+              rows={rows}
+              dropTarget={dropTarget}
+              written={written}
+              onCloseWriting={closeWriting}
+            />
           )}
         </div>
         {!isWide && <LegendSection />}

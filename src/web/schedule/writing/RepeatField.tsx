@@ -12,7 +12,7 @@ export function RepeatField({
 }) {
   return (
     <NativeSelect
-      label="Repeat"
+      aria-label="Repeat"
       value={String(weekCount)}
       data={Array.from({ length: maxWeeks }, (_, index) => ({
         value: String(index + 1),

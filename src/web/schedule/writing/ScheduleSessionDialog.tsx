@@ -12,8 +12,8 @@ import { ScheduleSessionSection } from './ScheduleSessionSection.tsx'
 import { sessionDrafts } from './session-drafts.ts'
 import { useSessionText } from './use-session-text.ts'
 
-/** Writes a session for an athlete on a day. */
-export function ScheduleSessionDialog({
+/** On a phone, writes a session for an athlete on a day. */
+export function ScheduleSessionSheet({
   athleteId,
   day,
   today,
@@ -35,6 +35,7 @@ export function ScheduleSessionDialog({
         start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: sessionDrafts.read(athleteId, day) }}
         today={today}
         athletes={athletes}
+        place="sheet"
         onDraft={draft => sessionDrafts.save(athleteId, day, draft)}
         onClose={onClose}
       />
@@ -61,7 +62,7 @@ export function CopySessionDialog({
           start={{ athleteIds: [session.athlete.id], day: session.date, draft }}
           today={today}
           athletes={athletes}
-          isCopy
+          place="copy"
           onClose={onClose}
         />
       ) : isFailed ? (

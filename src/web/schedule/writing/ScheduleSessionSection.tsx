@@ -1,39 +1,64 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
+import { estimateSessionMinutes } from '#training/program/session-duration.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
-import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
+import { useUnits } from '#web/app/session/user-preferences.ts'
 import { EventsOnDatesSection } from '#web/schedule/events/EventsOnDatesSection.tsx'
 import { getPlanText } from '#web/schedule/planning/plan-text.ts'
-import styles from '#web/schedule/ScheduleForm.module.css'
+import formStyles from '#web/schedule/ScheduleForm.module.css'
 import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
+import { roster } from '#web/shared/queries/roster.ts'
 import { useSessionTextEditor } from '#web/shared/session-text-editor.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
-import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
-import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { LibraryField } from './LibraryField.tsx'
 import { useScheduleSession } from './queries.ts'
-import { RecipientsField } from './RecipientsField.tsx'
-import { RepeatField } from './RepeatField.tsx'
-import type { SessionDraft } from './session-drafts.ts'
-import { readSessionText } from './session-text.ts'
+import { RecipientLoadsSection } from './RecipientLoadsSection.tsx'
+import styles from './ScheduleSessionSection.module.css'
+import { describeLoads, SubmitSessionSection } from './SubmitSessionSection.tsx'
+import { type SessionDraft, sessionDrafts } from './session-drafts.ts'
+import { readSessionBlocks, readSessionText } from './session-text.ts'
 
 type Props = {
   start: { athleteIds: string[]; day: Day; draft?: SessionDraft | undefined }
   today: Day
   athletes: readonly RosterEntry[]
-  isCopy?: boolean
+  /** The place of the form: in the calendar, in the sheet of a phone, or in the dialog that copies a session. */
+  place: 'calendar' | 'sheet' | 'copy'
   /** Called with what the coach has typed, so that closing the form loses nothing. */
   onDraft?: (draft: SessionDraft) => void
   onClose: () => void
 }
 
+/** The form in the calendar that puts a session on one of its days. */
+export function InlineScheduleSessionSection({
+  athleteId,
+  day,
+  ...props
+}: {
+  athleteId: string | undefined
+  day: Day
+  today: Day
+  onClose: () => void
+}) {
+  const { data: athletes = [] } = useQuery(roster)
+  return (
+    <ScheduleSessionSection
+      {...props}
+      place="calendar"
+      start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: sessionDrafts.read(athleteId, day) }}
+      athletes={athletes}
+      onDraft={draft => sessionDrafts.save(athleteId, day, draft)}
+    />
+  )
+}
+
 /** The form that puts a session on a day: its name, its text, the athletes and the repetitions. */
-export function ScheduleSessionSection({ start, today, athletes, isCopy = false, onDraft, onClose }: Props) {
-  const locale = useLocale()
+export function ScheduleSessionSection({ start, today, athletes, place, onDraft, onClose }: Props) {
   const units = useUnits()
   const library = useExerciseLibrary()
   const SessionTextEditor = useSessionTextEditor()
@@ -42,6 +67,16 @@ export function ScheduleSessionSection({ start, today, athletes, isCopy = false,
   const [athleteIds, setAthleteIds] = useState(start.athleteIds)
   const [day, setDay] = useState(start.day)
   const [weekCount, setWeekCount] = useState(1)
+  const form = useRef<HTMLFormElement>(null)
+  const isInline = place === 'calendar'
+  const isCopy = place === 'copy'
+  const blocks = useMemo(() => readSessionBlocks(draft.text, units, nameOf), [draft.text, units, nameOf])
+  // The form grows with each line.
+  const lineCount = draft.text.split('\n').length
+  useEffect(() => {
+    if (isInline && lineCount > 0) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInline, lineCount])
+  const minutes = estimateSessionMinutes({ blocks })
   const schedule = useScheduleSession(() => {
     onDraft?.({ name: '', text: '' })
     onClose()
@@ -53,81 +88,88 @@ export function ScheduleSessionSection({ start, today, athletes, isCopy = false,
   }
   const dates = Array.from({ length: weekCount }, (_, week) => addDays(day, week * 7))
   const isEmpty = draft.text.trim() === ''
-  const isSubmittable = !isEmpty && athleteIds.length > 0 && !schedule.isPending
   const submit = () => {
-    if (!isSubmittable) return
-    schedule.mutate({
-      athleteIds,
-      dates,
-      session: readSessionText(draft, units, nameOf, uuidv7),
-    })
+    if (isEmpty || athleteIds.length === 0 || schedule.isPending) return
+    schedule.mutate({ athleteIds, dates, session: readSessionText(draft, units, nameOf, uuidv7) })
   }
   return (
     <form
+      ref={form}
       className={styles.form}
+      data-place={place}
       aria-label={isCopy ? 'Copy session' : 'New session'}
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        submit()
-      }}
+      onKeyDown={event => handleFormKey(event, submit, isInline ? onClose : undefined)}
     >
-      <TextInput
-        label="Name"
-        placeholder="Session"
-        maxLength={200}
-        value={draft.name}
-        onChange={event => change({ name: event.currentTarget.value })}
-      />
-      <LibraryField
-        session={isEmpty ? undefined : () => readSessionText(draft, units, nameOf, uuidv7)}
-        onTaken={taken => change({ name: taken.name, text: getPlanText(taken, units) })}
-      />
-      <SessionTextEditor
-        label="Session plan"
-        text={draft.text}
-        hasFocus={!isCopy}
-        onText={text => change({ text })}
-      />
-      <div className={styles.fields}>
+      <div className={styles.head}>
         <TextInput
-          type="date"
-          label="Day"
-          value={day}
-          data-autofocus={isCopy || undefined}
-          onChange={event => event.currentTarget.value && setDay(event.currentTarget.value)}
+          className={styles.name ?? ''}
+          classNames={{ input: styles.nameInput ?? '' }}
+          aria-label="Name"
+          placeholder="Name of the session"
+          maxLength={200}
+          value={draft.name}
+          onChange={event => change({ name: event.currentTarget.value })}
         />
-        <RepeatField weekCount={weekCount} onChange={setWeekCount} />
+        {minutes > 0 && <span className={styles.minutes}>about {minutes} min</span>}
+        <LibraryField
+          session={isEmpty ? undefined : () => readSessionText(draft, units, nameOf, uuidv7)}
+          onTaken={taken => change({ name: taken.name, text: getPlanText(taken, units) })}
+        />
       </div>
-      <RecipientsField athletes={athletes} chosen={athleteIds} onChange={setAthleteIds} />
-      {day < today && (
-        <p className={styles.warning} role="status">
-          This day has passed. Until the athlete logs the session, it counts as not logged.
-        </p>
-      )}
-      <EventsOnDatesSection athletes={athletes} athleteIds={athleteIds} dates={dates} />
-      {schedule.error && (
-        <FormFault>{getFailureMessage(schedule.error, 'Nothing was scheduled. Please try again.')}</FormFault>
-      )}
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          size="md"
-          disabled={isEmpty || athleteIds.length === 0}
-          loading={schedule.isPending}
-          rightSection={<KeyCap>Ctrl ↵</KeyCap>}
-        >
-          {isEmpty
-            ? 'Write the session first'
-            : athleteIds.length === 0
-              ? 'Choose an athlete first'
-              : `Put on ${formatShortDay(day, locale)}`}
-        </Button>
+      <div className={styles.text}>
+        <SessionTextEditor
+          label="Session plan"
+          text={draft.text}
+          hasFocus={!isCopy}
+          onText={text => change({ text })}
+        />
+        {day < today && (
+          <p className={formStyles.warning} role="status">
+            This day has passed. Until the athlete logs the session, it counts as not logged.
+          </p>
+        )}
+        <EventsOnDatesSection athletes={athletes} athleteIds={athleteIds} dates={dates} />
+        {schedule.error && (
+          <FormFault>
+            {getFailureMessage(schedule.error, 'Nothing was scheduled. Please try again.')}
+          </FormFault>
+        )}
       </div>
+      <div className={styles.loads}>
+        <RecipientLoadsSection
+          blocks={blocks}
+          athleteIds={athleteIds}
+          title={describeLoads(athletes, athleteIds)}
+        />
+      </div>
+      <SubmitSessionSection
+        place={place}
+        isEmpty={isEmpty}
+        isPending={schedule.isPending}
+        day={day}
+        weekCount={weekCount}
+        athletes={athletes}
+        athleteIds={athleteIds}
+        onDay={setDay}
+        onWeekCount={setWeekCount}
+        onAthleteIds={setAthleteIds}
+        onClose={onClose}
+      />
     </form>
   )
+}
+
+/** Ctrl Enter puts the session on the day from any field; Escape closes the form unless a field uses it. */
+function handleFormKey(event: KeyboardEvent, submit: () => void, onClose: (() => void) | undefined) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    submit()
+  } else if (event.key === 'Escape' && onClose && !event.defaultPrevented) {
+    event.stopPropagation()
+    onClose()
+  }
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import type { Day } from '#training/calendar.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 
-/** Loaded on demand, because this dialog includes the notation parser and its editor. */
-const ScheduleSessionDialog = lazy(async () => ({
-  default: (await import('./ScheduleSessionDialog.tsx')).ScheduleSessionDialog,
+/** Loaded on demand, because this sheet includes the notation parser and its editor. */
+const ScheduleSessionSheet = lazy(async () => ({
+  default: (await import('./ScheduleSessionDialog.tsx')).ScheduleSessionSheet,
 }))
 
 /** The day for which a session is written; without an athlete, the coach chooses one. */
 export type WrittenDay = { athleteId: string | undefined; day: Day }
 
-/** Opens the dialog to write a session, if there is a day to write for. */
+/** On phones, opens the sheet to write a session, if there is a day to write for. Elsewhere the calendar has a row for it. */
 export function WriteSessionField({
   written,
   today,
@@ -19,10 +20,11 @@ export function WriteSessionField({
   today: Day
   onClose: () => void
 }) {
-  if (!written) return null
+  const isPhone = useIsPhone()
+  if (!written || !isPhone) return null
   return (
     <Suspense>
-      <ScheduleSessionDialog {...written} today={today} onClose={onClose} />
+      <ScheduleSessionSheet {...written} today={today} onClose={onClose} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { toTrainingDay } from '#contract/programs/training-day-conversion.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
-import type { IdGenerator } from '#training/program/program.ts'
+import type { IdGenerator, ProgramBlock } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 
 /** Reads the text of a session. Text that is not a prescription becomes a note. */
@@ -22,4 +22,15 @@ export function readSessionText(
     blocks: reconcileBlocks(blocks, [], newId),
   })
   return day as DayInput
+}
+
+/** Reads the exercises in the text of a session that is being written. Their ids are their positions in the text. */
+export function readSessionBlocks(
+  text: string,
+  units: Units,
+  nameOf: ExerciseNameResolver | undefined,
+): ProgramBlock[] {
+  let count = 0
+  const { blocks } = parseDay(text, { units, ...(nameOf && { nameOf }) })
+  return reconcileBlocks(blocks, [], () => String(count++))
 }
