@@ -41,24 +41,39 @@ async function createSquad(address: string) {
   return { rita, ana }
 }
 
-test('each week of an athlete’s calendar names her program and its load, planned until the week is over', async ({
-  page,
-  product,
-}) => {
-  const { rita, ana } = await createSquad(product.address)
-  const query = { from: addDays(today, -14), to: today }
-  const [first] = (await ana.get(schedule.list, { query })).data
-  const completedAt = `${addDays(today, -14)}T12:00:00Z`
-  const exercises = [{ name: 'Back squat', sets: [{ reps: 5 }] }]
-  const input = { sessionId: first?.id ?? '', completedAt, sessionRpe: 7, durationMinutes: 60, exercises }
-  await ana.get(workoutLogs.record, { input })
-  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-  const week = (number: number) =>
-    page.getByRole('rowheader', { name: new RegExp(`Autumn strength, week ${number} of 4`) })
-  await expect(week(3)).toContainText(/load [\d,]+ planned/)
-  await expectAccessible(page)
-  await expect(page.getByRole('rowheader', { name: /Winter base/ })).toHaveCount(0)
-  // The first week may be in the month before.
-  if ((await week(1).count()) === 0) await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(week(1)).toContainText('load 420')
-})
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('each week of an athlete’s calendar names her program and its load, planned until the week is over', async ({
+      page,
+      product,
+    }) => {
+      const { rita, ana } = await createSquad(product.address)
+      const query = { from: addDays(today, -14), to: today }
+      const [first] = (await ana.get(schedule.list, { query })).data
+      const completedAt = `${addDays(today, -14)}T12:00:00Z`
+      const exercises = [{ name: 'Back squat', sets: [{ reps: 5 }] }]
+      const input = { sessionId: first?.id ?? '', completedAt, sessionRpe: 7, durationMinutes: 60, exercises }
+      await ana.get(workoutLogs.record, { input })
+      await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+      const week = (number: number) =>
+        page.getByRole('rowheader', { name: new RegExp(`Autumn strength, week ${number} of 4`) })
+      const views = page.getByRole('radiogroup', { name: 'View' })
+      // A phone opens the agenda, which starts with this week.
+      await expect(views.getByRole('radio', { name: width < 768 ? 'Agenda' : 'Month' })).toBeChecked()
+      for (const view of ['Agenda', 'Month']) {
+        await views.getByText(view).click()
+        await page.getByRole('button', { name: 'Today' }).click()
+        await expect(week(3)).toContainText(/load [\d,]+ planned/)
+        await expectAccessible(page)
+        await expect(page.getByRole('rowheader', { name: /Winter base/ })).toHaveCount(0)
+        // The first week may be on the page before.
+        if ((await week(1).count()) === 0) await page.getByRole('button', { name: /^Previous / }).click()
+        await expect(week(1)).toContainText('load 420')
+      }
+    })
+  })

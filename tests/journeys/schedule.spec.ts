@@ -99,6 +99,35 @@ test('Rita drags a session to another day and undoes the move', async ({ page, p
   )
 })
 
+test('Rita drags a session to another day of Ana’s calendar; the other session stays, and the move can be undone', async ({
+  page,
+  product,
+}) => {
+  const { rita, athletes } = await club(page, product.address, ['Ana', 'Bo'])
+  const [ana] = athletes
+  await page.goto(`/app/athletes/${ana?.id}?tab=calendar`)
+  const dayCell = (day: string) => page.getByRole('cell', { name: formatDay(day) })
+  await expect(dayCell(getTestToday())).toBeVisible()
+  // Next week may be in the next month.
+  if ((await dayCell(monday).count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(dayCell(monday).getByRole('button', { name: 'Day 1, planned' })).toBeVisible()
+  const datesOfAna = async () =>
+    (
+      await rita.get(schedule.calendar, {
+        query: { from: monday, to: addDays(monday, 13), athleteId: ana?.id ?? '' },
+      })
+    ).data.map(({ name, date }) => [name, date])
+  const before = await datesOfAna()
+  await dayCell(monday).getByRole('button', { name: 'Day 1, planned' }).dragTo(dayCell(saturday), dragOptions)
+  await expect(page.getByText(`Day 1 moved to ${formatDay(saturday)}`)).toBeVisible()
+  await expect(dayCell(saturday).getByRole('button', { name: /^Day 1, planned, moved from/ })).toBeVisible()
+  expect((await datesOfAna()).filter(([name]) => name !== 'Day 1')).toEqual(
+    before.filter(([name]) => name !== 'Day 1'),
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(datesOfAna).toEqual(before)
+})
+
 test('calendars begin on the day that the viewer chose, and the athlete’s own on the athlete’s', async ({
   page,
   someone,

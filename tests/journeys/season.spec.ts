@@ -265,7 +265,9 @@ test('the season shows the planned load of each week, and no number where a plan
   const row = page.getByRole('table', { name: 'Season' }).getByRole('row', { name: /^Weekly load/ })
   // Three sets of five take a minute of setup, a minute of work and two rests of three minutes: 8 min at RPE 8.
   await expect(row.getByRole('cell', { name: '64 planned', exact: true })).toHaveCount(1)
-  await expect(row.getByRole('cell', { name: 'planned load unknown', exact: true })).toHaveCount(1)
+  await expect(
+    row.getByRole('cell', { name: 'planned load unknown: 1 session without RPE or %', exact: true }),
+  ).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Block/ })
     .first()

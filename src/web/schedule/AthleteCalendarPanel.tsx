@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
@@ -8,10 +8,13 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
+import { AthleteAgendaSection } from '#web/schedule/calendar/AthleteAgendaSection.tsx'
 import {
   AthleteCalendarHeader,
   type AthleteCalendarView,
+  listAgendaDays,
 } from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
+import type { AthleteCalendarProps } from '#web/schedule/calendar/athlete-calendar-props.ts'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
 import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
@@ -21,6 +24,7 @@ import { type Calendar, calendarBetween } from '#web/schedule/calendar/state/que
 import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
 import { eventsBetween, useAddRestDay } from '#web/schedule/events/queries.ts'
 import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -34,24 +38,29 @@ const SeasonSection = lazy(async () => ({
   default: (await import('#web/schedule/season/SeasonSection.tsx')).SeasonSection,
 }))
 
-/**
- * Shows a coach one month of an athlete's sessions with their outcomes, and lets the coach reschedule them.
- */
+/** Shows a coach an athlete's sessions with their outcomes, and lets the coach write and reschedule them. */
 export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const ownToday = useToday()
   const navigate = useNavigate()
   const { weekStart } = useUser().preferences
-  const [view, setView] = useState<AthleteCalendarView>('month')
-  const [month, setMonth] = useState(firstOfMonth(ownToday))
+  const isPhone = useIsPhone()
+  const [chosenView, setView] = useState<AthleteCalendarView>()
+  const view = chosenView ?? (isPhone ? 'agenda' : 'month')
+  const [day, setDay] = useState(ownToday)
+  const month = firstOfMonth(day)
   const [openEntry, setOpenEntry] = useState<CalendarEntry>()
+  const calendar = useRef<HTMLElement>(null)
   const [written, setWritten] = useState<WrittenDay>()
-  const write = (day: Day) => setWritten({ athleteId, day })
+  const write = (day: Day) => {
+    setWritten({ athleteId, day })
+    // The day stays visible above the sheet of a phone.
+    if (isPhone) calendar.current?.querySelector(`[data-day="${day}"]`)?.closest('tr')?.scrollIntoView()
+  }
   const [editedEvent, setEditedEvent] = useState<EditedEvent>()
   const addEvent = useCallback((day: Day) => setEditedEvent({ day, athleteId }), [athleteId])
   const addRestDay = useAddRestDay(athleteId)
-  const calendar = useRef<HTMLElement>(null)
   const { request, open: openMoveOrSkip, close } = useMoveOrSkipDialog(calendar)
-  const visibleDays = monthGrid(month, weekStart).flat()
+  const visibleDays = view === 'agenda' ? listAgendaDays(day, weekStart) : monthGrid(month, weekStart).flat()
   const query = useQuery(calendarBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, { athleteId }))
   const { data: events = [] } = useQuery(
     eventsBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, athleteId),
@@ -66,19 +75,34 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
     else setOpenEntry(entry)
   }
 
+  const calendarProps: AthleteCalendarProps = {
+    athleteId,
+    today,
+    entries,
+    openId: openEntry?.id,
+    onOpen: open,
+    onAdd: write,
+    writtenDay: written?.day,
+    onCloseWriting: () => setWritten(undefined),
+    events,
+    onOpenEvent: event => setEditedEvent({ event }),
+    onAddEvent: addEvent,
+    onAddRestDay: addRestDay,
+  }
+
   return (
     <section ref={calendar} aria-label="Calendar">
       <AthleteCalendarHeader
         athleteId={athleteId}
         view={view}
-        day={view === 'season' ? shownDay : month}
+        day={view === 'season' ? shownDay : day}
         today={today}
         entries={query.data && entries}
         timeZone={timeZone}
         onView={setView}
-        onDay={day => setMonth(firstOfMonth(day))}
+        onDay={setDay}
         onAddSession={() => {
-          setMonth(firstOfMonth(today))
+          setDay(today)
           write(today)
         }}
         onAddEvent={() => addEvent(today)}
@@ -95,41 +119,19 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         </Suspense>
       ) : (
         <QueryContent query={query}>
-          <MonthSection
-            athleteId={athleteId}
-            day={month}
-            today={today}
-            entries={entries}
-            openId={openEntry?.id}
-            onOpen={open}
-            onAdd={write}
-            writtenDay={written?.day}
-            onCloseWriting={() => setWritten(undefined)}
-            events={events}
-            onOpenEvent={event => setEditedEvent({ event })}
-            onAddEvent={addEvent}
-            onAddRestDay={addRestDay}
-          />
+          <CalendarDays view={view} days={visibleDays} month={month} {...calendarProps} />
           <LegendSection />
         </QueryContent>
       )}
-      <ModalSheet
-        isOpen={openEntry !== undefined && !request}
-        title={openEntry ? getEntryName(openEntry) : ''}
+      <OpenSessionField
+        open={openEntry}
+        entries={entries}
+        isHidden={request !== undefined}
+        today={today}
+        timeZone={timeZone}
+        onMoveOrSkip={openMoveOrSkip}
         onClose={() => setOpenEntry(undefined)}
-      >
-        {openEntry && (
-          <SessionSection
-            key={openEntry.id}
-            id={openEntry.id}
-            entry={entries.find(entry => entry.id === openEntry.id)}
-            today={today}
-            timeZone={timeZone}
-            onMoveOrSkip={openMoveOrSkip}
-            onRemoved={() => setOpenEntry(undefined)}
-          />
-        )}
-      </ModalSheet>
+      />
       <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />
       {savedDay && (
         <Suspense>
@@ -151,7 +153,53 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   )
 }
 
-/** Shows the month once it is loaded. */
+/** The days of the calendar, as a month or as a list. */
+function CalendarDays({
+  view,
+  days,
+  month,
+  ...props
+}: AthleteCalendarProps & { view: AthleteCalendarView; days: readonly Day[]; month: Day }) {
+  return view === 'agenda' ? (
+    <AthleteAgendaSection days={days} {...props} />
+  ) : (
+    <MonthSection day={month} {...props} />
+  )
+}
+
+/** Opens a session in a dialog, which makes room for the dialog to move or skip it. */
+function OpenSessionField({
+  open,
+  entries,
+  isHidden,
+  onClose,
+  ...props
+}: {
+  open: CalendarEntry | undefined
+  entries: readonly CalendarEntry[]
+  isHidden: boolean
+  onClose: () => void
+} & Pick<ComponentProps<typeof SessionSection>, 'today' | 'timeZone' | 'onMoveOrSkip'>) {
+  return (
+    <ModalSheet
+      isOpen={open !== undefined && !isHidden}
+      title={open ? getEntryName(open) : ''}
+      onClose={onClose}
+    >
+      {open && (
+        <SessionSection
+          key={open.id}
+          id={open.id}
+          entry={entries.find(entry => entry.id === open.id)}
+          onRemoved={onClose}
+          {...props}
+        />
+      )}
+    </ModalSheet>
+  )
+}
+
+/** Shows the days once they are loaded. */
 function QueryContent({ query, children }: { query: UseQueryResult<Calendar>; children: ReactNode }) {
   if (shouldShowQueryError(query))
     return (

@@ -8,6 +8,7 @@ import {
   type DayEditor,
   type DayEditorCallbacks,
 } from '#web/regimens/builder/text/day-editor.ts'
+import { NotationKeysField } from '#web/regimens/builder/text/NotationKeysField.tsx'
 import { createSuggestions } from '#web/regimens/builder/text/suggestions.ts'
 import textStyles from '#web/regimens/builder/text/Text.module.css'
 import { toTextLines } from '#web/regimens/builder/text/text-lines.ts'
@@ -75,6 +76,7 @@ export function SessionTextPanel({ label, text, hasFocus = false, onText }: Sess
       </p>
       <div className={styles.frame}>
         <div ref={root} className={textStyles.editor} />
+        <NotationKeysField onInsert={typed => editor.current?.insertText(typed)} />
       </div>
     </div>
   )

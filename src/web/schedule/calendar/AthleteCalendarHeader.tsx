@@ -2,20 +2,29 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
-import type { Day } from '#training/calendar.ts'
+import { addDays, type Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, firstOfMonth } from '#training/month.ts'
+import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { describeLocalTime } from '#web/schedule/calendar/entries/describe-local-time.ts'
 import { CountdownField } from '#web/schedule/events/CountdownField.tsx'
 import { formatSeason } from '#web/schedule/season/season.ts'
-import { formatMonthOfDay } from '#web/ui/display/day-format.ts'
+import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import { capitalise } from '#web/ui/display/format-text.ts'
 import styles from './AthleteCalendarHeader.module.css'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
 
-export const athleteCalendarViews = ['month', 'season'] as const
+const agendaWeeks = 4
+
+/** Lists the days of the agenda: four weeks from the week of a day. */
+export function listAgendaDays(day: Day, weekStart: WeekStart): Day[] {
+  const first = listDaysOfWeek(day, weekStart)[0] ?? day
+  return Array.from({ length: agendaWeeks * 7 }, (_, count) => addDays(first, count))
+}
+
+export const athleteCalendarViews = ['month', 'season', 'agenda'] as const
 export type AthleteCalendarView = (typeof athleteCalendarViews)[number]
 
 /** The header of an athlete's calendar: the month, paging and writing buttons, and what is done of what is due. */
@@ -34,7 +43,7 @@ export function AthleteCalendarHeader({
 }: {
   athleteId: string
   view: AthleteCalendarView
-  /** The first day of the month, or a day of the season. */
+  /** A day of the month or the season, or the first day of the agenda. */
   day: Day
   today: Day
   /** Undefined until they are loaded. */
@@ -49,6 +58,7 @@ export function AthleteCalendarHeader({
   const locale = useLocale()
   const { timeZone: ownZone, weekStart } = useUser().preferences
   const isSeason = view === 'season'
+  const page = describePage(view, day, today, weekStart, locale)
   const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
   const { done, due } = countDoneAndDueSessions(
     (entries ?? []).filter(entry => entry.dueOn.slice(0, 7) === day.slice(0, 7)),
@@ -57,13 +67,13 @@ export function AthleteCalendarHeader({
   return (
     <div className={styles.head}>
       <h2 className={styles.title} aria-live="polite">
-        {isSeason ? `Season, ${formatSeason(day, weekStart, locale)}` : formatMonthOfDay(day, locale)}
+        {page.title}
       </h2>
       <CalendarPagerField
-        unit={isSeason ? 'quarter' : 'month'}
-        isNow={isSeason ? day === today : day === firstOfMonth(today)}
-        onTurn={pages => onDay(addMonths(day, pages * (isSeason ? 3 : 1)))}
-        onToday={() => onDay(firstOfMonth(today))}
+        unit={page.unit}
+        isNow={page.isNow}
+        onTurn={pages => onDay(page.turn(pages))}
+        onToday={() => onDay(today)}
       />
       {!isSeason && (
         <Button size="xs" variant="default" onClick={onAddSession}>
@@ -82,14 +92,49 @@ export function AthleteCalendarHeader({
         className={styles.views}
         value={view}
         data={athleteCalendarViews.map(value => ({ value, label: capitalise(value) }))}
-        onChange={value => onView(value === 'season' ? 'season' : 'month')}
+        onChange={value => onView(athleteCalendarViews.find(one => one === value) ?? 'month')}
       />
       <p className={styles.count}>
         {entries &&
-          !isSeason &&
+          view === 'month' &&
           (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
         {localTime && `, ${localTime}`}
       </p>
     </div>
   )
+}
+
+/** Describes a page of the calendar: its title, its length in words and the days of the pages next to it. */
+function describePage(
+  view: AthleteCalendarView,
+  day: Day,
+  today: Day,
+  weekStart: WeekStart,
+  locale: string,
+): { title: string; unit: string; isNow: boolean; turn: (pages: number) => Day } {
+  switch (view) {
+    case 'month':
+      return {
+        title: formatMonthOfDay(day, locale),
+        unit: 'month',
+        isNow: firstOfMonth(day) === firstOfMonth(today),
+        turn: pages => addMonths(firstOfMonth(day), pages),
+      }
+    case 'season':
+      return {
+        title: `Season, ${formatSeason(day, weekStart, locale)}`,
+        unit: 'quarter',
+        isNow: day === today,
+        turn: pages => addMonths(day, pages * 3),
+      }
+    case 'agenda': {
+      const days = listAgendaDays(day, weekStart)
+      return {
+        title: formatDaySpan(days[0] ?? day, days.at(-1) ?? day, locale, 'short'),
+        unit: 'four weeks',
+        isNow: days.includes(today),
+        turn: pages => addDays(day, pages * days.length),
+      }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
@@ -8,9 +8,11 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { useEntryDrop } from '#web/schedule/calendar/entries/use-entry-drag.ts'
 import { useMonthWeeks } from '#web/schedule/calendar/month-weeks/use-month-weeks.ts'
 import { WeekField } from '#web/schedule/calendar/month-weeks/WeekField.tsx'
-import { findFocusedCell, useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import { useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import { useMoveSession } from '#web/schedule/changing/queries.ts'
 import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
 import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
 import { SessionDraftField } from '#web/schedule/writing/SessionDraftField.tsx'
@@ -20,55 +22,35 @@ import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
+import { type AthleteCalendarProps, toDayActions } from './athlete-calendar-props.ts'
 import styles from './MonthSection.module.css'
 
 /** The maximum number of entries shown per day; more would make a day too tall. */
 const maxEntriesPerDay = 3
 
-type Props = {
-  athleteId: string
-  day: Day
-  today: Day
-  entries: readonly CalendarEntry[]
-  openId: string | undefined
-  onOpen: (entry: CalendarEntry) => void
-  /** Called to write a session for a day. */
-  onAdd: (day: Day) => void
-  /** The day for which a session is being written in the calendar, if any. */
-  writtenDay: Day | undefined
-  onCloseWriting: () => void
-  events: readonly CalendarEvent[]
-  onOpenEvent: (event: CalendarEvent) => void
-  onAddEvent: (day: Day) => void
-  onAddRestDay: (day: Day) => void
-}
-
-function applyToFocusedDay(action: (day: Day) => void) {
-  const cell = findFocusedCell()
-  if (cell) action(cell.day)
-}
-
 /** An athlete's month as a calendar with one row per week. */
-export function MonthSection({ day, athleteId, ...props }: Props) {
-  const { weekStart } = useUser().preferences
+export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps & { day: Day }) {
+  const { id: userId, preferences } = useUser()
+  const { weekStart } = preferences
   const locale = useLocale()
   const isPhone = useIsPhone()
   const table = useRef<HTMLTableElement>(null)
   const { onAddEvent, onAddRestDay } = props
-  // Enter on a day is handled by its button.
-  const actions = useMemo(
-    () => ({
-      e: () => applyToFocusedDay(onAddEvent),
-      r: () => applyToFocusedDay(onAddRestDay),
-    }),
-    [onAddEvent, onAddRestDay],
-  )
+  const actions = useMemo(() => toDayActions({ onAddEvent, onAddRestDay }), [onAddEvent, onAddRestDay])
   useGridKeys(table, actions)
+  const move = useMoveSession()
+  const moveEntry = useCallback(
+    (entry: CalendarEntry, date: Day) => move.mutate({ subject: entry, date }),
+    [move.mutate],
+  )
+  const dropTarget = useEntryDrop(table, moveEntry)
+  const isMovable = ({ entry, isGone }: PlacedEntry) =>
+    !isGone && entry.state === 'planned' && entry.coachId === userId
   const weeks = monthGrid(day, weekStart)
   const weekFacts = useMonthWeeks(
     athleteId,
     weeks.map(week => week[0] ?? day),
-    { entries: props.entries, today: props.today, isShown: !isPhone },
+    { entries: props.entries, today: props.today },
   )
   const days = groupEntriesByDay(props.entries)
   const eventsByDay = placeEventsOnDays(props.events, weeks.flat())
@@ -91,6 +73,13 @@ export function MonthSection({ day, athleteId, ...props }: Props) {
       <tbody>
         {weeks.map((week, index) => (
           <Fragment key={week[0]}>
+            {isPhone && weekFacts[index] && (
+              <tr>
+                <th scope="rowgroup" colSpan={week.length} className={styles.weekLine}>
+                  <WeekField week={weekFacts[index]} isLine />
+                </th>
+              </tr>
+            )}
             <tr>
               {!isPhone && weekFacts[index] && (
                 <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
@@ -105,6 +94,8 @@ export function MonthSection({ day, athleteId, ...props }: Props) {
                   placedEntries={days.get(one) ?? []}
                   dayEvents={eventsByDay.get(one) ?? []}
                   isNarrow={isPhone}
+                  isOver={dropTarget?.day === one}
+                  isMovable={isMovable}
                   athleteId={athleteId}
                   {...props}
                 />
@@ -134,16 +125,22 @@ function DayCell({
   placedEntries,
   dayEvents,
   isNarrow,
+  isOver,
+  isMovable,
   openId,
   onOpen,
   onAdd,
   writtenDay,
   onOpenEvent,
-}: Omit<Props, 'entries' | 'events' | 'onAddEvent' | 'onAddRestDay' | 'onCloseWriting'> & {
+}: Omit<AthleteCalendarProps, 'entries' | 'events' | 'onAddEvent' | 'onAddRestDay' | 'onCloseWriting'> & {
+  day: Day
   isOutside: boolean
   placedEntries: readonly PlacedEntry[]
   dayEvents: readonly CalendarEvent[]
   isNarrow: boolean
+  /** True while a session is dragged over this day. */
+  isOver: boolean
+  isMovable: (placedEntry: PlacedEntry) => boolean
 }) {
   const locale = useLocale()
   const [isExpanded, setExpanded] = useState(false)
@@ -156,7 +153,9 @@ function DayCell({
       data-outside={isOutside}
       data-today={day === today}
       data-writing={isWriting}
+      data-over={isOver}
       data-day={day}
+      data-athlete={athleteId}
     >
       <span className={styles.number}>
         {day === (writtenDay ?? today) && <CurrentRowMarker />}
@@ -191,6 +190,7 @@ function DayCell({
           today={today}
           isOpen={one.entry.id === openId}
           isNarrow={isNarrow}
+          isMovable={isMovable(one)}
           onOpen={() => onOpen(one.entry)}
         />
       ))}

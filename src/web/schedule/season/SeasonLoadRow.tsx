@@ -18,7 +18,7 @@ export function SeasonLoadRow({
         <span className={styles.unit}>RPE × min</span>
         {loads.loads && <span className={styles.unit}>ink: logged</span>}
         <span className={styles.unit}>pencil: planned, estimated</span>
-        {isWithSomeUnrated && <span className={styles.unit}>–: plan without effort</span>}
+        {isWithSomeUnrated && <span className={styles.unit}>–: a session without RPE or %</span>}
       </th>
       {weeks.map((week, index) => (
         <td key={week} data-now={index === now}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
-import type { Season } from './season.ts'
+import { describeUnratedSessions, type Season } from './season.ts'
 import styles from './WeekLoadField.module.css'
 
 type Loads = Pick<Season, 'loads' | 'plannedLoads'>
@@ -64,7 +64,7 @@ function describeWeekLoad(
   const parts = [
     load !== undefined && formatLoad(load),
     planned !== undefined && `${formatLoad(planned)} planned`,
-    unratedCount > 0 && 'planned load unknown',
+    unratedCount > 0 && describeUnratedSessions(unratedCount),
   ]
   return parts.filter(Boolean).join(', ')
 }

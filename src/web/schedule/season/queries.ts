@@ -4,12 +4,11 @@ import { schedule } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
-import { calendarQueryKey } from '#web/schedule/calendar/state/queries.ts'
 
 /** An athlete's calendar entries of many weeks, page by page. */
 export const seasonEntries = (athleteId: string, from: Day, to: Day) =>
   queryOptions({
-    queryKey: [...calendarQueryKey, 'season', athleteId, from, to],
+    queryKey: ['sessions', 'season', athleteId, from, to],
     queryFn: () =>
       fetchAllPages(async cursor => {
         const query = { athleteId, from, to, limit: maxPageSize, cursor }
@@ -22,7 +21,7 @@ export const seasonEntries = (athleteId: string, from: Day, to: Day) =>
 /** The planned load of an athlete's sessions by session id; undefined if a plan does not say how hard it is. */
 export const seasonPlannedLoads = (athleteId: string, from: Day, to: Day) =>
   queryOptions({
-    queryKey: [...calendarQueryKey, 'planned-loads', athleteId, from, to],
+    queryKey: ['sessions', 'planned-loads', athleteId, from, to],
     queryFn: async () => {
       const { data } = await call(plannedLoads.list, { params: { id: athleteId }, query: { from, to } })
       return new Map(data.map(({ sessionId, load }) => [sessionId, load ?? undefined]))

@@ -124,6 +124,10 @@ export function listPlannedLoadsByWeek(
   })
 }
 
+/** Says why a week has no planned load. */
+export const describeUnratedSessions = (count: number) =>
+  `planned load unknown: ${formatCount(count, 'session')} without RPE or %`
+
 const isPlanned = ({ state }: CalendarEntry) => state !== 'unplanned' && state !== 'skipped'
 
 /** The program of a span that has sessions from today until an event, and the number of those sessions. */

@@ -13,6 +13,7 @@ export function RepeatField({
   return (
     <NativeSelect
       aria-label="Repeat"
+      size="sm"
       value={String(weekCount)}
       data={Array.from({ length: maxWeeks }, (_, index) => ({
         value: String(index + 1),

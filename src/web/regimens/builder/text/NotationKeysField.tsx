@@ -1,5 +1,3 @@
-import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
-import type { DayEditor } from './day-editor.ts'
 import styles from './NotationKeysField.module.css'
 
 const notationKeys: readonly (readonly [label: string, text: string, name?: string])[] = [
@@ -13,10 +11,16 @@ const notationKeys: readonly (readonly [label: string, text: string, name?: stri
 ]
 
 /** A toolbar with characters that phone keyboards show only on a second page. */
-export function NotationKeysField({ editors }: { editors: ReadonlyMap<string, DayEditor> }) {
-  const { dayId = '' } = useBuilder()
+export function NotationKeysField({
+  isFixed = false,
+  onInsert,
+}: {
+  /** True to keep the keys at the bottom of the screen. */
+  isFixed?: boolean
+  onInsert: (text: string) => void
+}) {
   return (
-    <div className={styles.keys} role="toolbar" aria-label="Notation">
+    <div className={styles.keys} data-fixed={isFixed} role="toolbar" aria-label="Notation">
       {notationKeys.map(([label, text, name = label]) => (
         <button
           key={label}
@@ -25,7 +29,7 @@ export function NotationKeysField({ editors }: { editors: ReadonlyMap<string, Da
           aria-label={name}
           // Keep the focus in the text, because losing it would close the on-screen keyboard.
           onPointerDown={event => event.preventDefault()}
-          onClick={() => editors.get(dayId)?.insertText(text)}
+          onClick={() => onInsert(text)}
         >
           {label}
         </button>

@@ -36,7 +36,7 @@ export function WeekTextSection({
   onAddWeek: () => void
   onDetails: () => void
 }) {
-  const { draft, apply, openWeek } = useBuilder()
+  const { draft, apply, dayId, openWeek } = useBuilder()
   const [editors] = useState(() => new Map<string, DayEditor>())
   const code = useTextEditorCode()
   const readDayCount = useReadDayCount(week, number, code !== undefined)
@@ -115,7 +115,7 @@ export function WeekTextSection({
       <TextFooterSection>
         {code && readDayCount > week.days.length && <code.LineCountsSection week={week} number={number} />}
       </TextFooterSection>
-      <NotationKeysField editors={editors} />
+      <NotationKeysField isFixed onInsert={text => editors.get(dayId ?? '')?.insertText(text)} />
     </section>
   )
 }

@@ -16,11 +16,18 @@ type Props = {
   isNarrow?: boolean
 }
 
-/** A calendar entry as a button that opens the session in a dialog. */
-export function CalendarEntryButtonField({ onOpen, ...props }: Props & { onOpen: () => void }) {
+/** A calendar entry as a button that opens the session in a dialog. It is draggable if its session can be moved. */
+export function CalendarEntryButtonField({
+  onOpen,
+  isMovable = false,
+  ...props
+}: Props & { isMovable?: boolean; onOpen: () => void }) {
   const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
+  const button = useRef<HTMLButtonElement>(null)
+  useDraggableEntry(button, isMovable ? props.placedEntry.entry : undefined)
   return (
     <button
+      ref={button}
       type="button"
       className={styles.entry}
       data-status={status}

@@ -1,15 +1,23 @@
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { describeUnratedSessions } from '#web/schedule/season/season.ts'
 import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import type { MonthWeek, WeekProgram } from './use-month-weeks.ts'
 import styles from './WeekField.module.css'
 
 /** The programs of a week and its load: the planned one in pencil until the week is over, then the logged one. */
-export function WeekField({ week }: { week: MonthWeek }) {
+export function WeekField({
+  week,
+  isLine = false,
+}: {
+  week: MonthWeek
+  /** True to show everything in one line, above the days of the week. */
+  isLine?: boolean
+}) {
   const locale = useLocale()
   const { firstDay, programs, isOver, load, planned } = week
   return (
-    <>
+    <span className={styles.field} data-line={isLine}>
       <span className={styles.first}>
         <VisuallyHidden>Week of </VisuallyHidden>
         {formatDayAndMonth(firstDay, locale, 'short')}
@@ -20,7 +28,7 @@ export function WeekField({ week }: { week: MonthWeek }) {
       {isOver
         ? load !== undefined && load > 0 && <span className={styles.load}>load {formatLoad(load)}</span>
         : planned && <PlannedLine planned={planned} />}
-    </>
+    </span>
   )
 }
 
@@ -38,7 +46,9 @@ function ProgramLine({ program: { name, week, weekCount } }: { program: WeekProg
 
 function PlannedLine({ planned: { load, unratedCount } }: { planned: NonNullable<MonthWeek['planned']> }) {
   if (load !== undefined) return <span className={styles.line}>load {formatLoad(load)} planned</span>
-  return unratedCount > 0 ? <span className={styles.line}>planned load unknown</span> : null
+  return unratedCount > 0 ? (
+    <span className={styles.line}>{describeUnratedSessions(unratedCount)}</span>
+  ) : null
 }
 
 const formatLoad = (load: number) => Math.round(load).toLocaleString()

@@ -33,17 +33,16 @@ export type MonthWeek = {
 export function useMonthWeeks(
   athleteId: string,
   weeks: readonly Day[],
-  { entries, today, isShown }: { entries: readonly CalendarEntry[]; today: Day; isShown: boolean },
+  { entries, today }: { entries: readonly CalendarEntry[]; today: Day },
 ): MonthWeek[] {
   const [from, to] = [weeks[0] ?? today, addDays(weeks.at(-1) ?? today, 6)]
   const weekCount = Math.floor(daysBetween(from, today) / 7) + 1
-  const { data: planned } = useQuery({ ...seasonPlannedLoads(athleteId, from, to), enabled: isShown })
-  const { data: athletes } = useQuery({ ...roster, enabled: isShown })
+  const { data: planned } = useQuery(seasonPlannedLoads(athleteId, from, to))
+  const { data: athletes } = useQuery(roster)
   const athlete = athletes?.find(one => one.athlete.id === athleteId)
   const { data: stats } = useQuery({
     ...weeklyTrainingStats({ athleteId }, weekCount),
-    enabled:
-      isShown && weekCount >= 1 && weekCount <= maxStatsWeeks && athlete?.scopes.includes('logs') === true,
+    enabled: weekCount >= 1 && weekCount <= maxStatsWeeks && athlete?.scopes.includes('logs') === true,
   })
   const programs = athlete?.programs ?? []
   const loads = stats && listLoadsByWeek(stats, weeks)
