@@ -162,11 +162,14 @@ const isLogNotation = (bareNumbers: readonly { value: number }[], reading: Parse
 const isRepsStep = ({ steps }: ParsedQuantityChain) =>
   steps?.steps.every(({ amount: { kind } }) => kind === 'reps' || kind === 'range') === true
 
-/** In `8@9 x 2`, the number before the intensity is an amount, not a set count. */
+/** In `8@9 x 2` and `10 each leg x 3`, the number before the intensity or side is an amount, not a set count. */
 function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: QuantityChain): boolean {
   return tokens
     .slice(first + 1, second)
-    .some(token => token.kind === 'effort' || (token.kind === 'loads' && tokens[first]?.kind === 'amounts'))
+    .some(
+      ({ kind }) =>
+        kind === 'effort' || kind === 'side' || (kind === 'loads' && tokens[first]?.kind === 'amounts'),
+    )
 }
 
 /** In `12 x 40 kg x 3`, the larger number before the load is rather one of repetitions. */

@@ -243,13 +243,13 @@ const optionPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(
       `rest\\s*:?\\s*(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
     ),
-    ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
+    ([time]) => ({ restSeconds: parseRest(time) }),
   ],
   [
     toPhrasePattern(
       `(${headerTimeSource})\\s+rest(?:\\s+(?:in\\s+)?(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
     ),
-    ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
+    ([time]) => ({ restSeconds: parseRest(time) }),
   ],
   [toPhrasePattern(`score\\s*[:=]?\\s*(${scoresSource})`), ([score]) => ({ score: score as ScoreKind })],
   [toPhrasePattern(String.raw`nft|not\s+for\s+time`), () => ({})],
@@ -273,7 +273,19 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
   const first = matchFirstPhrase(headerPhrases, line, opening.length)
   if (!first) return undefined
   const { settings, at } = parseOptions(line, first.at, first.settings)
-  return finishHeader(line, at, settings)
+  return finishHeader(line, at, joinRounds(first.settings, settings))
+}
+
+/** In `EMOM 30 (5 rounds)`, the exercises take turns; in `E2MOM 20 (10 rounds)`, the first number is one of minutes. */
+function joinRounds(
+  { kind, rounds: minutes, seconds }: BlockSettings,
+  settings: BlockSettings,
+): BlockSettings {
+  const { rounds } = settings
+  if (kind !== 'emom' || !minutes || !rounds || rounds >= minutes) return settings
+  return minutes * 60 === rounds * (seconds ?? 60)
+    ? settings
+    : { ...settings, rounds: minutes, isInTurn: true }
 }
 
 /**
@@ -391,6 +403,9 @@ function toBlockHeader(settings: BlockSettings, contentFrom: number | null): Blo
 const parseCount = (count: string | undefined) => (count ? Number(count) : null)
 const parseOptionalTime = (time: string | undefined, bareUnit: 'm' | 's') =>
   time ? parseHeaderTime(time, bareUnit) : null
+/** `rest 2` between rounds means minutes, and `rest 60` seconds. */
+const parseRest = (time: string | undefined) =>
+  parseOptionalTime(time, /^[1-5]$/.test(time ?? '') ? 'm' : 's')
 const toEmomSettings = (time: string | undefined): BlockSettings => ({
   kind: 'emom',
   seconds: 60,

@@ -9,7 +9,7 @@ import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-li
 import { isRemarkLine } from '#training/prescription/line/remarks.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
-import type { PrescribedBlock } from '#training/prescription/prescription.ts'
+import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import {
   addItem,
   type DayParserState,
@@ -287,11 +287,19 @@ function isContinuation(
   if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, content, reading)
   if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isNextWeek(state, reading)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
+  if (saysOnlyHow(item)) return isDirectlyBelow
   return (
     inferEnduranceSport(item, reading.sport) === undefined ||
     (state.item.sets.length === 0 && isDirectlyBelow)
   )
 }
+
+/** `20 spm` below `Row 3x10 min` says how the sets are done, and is no set. */
+const saysOnlyHow = ({ sets }: PrescribedItem) =>
+  sets.every(
+    ({ amount, load, cadence, effort }) =>
+      amount === null && load === null && (cadence !== undefined || effort !== null),
+  )
 
 /** In `slow eccentric, 2 min rest` below sets, the words before the rest are a remark. */
 const isRemarkWithRest = (

@@ -1,4 +1,5 @@
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
+import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
@@ -98,6 +99,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...misplacedNumberRules,
   ...contradictingPartRules,
   ...implausibleValueRules,
+  ...unusualSetRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

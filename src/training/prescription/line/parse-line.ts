@@ -163,7 +163,11 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, name)
     const named = withName(parsed, name)
     const isOfAll =
-      index > 0 && isLast && (countsRounds(named, text) || repeatsAlternation(text, line.content))
+      index > 0 &&
+      isLast &&
+      (countsRounds(named, text) ||
+        repeatsAlternation(text, line.content) ||
+        repeatsList(entries, line.typed))
     const reading = isOfAll ? withholdReading(named, line.typed, tokens) : named
     name = reading.item.name
     return { from, to, isSuperset, reading }
@@ -199,6 +203,17 @@ const countsRounds = ({ parts, item }: ParsedLine, text: string) =>
   (item.sets.length > 0 && parts[0]?.kind === 'sets' && item.sets.every(({ amount }) => amount === null)) ||
   parts.some(
     part => part.kind === 'sets' && /round|rds|tours|rondas|runden/i.test(text.slice(part.from, part.to)),
+  )
+
+/** In `10 squats, 10 lunges, 10 jumps x 3`, the number behind the sign may be that of all exercises. */
+const repeatsList = (entries: readonly TokenEntry[], typed: string) =>
+  entries.length > 1 &&
+  /^\d{1,3} [a-z]/.test(typed) &&
+  /[a-z] x ?\d{1,2} *$/.test(typed.slice(-40)) &&
+  entries.every(
+    ({ tokens }, index) =>
+      tokens.filter(({ kind }) => kind === 'times').length === (index === entries.length - 1 ? 1 : 0) &&
+      tokens.every(({ kind }) => kind !== 'count'),
   )
 
 /** In `Run 1 min / walk 2 min x 10` and `run 8 min, walk 2 min x 3`, the count is that of both parts. */

@@ -95,6 +95,7 @@ const conditioningWords = [
   'condicionamento',
   'condizionamento',
   'buy-?in',
+  'buy-?out',
   'cash-?out',
 ]
 const skillWords = [

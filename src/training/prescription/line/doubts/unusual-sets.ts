@@ -1,0 +1,171 @@
+import { type InterpretedEntry, isHold } from '#training/prescription/line/doubtful-entry.ts'
+import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
+import type { PrescribedSet } from '#training/prescription/prescription.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
+
+/** Conditions under which the sets that were read are so unusual that the line rather says something else. */
+export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  namesOnlyEffort,
+  repeatsAsManyAsWeigh,
+  loadsSetsAndReps,
+  sharesRepsAmongSets,
+  loadsShareOfMax,
+  limitsMaxInTime,
+  loadsDistanceInPercent,
+  joinsWorkAndRest,
+  countsPairBeforeName,
+  risesInSpaces,
+  listsRests,
+  repeatsMaximum,
+]
+
+const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
+
+const listNames = ({ names, typed }: InterpretedEntry) => names.map(({ from, to }) => typed.slice(from, to))
+
+/** In `Target RPE 8` and `Notes 20 spm`, the word is no exercise. */
+function namesOnlyEffort(entry: InterpretedEntry): boolean {
+  const names = listNames(entry)
+  return (
+    names.length > 0 &&
+    names.every(name => effortLabel.test(name) || !hasNameWord(name)) &&
+    listSets(entry).every(({ amount, load }) => amount === null && load === null) &&
+    entry.parts.every(({ kind }) => kind !== 'sets')
+  )
+}
+
+const effortLabel = /^(?:target|goal|aim|effort|intensity|rate|notes?|pace)$/
+
+const weightedLift =
+  /\b(?:bench(?: press)?|(?:back |front |overhead |box |hack )?squats?|deadlifts?|rdls?|(?:overhead |military |push |strict |leg |incline |decline |shoulder )?press|rows?|snatch|cleans?|jerks?|thrusters?)$/
+const bodyweightLift = /\b(?:air|jump|body ?weight|split|inverted|ring|pistol|cossack)\b/
+
+/** In `Bench 5x60, 5x70` and `Bench 10x20x3`, the larger number is rather the weight. */
+function repeatsAsManyAsWeigh(entry: InterpretedEntry): boolean {
+  if (!listNames(entry).some(name => weightedLift.test(name) && !bodyweightLift.test(name))) return false
+  const { parts, typed } = entry
+  const hasUnit = parts.some(
+    ({ kind, from, to }) => kind === 'amount' && /rep|wdh|fois|vece|volte/.test(typed.slice(from, to + 6)),
+  )
+  const isBareLoad = parts.some(
+    ({ kind, from, to }) => kind === 'load' && /^\d+(?:\.\d+)?$/.test(typed.slice(from, to)),
+  )
+  return (
+    !hasUnit &&
+    parts.some(({ kind }) => kind === 'sets') &&
+    listSets(entry).some(
+      ({ amount, load }) =>
+        amount?.kind === 'reps' &&
+        ((amount.reps >= 40 && load === null) ||
+          (isBareLoad && amount.reps >= 15 && load?.kind === 'kg' && load.loadKg < 10)),
+    )
+  )
+}
+
+/** In `Bench 4/8/60kg`, the unit belongs to the last number alone. */
+function loadsSetsAndReps({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }) => {
+    const [, first, , last] =
+      /^(\d+)\/(\d+)\/(\d+(?:\.\d)?) ?(?:kgs?|lbs?)$/.exec(typed.slice(from, to)) ?? []
+    return kind === 'load' && Number(last) > 4 * Number(first)
+  })
+}
+
+/** In `Pull-up 30 reps in 3 sets`, the repetitions are those of all sets. */
+function sharesRepsAmongSets({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }) =>
+      kind === 'sets' &&
+      /^\d{1,2} sets?$/.test(typed.slice(from, to)) &&
+      /\d(?: ?(?:reps?|total))* (?:in|over|across|split (?:in|into|over)) $/.test(
+        typed.slice(Math.max(0, from - 24), from),
+      ),
+  )
+}
+
+/** In `Pull-up 5 x 50% max`, the percentage is rather one of the most repetitions. */
+function loadsShareOfMax(entry: InterpretedEntry): boolean {
+  return (
+    listNames(entry).some(name => /^(?:(?:pull|chin|push|sit|muscle)[ -]?ups?|dips?|burpees?)$/.test(name)) &&
+    entry.parts.some(({ kind, from, to }) => kind === 'load' && /max/.test(entry.typed.slice(from, to + 4)))
+  )
+}
+
+/** In `Plank 3 x max 60 s`, the time is rather the longest one than the rest. */
+function limitsMaxInTime(entry: InterpretedEntry): boolean {
+  const { parts, typed } = entry
+  return (
+    listNames(entry).some(isHold) &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' &&
+        /\bmax $/.test(typed.slice(Math.max(0, from - 6), from)) &&
+        /^[\d:]+ ?(?:s|secs?|seconds?|min|minutes?)?$/.test(typed.slice(from, to)),
+    )
+  )
+}
+
+/** In `Sled push 20 m 60/80/100`, the numbers are rather weights. */
+function loadsDistanceInPercent(entry: InterpretedEntry): boolean {
+  return (
+    entry.parts.every(
+      ({ kind, from, to }) => kind !== 'load' || !/%/.test(entry.typed.slice(from, to + 2)),
+    ) && listSets(entry).some(({ amount, load }) => amount?.kind === 'distance' && load?.kind === 'percent')
+  )
+}
+
+/** In `Jump rope 2 min 30 s rest x 5`, the minutes are rather those of the work. */
+function joinsWorkAndRest({ parts, typed }: InterpretedEntry): boolean {
+  const first = parts.find(({ kind }) => kind === 'rest' || kind === 'amount' || kind === 'sets')
+  return (
+    first?.kind === 'rest' &&
+    /^\d+ ?(?:m|min|minutes?|') ?\d+ ?(?:s|secs?|seconds?|") (?:of )?(?:rest|recovery|off)/.test(
+      typed.slice(first.from, first.to + 12),
+    )
+  )
+}
+
+/** `15/12 pull-ups` are rather the repetitions of men and women, or sets and repetitions, than two sets. */
+function countsPairBeforeName({ parts, names: [name], typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    name !== undefined &&
+    parts.some(({ kind, from, to, words }) => {
+      if (/rest/.test(words)) return false
+      const [, first, last] = /^(\d{1,3})\/(\d{1,3})$/.exec(typed.slice(from, to)) ?? []
+      return kind === 'amount' && to <= name.from && first !== last
+    })
+  )
+}
+
+/** In `Bench 3 10 20`, the numbers rise too much to be the repetitions of sets. */
+function risesInSpaces({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }) => {
+    const words = typed.slice(from, to)
+    if (kind !== 'amount' || to - from > 40 || !/^\d+(?: \d+){2,}$/.test(words)) return false
+    const numbers = words.split(' ').map(Number)
+    return (numbers.at(-1) ?? 0) >= 3 * (numbers[0] ?? 0)
+  })
+}
+
+/** In `Rest 2 min, 90 s, 1 min`, the later times are rests as well. */
+function listsRests({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }, index) => {
+    const next = parts[index + 1]
+    return (
+      kind === 'rest' &&
+      next?.kind === 'amount' &&
+      /^rests?\b/.test(typed.slice(from, to)) &&
+      /^ *, *$/.test(typed.slice(to, next.from)) &&
+      /^[\d:]+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)?$/.test(typed.slice(next.from, next.to)) &&
+      /^ *(?:[,;\n]|$)/.test(typed.slice(next.to, next.to + 4))
+    )
+  })
+}
+
+/** In `Squat 1x3RM`, the words name a maximum, so nothing says how many repetitions the sets have. */
+function repeatsMaximum({ typed }: InterpretedEntry): boolean {
+  return factorOfMaximum(typed)
+}
+
+const factorOfMaximum = rememberMatch(/\dx ?\d{1,2} ?rm(?![a-z])/)
