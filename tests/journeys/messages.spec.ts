@@ -205,7 +205,7 @@ test('Rita finds words in all her conversations and opens the message that conta
   await expect(words).toHaveValue('every rep')
   await expect(page.getByRole('link', { name: /Bo Example/ })).toHaveCount(0)
   await words.fill('deadlift')
-  await expect(page.getByText('No name and no message contains these words.')).toBeVisible()
+  await expect(page.getByText('No name and none of these messages contains the words.')).toBeVisible()
 })
 
 test('beside a conversation, Rita sees what Ana shares with her, and nothing once Ana has left', async ({

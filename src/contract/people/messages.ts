@@ -101,6 +101,11 @@ export type MessageThread = z.output<typeof messageThread>
 /** The maximum size of the request body. Base64 makes 5 MB of pictures a third larger. */
 const maxPicturesBodyBytes = 7.5 * 1024 * 1024
 
+/** A search for words reads this many of the reader’s latest threads, so that it stays fast after many years. */
+export const maxSearchedThreads = 200
+/** A search in all threads reads this many of the newest messages of each thread. */
+export const maxSearchedMessages = 500
+
 const threadPath = '/api/message-threads/{id}'
 
 export const messages = {
@@ -112,7 +117,10 @@ export const messages = {
     access: 'signed-in',
     query: z.object({
       ...pageFields,
-      /** Words that the name of the other person or the text of a message contains. */
+      /**
+       * Words that the name of the other person or the text of a message contains. Only the newest messages of the
+       * latest threads are searched; `messages.thread` searches all messages of a thread.
+       */
       search: z.optional(textUpTo(120)),
     }),
     output: wrapInDataResponse(z.array(messageThread), { nextCursor }),

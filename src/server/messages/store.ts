@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { person } from '#contract/fields.ts'
-import { type Message, type MessageThread, messageLink, messagePicture } from '#contract/people/messages.ts'
+import {
+  type Message,
+  type MessageThread,
+  maxSearchedMessages,
+  maxSearchedThreads,
+  messageLink,
+  messagePicture,
+} from '#contract/people/messages.ts'
 import {
   boolean,
   integer,
@@ -153,12 +160,6 @@ export async function listThreads(
   page: PageRequest & { search?: string | undefined },
 ) {
   const pattern = page.search ? toPattern(page.search) : null
-  const foundSql = pattern
-    ? sql`left join lateral (
-        select m.id from messages m
-        where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.text ilike ${pattern}
-        order by m.created_at desc, m.id desc limit 1) found on true`
-    : sql`cross join (select null::uuid as id) found`
   const isFoundSql = pattern
     ? sql`and (found.id is not null or (u.first_name || ' ' || u.last_name) ilike ${pattern})`
     : sql``
@@ -166,6 +167,9 @@ export async function listThreads(
     select * from message_threads where coach_id = ${reader.id} and last_message_at is not null
     union all
     select * from message_threads where athlete_id = ${reader.id} and last_message_at is not null)`
+  const foundSql = pattern
+    ? joinFoundMessageSql(own, pattern)
+    : sql`cross join (select null::uuid as id) found`
   const order = [sql`t.unread > 0`, sql`t.last_message_at`, sql`t.person_id`]
   const rows = await queryRows(
     db,
@@ -189,6 +193,21 @@ export async function listThreads(
     row.person_id,
   ])
 }
+
+/**
+ * Joins the newest message with the words. Reads only the newest messages of the latest threads, because no index finds
+ * a part of a word.
+ */
+const joinFoundMessageSql = (threads: SQL, pattern: string) => sql`left join lateral (
+    select m.id from (
+      select m.id, m.text, m.created_at from messages m
+      where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id
+      order by m.created_at desc, m.id desc limit ${maxSearchedMessages}) m
+    where m.text ilike ${pattern}
+      and t.last_message_at >= coalesce((
+        select s.last_message_at from ${threads} s
+        order by s.last_message_at desc offset ${maxSearchedThreads - 1} limit 1), '-infinity')
+    order by m.created_at desc, m.id desc limit 1) found on true`
 
 async function fetchMessages(db: Queryable, ids: readonly string[]): Promise<Map<string, Message>> {
   if (ids.length === 0) return new Map()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { MessageThread } from '#contract/people/messages.ts'
+import { type MessageThread, maxSearchedMessages, maxSearchedThreads } from '#contract/people/messages.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -55,6 +55,12 @@ export function ThreadList({
       </header>
       <div className={styles.search}>
         <FilterField label="Words or names" value={search} onChange={setSearch} />
+        {sentSearch && query.data && (
+          <p className={styles.searched}>
+            Searched names and the newest {maxSearchedMessages} messages of each of your latest{' '}
+            {maxSearchedThreads} conversations. Open a conversation to search all of it.
+          </p>
+        )}
       </div>
       {query.isPending && <LoadingRows count={6} height={52} />}
       {shouldShowQueryError(query) && (
@@ -103,7 +109,7 @@ function ThreadGroups({
     return (
       <EmptyState title={search ? 'Nothing found' : 'No messages yet'}>
         {search
-          ? 'No name and no message contains these words.'
+          ? 'No name and none of these messages contains the words.'
           : role === 'athlete'
             ? 'Open a coach in My Coaches to write the first message.'
             : 'Choose Write to send the first message.'}
