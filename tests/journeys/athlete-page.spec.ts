@@ -142,6 +142,24 @@ test('Ana’s page shows what waits for Rita, her maxes with their ages, her loa
   await expect(page.getByRole('article').filter({ hasText: 'Is the pause on every rep?' })).toBeVisible()
 })
 
+test('email address and time zone are in the profile of Ana, not in the rest of her page, and never those of Bo', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createPair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  await openAna(page, { rita, ana })
+  await expect(page.getByRole('complementary', { name: 'About Ana Example' })).toBeVisible()
+  await expect(page.getByText(ana.email)).toHaveCount(0)
+  await expect(page.getByText('Local time')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Ana Example' }).getByRole('link', { name: 'Profile' }).click()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByRole('link', { name: ana.email })).toHaveAttribute('href', /^mailto:/)
+  await expect(profile.getByText('Local time')).toBeVisible()
+  await expect(page.getByText(bo.email)).toHaveCount(0)
+})
+
 test('Rita drafts, adds, edits, deletes and restores a private note', async ({ page, product }) => {
   const { rita, ana } = await createPair(product.address)
   await openAna(page, { rita, ana }, 'notes')

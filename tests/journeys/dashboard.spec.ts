@@ -179,6 +179,41 @@ test('Rita reviews the whole queue by keyboard', async ({ page, product }) => {
   await expect.poll(fetchReviewedAt).not.toBeNull()
 })
 
+test('with single-key shortcuts off, no letter decides anything in the queue, and Enter still opens a log', async ({
+  page,
+  product,
+}) => {
+  const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+  const [ana, bo] = athletes as [JourneyUser, JourneyUser]
+  const upper = await recordLog(bo, 'Upper')
+  const lower = await recordLog(ana, 'Lower')
+  await page.goto('/app/settings')
+  const shortcuts = page.getByRole('radiogroup', { name: 'Single-key shortcuts' })
+  await shortcuts.getByText('Off', { exact: true }).click()
+  await page.goto('/app')
+  const first = findWaitingLogs(page).first()
+  await first.getByRole('link').focus()
+  for (const key of ['j', 'r', 'a', 'c', 'm', 'd', 'z']) await page.keyboard.press(key)
+  await expect(first.getByRole('link')).toBeFocused()
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Enter')
+  await expect(findOpenLog(page).getByRole('heading', { name: 'Bo Example' })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(findWaitingLogs(page)).toHaveText([/Upper/, /Lower/])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/app/settings')
+  await shortcuts.getByText('On', { exact: true }).click()
+  await page.goto('/app')
+  await first.getByRole('link').focus()
+  await page.keyboard.press('r')
+  await expect(findWaitingLogs(page)).toHaveText([/Lower/])
+  const reviewedAt = async ({ id }: { id: string }) =>
+    (await rita.get(workoutLogs.show, { params: { id } })).data.reviewedAt
+  await expect.poll(() => reviewedAt(upper)).not.toBeNull()
+  expect(await reviewedAt(lower)).toBeNull()
+})
+
 test('the dashboard lists missed sessions, programs ending soon and pending invitations', async ({
   page,
   product,

@@ -136,6 +136,22 @@ test('a failed save marks each invalid field, and the draft survives a reload', 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
+test('a set becomes a cool-down in the list of types, the set before it stays, and the text says so', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens/create')
+  await typeDayText(page, ['Run 2x400m'])
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  const type = (number: number) => page.getByLabel(`Type of set ${number}`)
+  await expect(type(2).getByRole('option', { name: 'Cool-down' })).toBeAttached()
+  await type(2).selectOption('Cool-down')
+  await expect(type(1)).toHaveValue('working')
+  await expect(type(2)).toHaveValue('cool-down')
+  await expect.poll(async () => (await readDayLines(page)).join()).toMatch(/cool-down|CD/i)
+})
+
 test('leaving by a link or the back button with unsaved changes asks for confirmation', async ({
   page,
   product,
