@@ -3,6 +3,7 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import type { TestClient } from '#support/server/test-client.ts'
+import { getAuditTrailPath } from '#web/admin/audit-trail-path.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import type { ScreenshotUsers } from './users.ts'
 
@@ -14,6 +15,7 @@ export async function listScreens(people: ScreenshotUsers): Promise<ScreenToCapt
     ...visitorScreens(),
     ...(await listCoachScreens(people.coach)),
     ...(await listAthleteScreens(people.athlete)),
+    ...toScreens({ admin: paths.admin, 'admin-audit-trail': getAuditTrailPath() }, people.admin),
     ...toEmptyScreens(people.newCoach, coachPaths, 'coach'),
     ...toEmptyScreens(people.newAthlete, athletePaths, 'athlete'),
   ]
@@ -71,6 +73,11 @@ async function listCoachScreens(who: TestClient): Promise<ScreenToCapture[]> {
     { name: 'schedule-agenda', path: `${paths.schedule}?view=agenda`, who },
     { name: 'athlete', path: athlete, who },
     ...tabs.map(tab => ({ name: `athlete-${tab}`, path: `${athlete}?tab=${tab}`, who })),
+    { name: 'athletes-maxes', path: paths.maxesToUpdate, who },
+    { name: 'athletes-import', path: paths.importPeople, who },
+    { name: 'coach-messages', path: paths.messages, who },
+    { name: 'coach-thread', path: paths.thread(roster[0]?.athlete.id ?? ''), who },
+    { name: 'coach-import', path: paths.imports, who },
     { name: 'coach-settings', path: paths.settings, who },
     { name: 'help', path: paths.help, who },
   ]
@@ -86,6 +93,8 @@ async function listAthleteScreens(who: TestClient): Promise<ScreenToCapture[]> {
     { name: 'program', path: paths.program(programs.regimens[0]?.id ?? ''), who },
     { name: 'session', path: paths.session(next?.id ?? 'new'), who },
     { name: 'log', path: paths.log(logs[0]?.id ?? ''), who },
+    { name: 'messages', path: paths.athleteMessages, who },
+    { name: 'import', path: paths.imports, who },
     { name: 'settings', path: paths.settings, who },
   ]
 }

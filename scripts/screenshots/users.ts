@@ -4,7 +4,7 @@ import { createJourneyUser } from '#support/journey/journey-users.ts'
 import { createTestClient, type TestClient } from '#support/server/test-client.ts'
 
 /** The users in the screenshots; the new coach and athlete have no data. */
-export type ScreenshotUsers = Record<'coach' | 'athlete' | 'newCoach' | 'newAthlete', TestClient>
+export type ScreenshotUsers = Record<'coach' | 'athlete' | 'newCoach' | 'newAthlete' | 'admin', TestClient>
 
 export async function signInScreenshotUsers(address: string): Promise<ScreenshotUsers> {
   const signIn = async (email: string) => {
@@ -17,5 +17,6 @@ export async function signInScreenshotUsers(address: string): Promise<Screenshot
     athlete: await signIn(demoAthletes[0]?.email ?? ''),
     newCoach: await createJourneyUser(address, 'Noor', 'coach'),
     newAthlete: await createJourneyUser(address, 'Nils', 'athlete'),
+    admin: await createJourneyUser(address, 'Ada', 'admin'),
   }
 }

@@ -114,6 +114,15 @@ test('Ada sees the warnings and the state of the server, and sends herself a tes
   await expect(page.getByRole('region', { name: 'Version' })).toContainText(version)
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText('PostgreSQL')
   await expect(page.getByText('Every email of the last day was sent.')).toBeVisible()
+  await expect(page.getByText(/^Up for \d+ \S+, ready\./)).toBeVisible()
+  const configuration = page.getByRole('region', { name: 'Configuration' })
+  await expect(configuration.getByText('4 of 7 in order')).toBeVisible()
+  await expect(configuration.getByRole('listitem').filter({ hasText: 'Mail server' })).toContainText(
+    'see the warning',
+  )
+  await expect(configuration.getByRole('listitem').filter({ hasText: 'Trusted proxy' })).not.toContainText(
+    'see the warning',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a test email' }).click()
   const dialog = page.getByRole('dialog')
@@ -152,6 +161,20 @@ test('Ada sees whether a newer version is available, or why this is unknown', as
   await expectAccessible(page)
 })
 
+test('Ada backs up the server and follows the backup until it is complete', async ({ page, product }) => {
+  const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+  await openAdmin(page, ada)
+  const backup = page.getByRole('region', { name: 'Backup' })
+  await expect(backup).toContainText('Last backup none')
+  await expect(page.getByRole('list', { name: 'Warnings' })).toContainText('There is no backup')
+  await backup.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backup.getByRole('status')).toContainText(/^A backup (starts|is being written)/)
+  await expect(backup).toContainText(/Last backup.+[kM]B/, { timeout: 30_000 })
+  await expect(backup.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Warnings' })).not.toContainText('There is no backup')
+  await expectAccessible(page)
+})
+
 test('Ada retries the failed jobs of one kind', async ({ page, product }) => {
   const ada = await createJourneyUser(product.address, 'Ada', 'admin')
   await page.route('**/api/admin/status', async route => {
@@ -159,18 +182,24 @@ test('Ada retries the failed jobs of one kind', async ({ page, product }) => {
     const body = await response.json()
     const job = { waiting: 0, failed: 0, lastRunAt: null }
     body.data.jobs = [
-      { ...job, name: 'avatar.remove', failed: 2 },
-      { ...job, name: 'backup' },
+      { ...job, name: 'mail.invitation', failed: 2 },
+      { ...job, name: 'mail.news', failed: 1 },
+      { ...job, name: 'mail.reset' },
+      { ...job, name: 'avatar.remove' },
     ]
     await route.fulfill({ response, json: body })
   })
   await openAdmin(page, ada)
   const jobs = page.getByRole('region', { name: 'Jobs' })
   await expect(jobs.getByRole('button')).toHaveCount(1)
-  const sent = page.waitForRequest('**/api/admin/jobs/retry')
-  await jobs.getByRole('button', { name: 'Retry failed jobs: avatar.remove' }).click()
-  expect((await sent).postDataJSON()).toEqual({ name: 'avatar.remove' })
+  await expect(jobs.getByRole('row', { name: /^Email/ })).toContainText('3')
+  const retried: unknown[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/admin/jobs/retry')) retried.push(request.postDataJSON())
+  })
+  await jobs.getByRole('button', { name: 'Retry failed jobs: Email' }).click()
   await expect(page.getByText(/^Jobs that run again: /)).toBeVisible()
+  expect(retried).toEqual([{ name: 'mail.invitation' }, { name: 'mail.news' }])
   await expectAccessible(page)
 })
 

@@ -13,6 +13,7 @@ import {
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
+import { readinessChecks } from '#contract/readiness.ts'
 import { updateNotice } from './update-notice.ts'
 
 /** An account, as administrators see it. Contains no training data, health data or messages. */
@@ -49,6 +50,7 @@ export const adminActionKinds = [
   'mail.retried',
   'mail.test-sent',
   'job.retried',
+  'backup.requested',
   'thread.reported',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
@@ -90,6 +92,10 @@ const bytes = z.int()
 /** The state of the server that answers the request. Sizes are in bytes. */
 export const serverStatus = z.object({
   version: z.string(),
+  startedAt: z.string(),
+  readiness: readinessChecks,
+  /** 99 % of the responses since the start took at most this long; null if there were none. */
+  responseTimeP99Ms: z.nullable(z.int()),
   /** The version of PostgreSQL, such as `17.5`. */
   databaseVersion: z.string(),
   databaseBytes: bytes,
@@ -99,6 +105,13 @@ export const serverStatus = z.object({
   disk: z.object({ freeBytes: bytes, sizeBytes: bytes }),
   /** The newest backup in the backup folder; null if there is none. */
   lastBackupAt: z.nullable(z.string()),
+  lastBackupBytes: z.nullable(bytes),
+  /** `waiting` until the backup starts, or until it is repeated after a failure. */
+  backupState: z.enum(['none', 'waiting', 'running']),
+  /** The number of backups that are kept in the backup folder. */
+  backupsToKeep: z.int(),
+  /** Whether each backup is copied to a second folder, and to a bucket. */
+  backupCopies: z.object({ folder: z.boolean(), bucket: z.boolean() }),
   /** The time of the daily backup, `HH:MM` in UTC; null if there is none. */
   backupTime: z.nullable(z.string()),
   /** The service with whose accounts people can also sign in. */
@@ -291,6 +304,15 @@ export const administration = {
     access: 'admin',
     input: z.object({ name: textUpTo(100) }),
     output: wrapInDataResponse(z.object({ retried: z.int() })),
+  }),
+  backUp: defineOperation({
+    name: 'admin.backUp',
+    method: 'POST',
+    path: '/api/admin/backups',
+    summary:
+      'Start a backup in the background. While one is waiting or running, no other is added; one that waits to be repeated starts at once.',
+    access: 'admin',
+    output: messageResponse,
   }),
   sendTestMail: defineOperation({
     name: 'admin.sendTestMail',

@@ -12,7 +12,7 @@ import type { RegisterRoute } from '#server/http/register-route.ts'
 export function adminRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   administeredPeopleRoutes(implement, parts)
   administeredMailRoutes(implement, parts)
-  administeredJobRoutes(implement)
+  administeredJobRoutes(implement, parts)
 
   implement(administration.status, async ({ db, now }) => ({ data: await readServerStatus(parts, db, now) }))
 

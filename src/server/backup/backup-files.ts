@@ -52,13 +52,18 @@ async function deleteOldBackups(folder: string, keep: number) {
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
 }
 
-/** Returns when the newest backup in the backup folder was written, or undefined if there is none. */
-export async function findLastBackupTime(config: Config, dataDir: string): Promise<Date | undefined> {
+/** Returns when the newest backup in the backup folder was written and its size, or undefined if there is none. */
+export async function findLastBackup(
+  config: Config,
+  dataDir: string,
+): Promise<{ at: Date; bytes: number } | undefined> {
   const folder = getBackupFolder(config, dataDir)
   const names = await readdir(folder).catch(() => [])
   const newest = names
     .filter(name => backupNamePattern.test(name))
     .sort()
     .at(-1)
-  return newest === undefined ? undefined : (await stat(join(folder, newest))).mtime
+  if (newest === undefined) return undefined
+  const { mtime, size } = await stat(join(folder, newest))
+  return { at: mtime, bytes: size }
 }

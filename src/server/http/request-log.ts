@@ -7,12 +7,13 @@ import type { RequestOrigin } from '#server/monitoring/security-log.ts'
  * Logs one line per request: id, route, status, duration in milliseconds and caller. Never logs bodies,
  * headers or tokens. The response contains the id in `x-request-id`.
  */
-export function logRequests(app: FastifyInstance, { metrics, securityLog }: Monitoring) {
+export function logRequests(app: FastifyInstance, { metrics, securityLog, state }: Monitoring) {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config?.operation ?? 'page'
+    state.recordResponse(reply.elapsedTime)
     metrics?.countRequest(operation, reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode < 400) securityLog.logSuccess(getRequestOrigin(request))
     request.log.info({

@@ -25,7 +25,8 @@ const cacheMilliseconds = 1000
 
 export const isReady = (checks: ReadinessChecks) => Object.values(checks).every(check => check === 'ok')
 
-async function checkReadiness(options: ReadinessOptions, now: Date): Promise<ReadinessChecks> {
+/** Checks the server, accessing the database and the disk. */
+export async function checkReadiness(options: ReadinessOptions, now: Date): Promise<ReadinessChecks> {
   const { database, dataDir, state, minFreeDiskBytes } = options
   const [databaseCheck, space, dueJobs] = await Promise.all([
     checkDatabase(database),

@@ -31,6 +31,7 @@ export const countedNouns = {
   'extra round': { one: 'extra round', other: 'extra rounds' },
   'extra set': { one: 'extra set', other: 'extra sets' },
   group: { one: 'group', other: 'groups' },
+  hour: { one: 'hour', other: 'hours' },
   interval: { one: 'interval', other: 'intervals' },
   invitation: { one: 'invitation', other: 'invitations' },
   item: { one: 'item', other: 'items' },

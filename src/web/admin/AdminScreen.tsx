@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { JobsSection } from '#web/admin/jobs/JobsSection.tsx'
 import { TestMailDialog } from '#web/admin/mail/TestMailDialog.tsx'
 import { UnsentMailsSection } from '#web/admin/mail/UnsentMailsSection.tsx'
 import { PeopleSection } from '#web/admin/people/PeopleSection.tsx'
+import { describeServer } from '#web/admin/status/describe-server.ts'
 import { ServerStatusSection } from '#web/admin/status/ServerStatusSection.tsx'
 import { WarningsSection } from '#web/admin/status/WarningsSection.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -12,6 +14,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { SidePanelLayout } from '#web/ui/layout/SidePanelLayout.tsx'
+import styles from './AdminScreen.module.css'
 import { AuditTrailSection } from './AuditTrailSection.tsx'
 import { getAuditTrailPath } from './audit-trail-path.ts'
 import { serverStatus } from './queries.ts'
@@ -41,7 +44,7 @@ function AdminOverview() {
     <>
       <SidePanelLayout
         head={
-          <PageHeader title="Admin" sentence="People and the state of this server.">
+          <PageHeader title="Admin" sentence={status && describeServer(status, Date.now())}>
             <Button component={Link} to={getAuditTrailPath()} variant="default" size="sm">
               Audit trail
             </Button>
@@ -56,7 +59,10 @@ function AdminOverview() {
       >
         {status && <WarningsSection warnings={status.warnings} />}
         <PeopleSection />
-        <UnsentMailsSection />
+        <div className={styles.pair}>
+          {status && <JobsSection jobs={status.jobs} />}
+          <UnsentMailsSection />
+        </div>
         {!isWide && panel}
       </SidePanelLayout>
       {isTestOpen && <TestMailDialog onClose={() => setTestOpen(false)} />}

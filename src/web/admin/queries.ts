@@ -55,6 +55,8 @@ export const serverStatus = queryOptions({
   queryKey: [...adminKey, 'status'],
   queryFn: async () => (await call(administration.status)).data,
   staleTime: 0,
+  // A backup that was started here is followed until it ends.
+  refetchInterval: query => (query.state.data?.backupState === 'none' ? false : 3000),
 })
 
 /** The server looks at most once a day, so that refetching costs nothing. */
@@ -73,12 +75,17 @@ export const unsentMails = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** Runs the failed background jobs with a name again. */
+/** Runs the failed background jobs with these names again. */
 export function useRetryJobs() {
   return useMutation({
-    mutationFn: (name: string) => call(administration.retryJobs, { input: { name } }),
-    onSuccess: ({ data: { retried } }) => {
-      void refetchAdminData()
+    mutationFn: async (names: readonly string[]) => {
+      let retried = 0
+      for (const name of names)
+        retried += (await call(administration.retryJobs, { input: { name } })).data.retried
+      return retried
+    },
+    onSettled: () => refetchAdminData(),
+    onSuccess: retried => {
       toast.success(`Jobs that run again: ${retried.toLocaleString()}.`)
     },
     onError: error => toast.failure(getFailureMessage(error, 'No job was retried. Please try again.')),

@@ -17,3 +17,20 @@ export async function retryFailedJobs(tx: Transaction, name: string, limit: numb
   )
   return rows.length
 }
+
+/**
+ * Makes a backup start now if one waits, for example to be repeated after a failure. Returns whether a backup waits or
+ * runs. Other transactions that call this function wait until this one ends.
+ */
+export async function startWaitingBackup(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 0))`)
+  const rows = await queryRows(
+    tx,
+    { id: uuid },
+    sql`with started as (
+          update pgboss.job set start_after = now() where name = 'backup' and state < 'active' returning id)
+        select id from started
+        union all select id from pgboss.job where name = 'backup' and state = 'active' limit 100`,
+  )
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ServerStatus } from '#contract/admin/administration.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
-import { integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import { boolean, integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isSecondFactorOnSql } from '#server/database/fragments/second-factor-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
@@ -14,6 +14,17 @@ export async function fetchDatabaseSize(db: Database) {
           pg_database_size(current_database()) as bytes`,
   )
   return row ?? { version: '', bytes: 0 }
+}
+
+/** Returns whether a backup runs or waits to start or to be repeated. */
+export async function fetchBackupState(db: Database): Promise<ServerStatus['backupState']> {
+  const [row] = await queryRows(
+    db,
+    { isRunning: boolean },
+    sql`select bool_or(state = 'active') as "isRunning" from pgboss.job
+        where name = 'backup' and state <= 'active' having count(*) > 0`,
+  )
+  return row ? (row.isRunning ? 'running' : 'waiting') : 'none'
 }
 
 /** Completed jobs are kept for a day. */

@@ -13,6 +13,7 @@ export const adminActionLabels: Record<AdminActionKind, string> = {
   'mail.retried': 'Emails retried',
   'mail.test-sent': 'Test email requested',
   'job.retried': 'Failed jobs retried',
+  'backup.requested': 'Backup started',
   'thread.reported': 'Conversation reported',
 }
 

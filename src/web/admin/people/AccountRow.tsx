@@ -48,7 +48,7 @@ export function AccountRow({
         </span>
       </td>
       <td className={table.wide}>{roleLabels[account.role]}</td>
-      <td className={table.wide}>
+      <td className={`${table.wide} ${styles.seen}`}>
         <LastSeen account={account} />
       </td>
       <td className={`${table.number} ${table.wide}`}>{account.devices}</td>

@@ -2,10 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './ServerStatusSection.module.css'
 
 /** A group of values in the panel about the server. */
-export function StatusSection({ title, children }: { title: string; children: ReactNode }) {
+export function StatusSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: string
+  children: ReactNode
+}) {
   return (
     <section className={styles.group} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
       {children}
     </section>
   )
