@@ -322,7 +322,7 @@ test('Ana sees who looked at her data, and Rita has no such list', async ({ page
   await rita.get(people.athlete, { params: { id: ana.id } })
   await page.reload()
   await expect(
-    data.getByRole('listitem').filter({ hasText: /^Rita .*: your profile and equipment/ }),
+    data.getByRole('listitem').filter({ hasText: /^Rita .*your profile and equipment/ }),
   ).toBeVisible()
   await expectAccessible(page)
   const other = await someone()

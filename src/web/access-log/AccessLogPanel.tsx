@@ -1,3 +1,4 @@
+import { IconDownload, IconEye } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AccessKind, type AccessLogEntry, accessLog } from '#contract/people/access-log.ts'
@@ -55,7 +56,7 @@ export function AccessLogPanel() {
       <GroupedRowList
         groups={groups}
         getKey={getEntryId}
-        rowHeightPx={41}
+        rowHeightPx={57}
         renderHeading={({ title }, attributes) => (
           <h4 {...attributes} className={styles.day}>
             {title}
@@ -75,9 +76,14 @@ function EntryRow({ place, entry }: { place: ListRowPlace; entry: AccessLogEntry
   const dates = useDateFormatter()
   return (
     <li {...getListRowAttributes(place)} className={styles.entry}>
-      <span>
-        <b className={styles.name}>{entry.isOwn ? 'You' : (entry.viewerName ?? 'A deleted account')}</b>:{' '}
-        {kindLabels[entry.kind]}
+      {entry.kind === 'export' ? (
+        <IconDownload size={18} stroke={1.7} aria-hidden="true" />
+      ) : (
+        <IconEye size={18} stroke={1.7} aria-hidden="true" />
+      )}
+      <span className={styles.text}>
+        <b className={styles.name}>{entry.isOwn ? 'You' : (entry.viewerName ?? 'A deleted account')}</b>{' '}
+        <span className={styles.kind}>{kindLabels[entry.kind]}</span>
       </span>
       <span className={styles.time}>{dates.time(entry.lastAt)}</span>
     </li>
