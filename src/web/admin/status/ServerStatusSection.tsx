@@ -22,7 +22,7 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
           <span style={{ width: `${(100 * usedBytes) / disk.sizeBytes}%` }} />
         </div>
         <StatusRow label="Pictures">
-          {uploads.files.toLocaleString()}, {formatBytes(uploads.bytes)}
+          {uploads.files > 0 ? `${uploads.files.toLocaleString()}, ${formatBytes(uploads.bytes)}` : 'none'}
         </StatusRow>
         <StatusRow label="Database">
           PostgreSQL {status.databaseVersion}, {formatBytes(status.databaseBytes)}
