@@ -1043,6 +1043,7 @@ const rows: Row[] = [
   [administration.unsentMails, admins()],
   [administration.retryMails, admins(), () => ({ input: {} })],
   [administration.retryJobs, admins(), () => ({ input: { name: 'no such job' } })],
+  [administration.backUp, admins()],
   [administration.sendTestMail, admins()],
   [
     administration.turnOffSecondFactor,
