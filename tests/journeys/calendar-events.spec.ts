@@ -105,7 +105,7 @@ for (const { width, colorScheme } of [
       const session = ritasPage.getByRole('form', { name: 'New session' })
       await expect(session.getByText(/^Ana Example: Unavailable, /)).toBeVisible()
       await session.getByRole('button', { name: 'Ana only' }).click()
-      await session.getByLabel('Day').fill(addDays(today, 3))
+      await session.getByLabel('Day', { exact: true }).fill(addDays(today, 3))
       await expect(session.getByText(/^Ana Example: Unavailable, /)).toBeHidden()
     })
   })

@@ -1,25 +1,44 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Day } from '#training/calendar.ts'
+import { type Repeat, type RepeatKind, repeatKinds, suggestUntil } from './repeat-dates.ts'
 
-const maxWeeks = 12
+const repeatLabels: Record<RepeatKind, string> = { once: 'Once', daily: 'Every day', weekly: 'Every week' }
 
-/** Chooses for how many weeks in a row a session is scheduled. */
+/** Chooses whether a session is scheduled once, every day or every week, and until when. */
 export function RepeatField({
-  weekCount,
+  day,
+  repeat,
   onChange,
 }: {
-  weekCount: number
-  onChange: (weekCount: number) => void
+  /** The first day of the session. */
+  day: Day
+  repeat: Repeat
+  onChange: (repeat: Repeat) => void
 }) {
   return (
-    <NativeSelect
-      aria-label="Repeat"
-      size="sm"
-      value={String(weekCount)}
-      data={Array.from({ length: maxWeeks }, (_, index) => ({
-        value: String(index + 1),
-        label: index === 0 ? 'Once' : `Weekly, ${index + 1} weeks`,
-      }))}
-      onChange={event => onChange(Number(event.currentTarget.value))}
-    />
+    <>
+      <NativeSelect
+        aria-label="Repeat"
+        size="sm"
+        value={repeat.kind}
+        data={repeatKinds.map(kind => ({ value: kind, label: repeatLabels[kind] }))}
+        onChange={event => {
+          const kind = repeatKinds.find(one => one === event.currentTarget.value) ?? 'once'
+          onChange({ kind, until: suggestUntil(day, kind) })
+        }}
+      />
+      {repeat.kind !== 'once' && (
+        <TextInput
+          type="date"
+          aria-label="Last day"
+          size="sm"
+          min={day}
+          value={repeat.until}
+          onChange={event =>
+            event.currentTarget.value && onChange({ ...repeat, until: event.currentTarget.value })
+          }
+        />
+      )}
+    </>
   )
 }

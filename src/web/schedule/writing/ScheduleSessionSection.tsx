@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { RosterEntry } from '#contract/people/people.ts'
-import { addDays, type Day } from '#training/calendar.ts'
+import type { Day } from '#training/calendar.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -18,6 +18,7 @@ import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { LibraryField } from './LibraryField.tsx'
 import { useScheduleSession } from './queries.ts'
 import { RecipientLoadsSection } from './RecipientLoadsSection.tsx'
+import { describeRepeatFault, listRepeatDates, type Repeat } from './repeat-dates.ts'
 import styles from './ScheduleSessionSection.module.css'
 import { describeLoads, SubmitSessionSection } from './SubmitSessionSection.tsx'
 import { type SessionDraft, sessionDrafts } from './session-drafts.ts'
@@ -66,7 +67,7 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
   const [draft, setDraft] = useState<SessionDraft>(start.draft ?? { name: '', text: '' })
   const [athleteIds, setAthleteIds] = useState(start.athleteIds)
   const [day, setDay] = useState(start.day)
-  const [weekCount, setWeekCount] = useState(1)
+  const [repeat, setRepeat] = useState<Repeat>({ kind: 'once', until: start.day })
   const form = useRef<HTMLFormElement>(null)
   const isInline = place === 'calendar'
   const isCopy = place === 'copy'
@@ -86,10 +87,11 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
     setDraft(changed)
     onDraft?.(changed)
   }
-  const dates = Array.from({ length: weekCount }, (_, week) => addDays(day, week * 7))
+  const dates = listRepeatDates(day, repeat)
+  const repeatFault = describeRepeatFault(dates)
   const isEmpty = draft.text.trim() === ''
   const submit = () => {
-    if (isEmpty || athleteIds.length === 0 || schedule.isPending) return
+    if (isEmpty || athleteIds.length === 0 || repeatFault || schedule.isPending) return
     schedule.mutate({ athleteIds, dates, session: readSessionText(draft, units, nameOf, uuidv7) })
   }
   return (
@@ -151,11 +153,12 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
         isEmpty={isEmpty}
         isPending={schedule.isPending}
         day={day}
-        weekCount={weekCount}
+        repeat={repeat}
+        repeatFault={repeatFault}
         athletes={athletes}
         athleteIds={athleteIds}
         onDay={setDay}
-        onWeekCount={setWeekCount}
+        onRepeat={setRepeat}
         onAthleteIds={setAthleteIds}
         onClose={onClose}
       />

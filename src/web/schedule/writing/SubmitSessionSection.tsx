@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { RosterEntry } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { formatShortDay } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 import { RepeatField } from './RepeatField.tsx'
+import type { Repeat } from './repeat-dates.ts'
 import styles from './ScheduleSessionSection.module.css'
 
 type Props = {
@@ -15,11 +17,13 @@ type Props = {
   isEmpty: boolean
   isPending: boolean
   day: Day
-  weekCount: number
+  repeat: Repeat
+  /** The reason why the session cannot be repeated like this, if any. */
+  repeatFault: string | undefined
   athletes: readonly RosterEntry[]
   athleteIds: readonly string[]
   onDay: (day: Day) => void
-  onWeekCount: (weekCount: number) => void
+  onRepeat: (repeat: Repeat) => void
   onAthleteIds: (athleteIds: string[]) => void
   onClose: () => void
 }
@@ -36,7 +40,7 @@ export function SubmitSessionSection(props: Props) {
         type="submit"
         size="md"
         className={styles.submit ?? ''}
-        disabled={isEmpty || athleteIds.length === 0}
+        disabled={isEmpty || athleteIds.length === 0 || props.repeatFault !== undefined}
         loading={isPending}
         rightSection={!isPhone && <KeyCap>Ctrl ↵</KeyCap>}
       >
@@ -51,7 +55,8 @@ export function SubmitSessionSection(props: Props) {
           {describeRecipients(athletes, athleteIds)}
         </Button>
       )}
-      <RepeatField weekCount={props.weekCount} onChange={props.onWeekCount} />
+      <RepeatField day={day} repeat={props.repeat} onChange={props.onRepeat} />
+      {props.repeatFault && <FormFault>{props.repeatFault}</FormFault>}
       {place === 'calendar' && (
         <Button variant="subtle" color="gray" className={styles.close ?? ''} onClick={onClose}>
           Close

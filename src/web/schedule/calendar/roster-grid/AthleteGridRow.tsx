@@ -13,6 +13,7 @@ import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-sc
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import type { ScheduleGridView } from '#web/schedule/calendar/state/schedule-views.ts'
 import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
+import { SessionDraftField } from '#web/schedule/writing/SessionDraftField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
@@ -24,13 +25,15 @@ type Props = {
   row: AthleteScheduleRow
   days: readonly Day[]
   overDay: Day | undefined
+  /** The day for which a session is being written, if any. */
+  writtenDay: Day | undefined
 }
 
 /** The maximum number of entries per cell. If a day has more, the day panel shows them all. */
 const maxEntriesPerCell = { week: 2, month: 1 }
 
 /** One athlete's row in the grid, with a cell per day. */
-export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay }: Props) {
+export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay, writtenDay }: Props) {
   const { weekStart } = useUser().preferences
   const locale = useLocale()
   const { getToday, getLocalTime, write, editEvent } = useScheduleContext()
@@ -59,6 +62,7 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
           data-starts={weekStarts.has(day)}
           data-filled={row.days.has(day) || row.events.has(day)}
           data-over={day === overDay}
+          data-writing={day === writtenDay}
         >
           {row.events.get(day)?.map(event => (
             <EventButtonField
@@ -74,6 +78,12 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
             day={day}
             today={today}
             view={view}
+          />
+          <SessionDraftField
+            athleteId={athlete.id}
+            day={day}
+            isOpen={day === writtenDay}
+            isNarrow={view === 'month'}
           />
           {view === 'week' && (
             <button

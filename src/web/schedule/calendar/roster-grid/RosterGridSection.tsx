@@ -64,6 +64,7 @@ export function RosterGridSection({
                 row={row}
                 days={days}
                 overDay={dropTarget?.athleteId === row.athlete.id ? dropTarget.day : undefined}
+                writtenDay={row === writtenRow ? written?.day : undefined}
               />
               {row === writtenRow && writing}
             </Fragment>
