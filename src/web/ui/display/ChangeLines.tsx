@@ -3,7 +3,10 @@ import type { LogChangeLine } from '#training/workout/compare/log-differences.ts
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './ChangeLines.module.css'
 
-/** A list of changes with one line per changed part: the old value, struck through, and the new value. */
+/**
+ * A list of changes with one line per changed part: the old value, struck through, and the new value. Changes of a plan
+ * are the coach’s, those of a log the athlete’s.
+ */
 export function ChangeLines({
   lines,
   label,
@@ -24,7 +27,7 @@ export function ChangeLines({
               </del>
             )}
             {line.after !== null && (
-              <ins className={styles.after}>
+              <ins className={styles.after} data-coach={!('label' in line)}>
                 <VisuallyHidden>{line.before === null ? 'new: ' : 'now: '}</VisuallyHidden>
                 {line.after}
               </ins>
