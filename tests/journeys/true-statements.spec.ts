@@ -221,3 +221,30 @@ test('a cool-down is counted apart from the intervals before it', async ({ page,
   await page.getByRole('button', { name: 'Run, cool-down 1 done' }).click()
   await expect(count).toHaveText(/^0 of 3 working sets, 1 of 1 cool-down/)
 })
+
+test('the rows of warm-ups and cool-downs show their own target, and those of the work its own', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  await assignDayText(
+    rita,
+    ana,
+    'Back squat warm-up 2x5 60kg, 3x3 100kg\nRun 3x400m, 200m jog, CD 2 km',
+    'Mixed',
+  )
+  await signInOnPage(page, ana)
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Start session' }).click()
+  const value = (set: string, column: string) => page.getByLabel(`${set}, ${column}`)
+  for (const [set, loadKg, reps] of [
+    ['Back squat, warm-up 1', '60', '5'],
+    ['Back squat, warm-up 2', '60', '5'],
+    ['Back squat, set 1', '100', '3'],
+  ] as const) {
+    await expect(value(set, 'kg')).toHaveValue(loadKg)
+    await expect(value(set, 'reps')).toHaveValue(reps)
+  }
+  await expect(value('Run, cool-down 1', 'km')).toHaveValue('2')
+  await expect(value('Run, set 1', 'km')).toHaveValue('0.4')
+})
