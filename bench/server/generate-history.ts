@@ -91,6 +91,7 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
   for (const statement of insertPeopleSql(size, today)) await client.query(statement)
   // Inserts the oldest workouts first, as in a real history. `age` 0 is an athlete's newest workout.
   const agesPerStatement = Math.max(1, Math.floor(rowsPerStatement / athletes))
+  let statements = 0
   for (let last = newest - 1; last >= -upcoming; last -= agesPerStatement) {
     const first = Math.max(-upcoming, last - agesPerStatement + 1)
     const part = `(select athlete, age, ((${newest} - age)::bigint * ${athletes} + athlete) as number,
@@ -100,6 +101,10 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
       where age < ${historySql}
       order by age desc, athlete) part`
     for (const statement of insertWorkoutsSql(size, part)) await client.query(statement)
+    // As in a real installation, PostgreSQL learns how large the tables are while they grow. Otherwise, it keeps the plans
+    // for empty tables, and the triggers that maintain totals take hours.
+    statements++
+    if (Number.isInteger(Math.log2(statements))) await client.query('analyze')
   }
   await client.query('vacuum analyze')
 }
