@@ -171,36 +171,66 @@ test('Rita loads 5,000 notifications, and a key marks the one with the focus as 
   await expectAccessible(page)
 })
 
-test('the messages that Rita sees stay in place while earlier ones are added above them', async ({
+test('Rita reads 2,000 messages of Ana up to the first one, of which few are rendered, and what she sees stays in place', async ({
   page,
   product,
 }) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
-  await joinCoach(rita, ana)
-  await runStatement(
-    product.address,
-    `with sent as (
-       insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
-       select gen_random_uuid(), $1, $2, $2, 'Message ' || place || repeat(' and more', place % 40), now() - place * interval '1 hour'
-       from generate_series(1, $3::int) as place returning created_at)
-     insert into message_threads (coach_id, athlete_id, last_message_at) select $1, $2, max(created_at) from sent`,
-    [rita.id, ana.id, rowCount],
-  )
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  for (const athlete of [ana, bo]) await joinCoach(rita, athlete)
+  const send = (athleteId: string, name: string, count: number) =>
+    runStatement(
+      product.address,
+      `with sent as (
+         insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
+         select gen_random_uuid(), $1, $2, $2, $3 || ' ' || place || repeat(' and more', place % 40), now() - place * interval '1 hour'
+         from generate_series(1, $4::int) as place returning created_at)
+       insert into message_threads (coach_id, athlete_id, last_message_at) select $1, $2, max(created_at) from sent`,
+      [rita.id, athleteId, name, count],
+    )
+  await send(ana.id, 'Message', 2000)
+  await send(bo.id, 'Note', 3)
   await openAs(page, rita, `/app/messages/${ana.id}`)
   const thread = page.getByRole('region', { name: 'Messages', exact: true })
   const message = (place: number) => thread.getByText(new RegExp(`^Message ${place}( and more)*$`))
   await expect(message(1)).toBeInViewport()
   const more = page.getByRole('button', { name: 'Show earlier messages' })
-  await more.scrollIntoViewIfNeeded()
-  await expect(message(50)).toBeInViewport()
-  const before = (await message(50).boundingBox())?.y ?? 0
-  await more.press('Enter')
-  await expect(message(51)).toBeAttached()
-  // The heading of the day above the message moves to an earlier one.
-  await expect
-    .poll(async () => Math.abs(((await message(50).boundingBox())?.y ?? Number.NaN) - before))
-    .toBeLessThan(40)
+  // The list becomes long with the second of these pages.
+  for (const count of [50, 100, 150, 200]) {
+    await more.scrollIntoViewIfNeeded()
+    await expect(message(count)).toBeInViewport()
+    const before = (await message(count).boundingBox())?.y ?? 0
+    await more.press('Enter')
+    await expect(message(count + 1)).toBeAttached()
+    await expect
+      .poll(async () => Math.abs(((await message(count).boundingBox())?.y ?? Number.NaN) - before), {
+        message: `after ${count} messages`,
+      })
+      .toBeLessThan(2)
+  }
+
+  await loadLargePages(page)
+  await showAll(page, /^Show earlier messages$/)
+  const rows = thread.getByRole('listitem')
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await thread.focus()
+  await page.keyboard.press('Home')
+  await expect(message(2000)).toBeInViewport()
+  await expect(rows.filter({ hasText: /Message 2000$/ })).toHaveAttribute('aria-posinset', '2')
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await page.keyboard.press('End')
+  await expect(message(1)).toBeInViewport()
+  expect(await rows.count()).toBeLessThan(maxRowsRendered)
+  await expectAccessible(page)
+
+  // A message that is sent is shown below the others, and the thread with Bo has its own messages.
+  await page.getByRole('textbox', { name: 'Message to Ana' }).fill('See you on Monday')
+  await page.keyboard.press('Control+Enter')
+  await expect(thread.getByText('See you on Monday')).toBeInViewport()
+  await page.goto(`/app/messages/${bo.id}`)
+  await expect(thread.getByText(/^Note \d/)).toHaveCount(3)
+  await expect(thread.getByText(/^Message|Monday/)).toHaveCount(0)
 })
 
 test('Rita loads 5,000 conversations, and reaches the last one with the keyboard', async ({

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -67,7 +67,14 @@ export function ThreadSection({
           query={query}
         />
         {/* Make the messages focusable, so that they can be scrolled with the keyboard. */}
-        <Box component="section" className={styles.scroll ?? ''} tabIndex={0} aria-label="Messages">
+        <Box
+          component="section"
+          className={styles.scroll ?? ''}
+          tabIndex={0}
+          aria-label="Messages"
+          data-scroll-pane
+          onKeyDown={scrollToFirstOrLast}
+        >
           <div>
             {query.hasNextPage && (
               <p className={styles.more}>
@@ -105,6 +112,25 @@ export function ThreadSection({
       )}
     </>
   )
+}
+
+/**
+ * Scrolls to the first or last message at once if Home or End is pressed. The animation of the browser would end early,
+ * because the heights of rows are known only once they are rendered.
+ */
+function scrollToFirstOrLast(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: pane, target, altKey, ctrlKey, metaKey, shiftKey } = event
+  const isPlain = target === pane && !(altKey || ctrlKey || metaKey || shiftKey)
+  if (!isPlain || (key !== 'Home' && key !== 'End')) return
+  event.preventDefault()
+  // The pane scrolls upwards from 0.
+  const scroll = () => pane.scrollTo({ top: key === 'Home' ? -pane.scrollHeight : 0, behavior: 'instant' })
+  scroll()
+  // The rows there are rendered in the next frame, and measured in the one after it.
+  requestAnimationFrame(() => {
+    scroll()
+    requestAnimationFrame(scroll)
+  })
 }
 
 /** Marks the thread as read up to the other person’s newest message, while the page is visible. */

@@ -72,7 +72,9 @@ export function useRenderedRows({
   const paneRows = useVirtualizer<Element, Element>({
     ...options,
     ...(isUpwards && upwardsOptions),
-    enabled: isLong && pane !== null,
+    // A pane that scrolls upwards is watched before the list is long. Otherwise the rows that are visible would be
+    // missing while it becomes long, and the browser would move the view to another one.
+    enabled: (isLong || isUpwards) && pane !== null,
     getScrollElement: () => pane,
     initialOffset: () => Math.abs(pane?.scrollTop ?? 0),
   })
