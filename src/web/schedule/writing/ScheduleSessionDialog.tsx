@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import { ScheduleSessionSection } from './ScheduleSessionSection.tsx'
-import { sessionDrafts } from './session-drafts.ts'
+import { useSessionDrafts } from './session-drafts.ts'
 import { useSessionText } from './use-session-text.ts'
 
 /** On a phone, writes a session for an athlete on a day. */
@@ -27,16 +27,17 @@ export function ScheduleSessionSheet({
 }) {
   const locale = useLocale()
   const { data: athletes = [] } = useQuery(roster)
+  const drafts = useSessionDrafts(athleteId, day)
   const athlete = athletes.find(one => one.athlete.id === athleteId)?.athlete
   const title = [formatLongDay(day, locale), athlete && formatFullName(athlete)].filter(Boolean).join(', ')
   return (
     <ModalSheet isOpen size="47.5rem" title={title} onClose={onClose}>
       <ScheduleSessionSection
-        start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: sessionDrafts.read(athleteId, day) }}
+        start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: drafts.read() }}
         today={today}
         athletes={athletes}
         place="sheet"
-        onDraft={draft => sessionDrafts.save(athleteId, day, draft)}
+        onDraft={drafts.save}
         onClose={onClose}
       />
     </ModalSheet>

@@ -21,7 +21,7 @@ import { RecipientLoadsSection } from './RecipientLoadsSection.tsx'
 import { describeRepeatFault, listRepeatDates, type Repeat } from './repeat-dates.ts'
 import styles from './ScheduleSessionSection.module.css'
 import { describeLoads, SubmitSessionSection } from './SubmitSessionSection.tsx'
-import { type SessionDraft, sessionDrafts } from './session-drafts.ts'
+import { type SessionDraft, useSessionDrafts } from './session-drafts.ts'
 import { readSessionBlocks, readSessionText } from './session-text.ts'
 
 type Props = {
@@ -47,13 +47,14 @@ export function InlineScheduleSessionSection({
   onClose: () => void
 }) {
   const { data: athletes = [] } = useQuery(roster)
+  const drafts = useSessionDrafts(athleteId, day)
   return (
     <ScheduleSessionSection
       {...props}
       place="calendar"
-      start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: sessionDrafts.read(athleteId, day) }}
+      start={{ athleteIds: athleteId ? [athleteId] : [], day, draft: drafts.read() }}
       athletes={athletes}
-      onDraft={draft => sessionDrafts.save(athleteId, day, draft)}
+      onDraft={drafts.save}
     />
   )
 }
