@@ -136,6 +136,7 @@ function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean):
   const [only] = tokens
   if (/^[:-]$/.test(clause.after) && tokens.length === 1 && only?.kind === 'role')
     draft.lastingRole = only.role
+  else if (draft.lastingRole === 'warm-up' && /^[:-]$/.test(clause.before)) draft.isRoleOfLine = true
 }
 
 /** In `3x5 100 kg, minus 10% for 2x8`, nothing says what the percentage refers to; after a top set, it is that set. */
@@ -158,6 +159,8 @@ function endsWarmUp(draft: PrescriptionDraft, { before, tokens }: Clause): boole
   if (tokens.some(token => token.kind === 'role' && token.role === 'cool-down')) return true
   if (/^(?:and )?(?:then|danach|dann|puis|luego|poi|depois)/.test(before) && tokens.some(isSetCount))
     return true
+  // The sets below `Warm-up: 5 reps` are no warm-up.
+  if (before === ';' && draft.isRoleOfLine && draft.sport === null) return true
   // The first part after the label is the warm-up.
   return draft.groups.some(hasSetContent) && repeatsWork(tokens)
 }

@@ -23,6 +23,8 @@ export type PrescriptionDraft = {
   groups: SetGroupDraft[]
   /** A set role such as `warmup:` applies to all following sets until the next role. */
   lastingRole: SetRole | null
+  /** True if the role stands before sets on its own line, as in `Warm-up: 5 reps`, so that it does not apply to the next line. */
+  isRoleOfLine: boolean
   /** A role before several groups of sets applies to each of them: `warm-up 40%x5 50%x5`. */
   clauseRole: SetRole | null
   tempo: string
@@ -51,6 +53,7 @@ export const createPrescriptionDraft = (
   details: [],
   groups: [createSetGroupDraft()],
   lastingRole: null,
+  isRoleOfLine: false,
   clauseRole: null,
   tempo: '',
   restSeconds: null,

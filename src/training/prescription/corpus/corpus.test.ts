@@ -170,8 +170,8 @@ test('the lines of strength training that were written in rounds are read no wor
 test('lines that a naive reader would misread are read no worse than when they were last measured', t => {
   const score = scoreFiles(...mixedRoundFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.95)
-  assert.ok(score.read >= 0.5)
+  assert.ok(score.acceptable >= 0.956)
+  assert.ok(score.read >= 0.58)
   assert.equal(score.silent, 0)
 })
 

@@ -1,4 +1,5 @@
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
+import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
 import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
@@ -100,6 +101,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...contradictingPartRules,
   ...implausibleValueRules,
   ...unusualSetRules,
+  ...sessionPartRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

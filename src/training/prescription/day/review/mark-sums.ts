@@ -10,14 +10,16 @@ import { withholdLine } from './withhold-below-heading.ts'
  * @example markSums(state, 'Swim\n4x100 on 1:40\n400') // the last line has no sets
  */
 export function markSums({ lines }: DayParserState, text: string): void {
-  const above: number[] = []
+  let above = { last: 0, total: 0 }
   for (const line of lines) {
     const item = line.kind === 'item' ? line.ownerItem : null
     const meters = item && line.reading?.sport === 'swim' ? addUp(item) : 0
-    if (line.kind === 'section') above.length = 0
+    if (line.kind === 'section') above = { last: 0, total: 0 }
     if (meters === 0) continue
-    if (isNumberAlone(line, text) && isSum(meters, above)) withholdLine(line, text)
-    else above.push(meters)
+    // The sum of everything above the number, or that of the line above it.
+    const isSum = meters === above.last || meters === above.total
+    if (isSum && isNumberAlone(line, text)) withholdLine(line, text)
+    else above = { last: meters, total: above.total + meters }
   }
 }
 
@@ -26,7 +28,3 @@ const addUp = ({ sets }: PrescribedItem) =>
 
 const isNumberAlone = ({ contentFrom, to }: ParserLine, text: string) =>
   /^[\s=([-]*\d[\d,.]* ?(?:m|y|yds?|yards|met(?:er|re)s)?[\s)\].]*$/i.test(text.slice(contentFrom, to))
-
-/** The sum of everything above it, or that of the repeated distance on the line above it. */
-const isSum = (meters: number, above: readonly number[]) =>
-  above.at(-1) === meters || (above.length > 1 && above.reduce((sum, one) => sum + one, 0) === meters)

@@ -1,4 +1,4 @@
-import type { DayParserState, ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import type { DayParserState } from '#training/prescription/day/day-parser-state.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import { withholdLine } from './withhold-below-heading.ts'
 
@@ -11,18 +11,16 @@ import { withholdLine } from './withhold-below-heading.ts'
  * @example shareSetListsOverRounds(state, 'EMOM 3: snatch 3/2/1') // straight sets of 3, 2 and 1, one every minute
  */
 export function shareSetListsOverRounds({ blocks, lines }: DayParserState, text: string): void {
+  const withheld = new Set<PrescribedItem | null>()
   for (const block of blocks) {
     const lists = block.items.filter(item => isListOfSets(item, block))
-    if (lists.length === 0) continue
     const [only, ...others] = block.items
-    if (only && others.length === 0 && only.sets.length === block.rounds && startsEachSet(block, only))
-      startSetsAtIntervals(block, only)
-    else for (const line of lines.filter(one => isLineOf(one, lists))) withholdLine(line, text)
+    const isShared = others.length === 0 && only?.sets.length === block.rounds && startsEachSet(block, only)
+    if (lists.length > 0 && only && isShared) startSetsAtIntervals(block, only)
+    else for (const item of lists) withheld.add(item)
   }
+  for (const line of lines) if (line.ownerItem && withheld.has(line.ownerItem)) withholdLine(line, text)
 }
-
-const isLineOf = ({ ownerItem }: ParserLine, items: readonly PrescribedItem[]) =>
-  ownerItem !== null && items.includes(ownerItem)
 
 /** In an EMOM, several different sets of an exercise would all be done in each minute. */
 const isListOfSets = ({ sets }: PrescribedItem, { kind, rounds, isInTurn }: PrescribedBlock) =>

@@ -1,4 +1,5 @@
 import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 
 /** Conditions under which a value that was read is so improbable that its numbers rather have other roles. */
 export const implausibleValueRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
@@ -92,10 +93,10 @@ function loadsWithoutWords({ weeks, parts }: InterpretedEntry): boolean {
 
 /** In `Squat M 3x5, W 2x5, F 1x5`, the letters are the days of the week. */
 function namesWeekdays({ typed }: InterpretedEntry): boolean {
-  return weekdayLetters.test(typed)
+  return listsWeekdays(typed)
 }
 
-const weekdayLetters = /\bm:? \d[^a-z]{0,3}x ?\d[^a-z]*[,;/] *(?:t|w):? \d/
+const listsWeekdays = rememberMatch(/\bm:? \d{1,2} ?x ?\d{1,3} ?[,;/] *(?:t|w):? \d/)
 
 /** In `Box jump 5x3 24`, the last number is rather the height of the box than a weight. */
 function loadsBoxes({ names, parts, typed }: InterpretedEntry): boolean {

@@ -69,6 +69,42 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     '10 squats x 3, 10 lunges x 3',
     ['squats 3×10', 'lunges 3×10'],
   ],
+  'the most repetitions of a set': [
+    'Push-up up to 25 reps',
+    [],
+    'Squat work up to 3 reps',
+    ['Squat top 1×3 build up'],
+  ],
+  'sets before their loads': [
+    'Squat 5 sets: 70, 75, 80, 85, 90% x 3',
+    [],
+    'Squat 5 sets 70-75-80-85-90% 3 reps',
+    ['Squat 3/3/3/3/3 70/75/80/85/90 %'],
+  ],
+  'back-off sets without repetitions': [
+    'Deadlift 1x5, 3x3 back off -15%',
+    [],
+    'Deadlift 1x5, back-off 3x3 -15%',
+    ['Deadlift 1×5, back-off 3×3 85 % top set'],
+  ],
+  'the weight of the last set': [
+    'Bench press 5x5 last 70',
+    [],
+    'Bench press 5x5 70',
+    ['Bench press 5×5 70 kg'],
+  ],
+  'a range of weights': [
+    'Bench press 60-65 5x5',
+    [],
+    'Bench press 60-65 kg 5x5',
+    ['Bench press 5×5 60-65 kg'],
+  ],
+  'a number of singles': [
+    'Deadlift singles x 10 @ 80%',
+    [],
+    'Deadlift 10 singles @ 80%',
+    ['Deadlift 10×1 80 %'],
+  ],
   'sets above a list': [
     'Complex 5 sets\n3 cleans\n1 jerk',
     ['cleans 1×3', 'jerk 1×1'],
@@ -95,6 +131,11 @@ test('the repetitions of each side stand before the number of sets', () => {
 test('a cadence below the sets is that of the sets', () => {
   assert.deepEqual(readItems('Row 3x10 min\n20 spm'), ['Row 3×10 min 20 spm'])
   assert.deepEqual(readItems('Row 3x10 min\n500 m @ 24 spm'), ['Row 3×10 min', 'Row 500 m 24 spm'])
+})
+
+test('a warm-up ends with its line if its sets stand on it', () => {
+  assert.deepEqual(readItems('Squat\nWarm-up: 5 reps\n3x5'), ['Squat warm-up 1×5, 3×5'])
+  assert.deepEqual(readItems('Squat\nWarm-up: 2x5, 1x3'), ['Squat warm-up 2×5, warm-up 1×3'])
 })
 
 test('the rounds, rests and ends of blocks are those of their headers', () => {

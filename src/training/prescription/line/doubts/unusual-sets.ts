@@ -17,6 +17,11 @@ export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] 
   risesInSpaces,
   listsRests,
   repeatsMaximum,
+  buildsManyReps,
+  countsSetsBesideList,
+  backsOffWithoutReps,
+  loadsLastSet,
+  countsNamedReps,
 ]
 
 const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
@@ -40,7 +45,7 @@ const weightedLift =
   /\b(?:bench(?: press)?|(?:back |front |overhead |box |hack )?squats?|deadlifts?|rdls?|(?:overhead |military |push |strict |leg |incline |decline |shoulder )?press|rows?|snatch|cleans?|jerks?|thrusters?)$/
 const bodyweightLift = /\b(?:air|jump|body ?weight|split|inverted|ring|pistol|cossack)\b/
 
-/** In `Bench 5x60, 5x70` and `Bench 10x20x3`, the larger number is rather the weight. */
+/** In `Bench 5x60, 5x70`, `Bench 60-65 5x5` and `Bench 10x20x3`, the larger number is rather the weight. */
 function repeatsAsManyAsWeigh(entry: InterpretedEntry): boolean {
   if (!listNames(entry).some(name => weightedLift.test(name) && !bodyweightLift.test(name))) return false
   const { parts, typed } = entry
@@ -55,9 +60,10 @@ function repeatsAsManyAsWeigh(entry: InterpretedEntry): boolean {
     parts.some(({ kind }) => kind === 'sets') &&
     listSets(entry).some(
       ({ amount, load }) =>
-        amount?.kind === 'reps' &&
-        ((amount.reps >= 40 && load === null) ||
-          (isBareLoad && amount.reps >= 15 && load?.kind === 'kg' && load.loadKg < 10)),
+        (amount?.kind === 'range' && amount.from >= 40 && load === null) ||
+        (amount?.kind === 'reps' &&
+          ((amount.reps >= 40 && load === null) ||
+            (isBareLoad && amount.reps >= 15 && load?.kind === 'kg' && load.loadKg < 10))),
     )
   )
 }
@@ -169,3 +175,62 @@ function repeatsMaximum({ typed }: InterpretedEntry): boolean {
 }
 
 const factorOfMaximum = rememberMatch(/\dx ?\d{1,2} ?rm(?![a-z])/)
+
+/** In `Push-up up to 25 reps`, the number is the most repetitions of a set and not those of a weight to find. */
+function buildsManyReps({ typed }: InterpretedEntry): boolean {
+  return limitsReps(typed)
+}
+
+const limitsReps = rememberMatch(
+  /\d(?: sets?|x) up to \d{1,3}(?: reps?)?(?![\d.:]| ?(?:kg|lb|%|s|min|m|km))|\bup to (?:1[3-9]|[2-9]\d|1\d\d)(?: reps?)?(?![\d.:]| ?(?:kg|lb|%|s|min|m|km))/,
+)
+
+/** In `Squat 5 sets: 70, 75, 80, 85, 90% x 3`, the sets are those of the list. */
+function countsSetsBesideList({ weeks, typed }: InterpretedEntry): boolean {
+  return (
+    setsWithColon(typed) &&
+    weeks.some(({ sets }) => {
+      const bare = sets.filter(
+        ({ amount, load, effort }) => amount === null && load === null && effort === null,
+      )
+      return (
+        bare.length > 1 &&
+        bare.length < sets.length &&
+        sets.slice(bare.length).some(({ load }) => load !== null)
+      )
+    })
+  )
+}
+
+const setsWithColon = rememberMatch(/\d sets? ?:/)
+
+/** In `1x5, 3x3 back off -15%`, the percentage is that of the sets before it. */
+function backsOffWithoutReps({ weeks, parts, typed }: InterpretedEntry): boolean {
+  if (!parts.some(({ kind, from, to }) => kind === 'load' && /^(?:@ ?)?- ?\d/.test(typed.slice(from, to))))
+    return false
+  return weeks.some(
+    ({ sets }) =>
+      sets.length > 1 &&
+      sets.some(
+        ({ amount, load, role }) => role === 'back-off' && amount === null && load?.kind === 'percent',
+      ),
+  )
+}
+
+/** In `Bench 5x5 last 70`, the weight is that of the last set. */
+function loadsLastSet({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from }) =>
+      (kind === 'load' || kind === 'effort') &&
+      /\b(?:last|first|final|1st|2nd|3rd) (?:set |one |@ ?|at )?$/.test(
+        typed.slice(Math.max(0, from - 16), from),
+      ),
+  )
+}
+
+/** In `Deadlift singles x 10`, the number counts the singles. */
+function countsNamedReps({ typed }: InterpretedEntry): boolean {
+  return namedRepsTimes(typed)
+}
+
+const namedRepsTimes = rememberMatch(/\b(?:singles|doubles|triples) ?x ?\d/)

@@ -1,0 +1,110 @@
+import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { Amount, PrescribedSet } from '#training/prescription/prescription.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
+
+/** Conditions under which a length in an endurance session is rather a total, a recovery or a part of another one. */
+export const sessionPartRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  addsWithoutUnit,
+  restsAsPart,
+  containsNextPart,
+  climbs,
+  ridesInSupersets,
+]
+
+/** `Run 2+4+2` counts no repetitions. */
+function addsWithoutUnit({ sport, weeks, parts }: InterpretedEntry): boolean {
+  if (parts.some(({ kind }) => kind === 'sets')) return false
+  return sport !== null && weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'parts'))
+}
+
+/** The seconds or metres of an amount with a unit. */
+function measure(amount: Amount | null): { kind: 'time' | 'distance'; size: number } | undefined {
+  if (amount?.kind === 'time') return { kind: 'time', size: amount.seconds }
+  return amount?.kind === 'distance' ? { kind: 'distance', size: amount.meters } : undefined
+}
+
+const isPlain = ({ effort, role, cadence }: PrescribedSet) =>
+  effort === null && role === 'working' && cadence === undefined
+
+/** In `3x8 min T, 2 min, 10 min cool-down`, the short time is rather the rest between the intervals. */
+function restsAsPart({ sport, weeks, parts, typed }: InterpretedEntry): boolean {
+  if (
+    sport === null ||
+    !parts.some(({ kind, from, to }) => kind === 'amount' && isTimeAlone(typed, from, to))
+  )
+    return false
+  return weeks.some(
+    ({ sets, restSeconds, recovery }) =>
+      restSeconds === null &&
+      !recovery &&
+      sets.some((set, index) => {
+        const [before, earlier] = [sets[index - 1], sets[index - 2]]
+        const [own, work, first] = [set, before, earlier].map(one => measure(one?.amount ?? null))
+        return (
+          before !== undefined &&
+          earlier !== undefined &&
+          isPlain(set) &&
+          own?.kind === 'time' &&
+          work !== undefined &&
+          first?.kind === work.kind &&
+          first.size === work.size &&
+          own.size <= 300 &&
+          (work.kind === 'distance' || own.size < work.size) &&
+          JSON.stringify(sets[index + 1]?.amount) !== JSON.stringify(set.amount)
+        )
+      }),
+  )
+}
+
+/** Returns whether a time without a sign stands between commas. */
+const isTimeAlone = (typed: string, from: number, to: number) =>
+  /[,;] *$/.test(typed.slice(Math.max(0, from - 3), from)) &&
+  /^[\d:]+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)?$/.test(typed.slice(from, to)) &&
+  /^ *(?:[,;]|$)/.test(typed.slice(to, to + 3))
+
+/** In `Run 16 km, 8 km MP` and `Bike 90' 3x15' SS`, the first length is rather that of the whole session. */
+function containsNextPart({ sport, weeks, parts: read, typed }: InterpretedEntry): boolean {
+  const first = read.find(({ kind }) => kind === 'amount' || kind === 'sets')
+  // In `90 min, last 20 min hard`, the parts were divided.
+  if (sport === null || first?.kind !== 'amount' || hasLast(typed)) return false
+  return weeks.some(({ sets: [session, ...others] }) => {
+    const whole = session && isPlain(session) ? measure(session.amount) : undefined
+    const parts = others.map(({ amount }) => measure(amount))
+    const sum = parts.reduce((total, part) => total + (part?.size ?? 0), 0)
+    const isHard = others.every(
+      ({ effort }) => effort !== null && !(effort.kind === 'feel' && effort.feel === 'easy'),
+    )
+    return (
+      whole !== undefined &&
+      others.length > 0 &&
+      isHard &&
+      parts.every(part => part?.kind === whole.kind) &&
+      sum <= whole.size * 0.75 &&
+      (whole.kind === 'distance' || whole.size >= 2400)
+    )
+  })
+}
+
+const hasLast = rememberMatch(/\blast\b/)
+
+/** In `Bike 80 km 1200 m`, the second length is rather the climb. */
+function climbs({ sport, parts, typed }: InterpretedEntry): boolean {
+  return (
+    sport !== null &&
+    parts.some(({ kind, from, to }, index) => {
+      const next = parts[index + 1]
+      return (
+        kind === 'amount' &&
+        next?.kind === 'amount' &&
+        /\d ?(?:km|k|mi|miles?)$/.test(typed.slice(from, to)) &&
+        /^\d+ ?m$/.test(typed.slice(next.from, next.to)) &&
+        /^ *$/.test(typed.slice(to, next.from))
+      )
+    })
+  )
+}
+
+/** In `Bike 3x15' SS`, the letters are those of the sweet spot. */
+function ridesInSupersets({ sport, tokens }: InterpretedEntry): boolean {
+  return sport !== null && tokens.some(token => token.kind === 'separator' && token.sign === 'superset')
+}
