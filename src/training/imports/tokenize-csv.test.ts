@@ -69,6 +69,14 @@ test('leaves out lines that contain only separators, as spreadsheets write them 
   )
 })
 
+test('puts the rest of a record with very many cells into one, and reads the next lines', () => {
+  const text = `1${',x'.repeat(6000)}\n2,3`
+  const [first, second] = tokenizeCsv(split(text, 1000), ',')
+  assert.equal(first?.cells.length, 5001)
+  assert.equal(first?.cells.join(','), text.split('\n')[0])
+  assert.deepEqual([second?.line, second?.cells], [2, ['2', '3']])
+})
+
 test('marks a record whose quote is not closed, and reads the lines around it', () => {
   const text = '1,"a"\n2,"open\n3,"b"\n4,"c"\n5,"last'
   assert.deepEqual(

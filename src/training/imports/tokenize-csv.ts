@@ -17,6 +17,8 @@ export type CsvSeparator = (typeof csvSeparators)[number]
 const maxQuotedLength = 20_000
 /** A longer record is split, so that memory stays bounded. */
 const maxRecordLength = 1_000_000
+/** The rest of a record with more cells is one cell. */
+const maxCells = 5000
 
 const [lineFeed, carriageReturn, quote] = [10, 13, 34]
 
@@ -40,9 +42,9 @@ export function* tokenizeCsv(chunks: Iterable<string>, separator: CsvSeparator):
       parsed = parseRecord(text, start, separator, true)
     if (parsed === 'end') return
     if (parsed === 'incomplete') {
-      const next = iterator.next()
-      isEnd = next.done === true
-      text = text.slice(start) + (next.done ? '' : next.value)
+      const added = readLineBreak(iterator, maxRecordLength - (text.length - start))
+      text = text.slice(start) + added.text
+      isEnd = added.isEnd
       start = 0
       continue
     }
@@ -50,6 +52,17 @@ export function* tokenizeCsv(chunks: Iterable<string>, separator: CsvSeparator):
     if (record) yield record
     line += parsed.lineBreaks
     start = parsed.end
+  }
+}
+
+/** Reads chunks up to one with a line break, which can complete a record, so that a long one is not parsed for each chunk. */
+function readLineBreak(iterator: Iterator<string>, maxLength: number): { text: string; isEnd: boolean } {
+  let text = ''
+  while (true) {
+    const next = iterator.next()
+    if (next.done) return { text, isEnd: true }
+    text += next.value
+    if (/[\r\n]/.test(next.value) || text.length > maxLength) return { text, isEnd: false }
   }
 }
 
@@ -72,7 +85,8 @@ function parseRecord(
   let position = start
   let lineBreaks = 0
   while (true) {
-    const parsed = parseCell(text, position, separator, isEnd)
+    const parsed =
+      cells.length < maxCells ? parseCell(text, position, separator, isEnd) : parseRest(text, position, isEnd)
     if (parsed === 'incomplete') return parsed
     if (parsed === 'unclosed') return parseUnclosedLine(text, start, separator, isEnd)
     cells.push(parsed.cell)
@@ -120,10 +134,16 @@ function parseQuoted(text: string, start: number) {
   }
 }
 
+/** Parses the rest of a line as one cell. */
+function parseRest(text: string, start: number, isEnd: boolean) {
+  const end = findLineEnd(text, start)
+  if (!isEnd && end + 1 >= text.length) return 'incomplete'
+  return { cell: text.slice(start, end), end, lineBreaks: 0 }
+}
+
 /** Parses only the first line of a record whose quote is not closed. */
 function parseUnclosedLine(text: string, start: number, separator: string, isEnd: boolean) {
-  let end = start
-  while (end < text.length && !isLineBreak(text.charCodeAt(end))) end += 1
+  const end = findLineEnd(text, start)
   if (!isEnd && end + 1 >= text.length) return 'incomplete'
   const cells = text
     .slice(start, end)
@@ -136,6 +156,12 @@ const isCellEnd = (text: string, position: number, separator: string) =>
   position >= text.length || text[position] === separator || isLineBreak(text.charCodeAt(position))
 
 const isLineBreak = (code: number) => code === lineFeed || code === carriageReturn
+
+function findLineEnd(text: string, start: number): number {
+  let position = start
+  while (position < text.length && !isLineBreak(text.charCodeAt(position))) position += 1
+  return position
+}
 
 function findCellEnd(text: string, start: number, separator: string): number {
   let position = start
