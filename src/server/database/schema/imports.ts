@@ -227,6 +227,8 @@ export const importedTextsTable = pgTable(
   },
   table => [
     primaryKey({ columns: [table.userId, table.id] }),
+    // This index is used to find a row that another archive contains, too.
+    index('imported_texts_source').on(table.userId, table.tableName, sql`(${table.row} ->> 'id')`),
     index('imported_texts_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
     index('imported_texts_import').on(table.importId).where(sql`${table.importId} is not null`),
   ],

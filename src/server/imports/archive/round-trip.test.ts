@@ -212,6 +212,35 @@ test('ids that are taken are replaced, importing twice adds nothing, and nothing
   )
 })
 
+test('an archive whose comments an earlier version stored with fewer columns adds nothing again', async () => {
+  const { rita, commentedId } = await createHistory([])
+  await rita.get(reviews.comment, { params: { id: commentedId }, input: { text: 'See the video.' } })
+  const archive = await downloadArchive(rita)
+  const again = await server.coach('Rita')
+  await importArchive(again, archive)
+  const listTexts = async () =>
+    (await again.get(importedTexts.list)).data
+      .flatMap(({ table, text }) => (table === 'comments' ? [text] : []))
+      .toSorted()
+  const texts = await listTexts()
+  await server.store.database.$client.query(
+    `update imported_texts set id = gen_random_uuid(), row = row - 'author' - 'isOwn', author = null
+      where user_id = $1 and table_name = 'comments'`,
+    [again.id],
+  )
+  assert.equal((await importArchive(again, archive)).result.records, 0)
+  assert.deepEqual(await listTexts(), texts)
+  // A comment that was acknowledged since is no other one; one that was written since is.
+  await rita.get(reviews.comment, { params: { id: commentedId }, input: { text: 'Done.' } })
+  await server.store.database.$client.query(
+    'update comments set acknowledged_at = now() where workout_log_id = $1',
+    [commentedId],
+  )
+  await importArchive(again, await downloadArchive(rita))
+  assert.deepEqual(texts, ['Good work.', 'See the video.'])
+  assert.deepEqual(await listTexts(), ['Done.', ...texts])
+})
+
 test('undoing the import of an archive removes what it added, but not what was edited since', async () => {
   const { ana } = await createHistory([])
   await ana.get(workoutLogs.record, {

@@ -219,6 +219,12 @@ export type ImportedText = {
   writtenAt: string | null
 }
 
+/**
+ * The tables whose rows have an id of their own that all archives contain. What else a row contains can change, such as
+ * when it was read, and earlier versions stored other columns.
+ */
+const tablesWithIds = ['comments', 'messages'] satisfies ExportedTableName[]
+
 /** Inserts texts, except those that the person already has. Returns the ids of the new ones. */
 export async function insertTexts(
   tx: Transaction,
@@ -234,6 +240,10 @@ export async function insertTexts(
           r."writtenAt"
         from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (id uuid, "table" text, "workoutLogId" uuid,
           author text, text text, row jsonb, "writtenAt" timestamptz)
+        where not exists (
+          select 1 from imported_texts known
+          where known.user_id = ${userId}::uuid and known.table_name = r."table" and known.row ->> 'id' = r.row ->> 'id'
+            and r."table" = any(${sql.param(tablesWithIds)}::text[]))
         on conflict do nothing returning id`,
   )
   return new Set(rows.map(row => row.id))

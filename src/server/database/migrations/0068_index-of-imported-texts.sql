@@ -1,0 +1,1 @@
+CREATE INDEX "imported_texts_source" ON "imported_texts" USING btree ("user_id","table_name",("row" ->> 'id'));
