@@ -42,6 +42,9 @@ const unitWords = new Set(
   ),
 )
 
+/** A longer cell is no header. The patterns below would take very long for it. */
+const maxHeaderLength = 1000
+
 /**
  * Splits a header into its name in lower case and its unit.
  *
@@ -49,6 +52,7 @@ const unitWords = new Set(
  * @example parseHeader('duration_seconds') // { name: 'duration', unit: 'seconds' }
  */
 export function parseHeader(cell: string): { name: string; unit: string } {
+  if (cell.length > maxHeaderLength) return { name: '', unit: '' }
   const spaced = cell
     .replace(/^\ufeff/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

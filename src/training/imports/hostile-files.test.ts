@@ -91,3 +91,9 @@ test('never fails on arbitrary text', () => {
     { seed, numRuns: 1000 },
   )
 })
+
+// A pattern that tries each beginning again would take minutes.
+test('reads long lines of brackets, quotes, digits and spaces', () => {
+  for (const character of ['[', '(', ' ', "'", '\u00a0', '#', '-', '1', '.', 'x'])
+    checkTotals([...expandRecords([...tokenizeCsv([`a${character.repeat(500_000)}`, '\n1,2\n'], ',')])])
+})

@@ -56,7 +56,11 @@ export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generat
   }
   const addText = (text: string) => {
     const last = texts.length - 1
-    if (last >= 0) texts[last] = ((texts[last] ?? '') + text).slice(0, maxTextLength)
+    const current = texts[last]
+    // The line breaks between the records of an export are not collected: a million of them would be copied each time.
+    const isIgnored = current === '' && !handler.keepsSpaces && !/\S/.test(text)
+    if (current === undefined || current.length >= maxTextLength || isIgnored) return
+    texts[last] = (current + text).slice(0, maxTextLength)
   }
   parser.ontext = addText
   parser.oncdata = addText

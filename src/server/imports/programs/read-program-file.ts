@@ -3,6 +3,7 @@ import { regimenInput } from '#contract/programs/regimens.ts'
 import { toProgramDay } from '#contract/programs/training-day-conversion.ts'
 import { validate } from '#contract/validation.ts'
 import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
+import { parseJson } from '#server/imports/reading/parse-json.ts'
 import { buildProgramDay, describeLines } from '#training/imports/programs/build-program.ts'
 import type { ImportedProgram, LineReading } from '#training/imports/programs/program-text.ts'
 import { formatDay } from '#training/prescription/day/format-day.ts'
@@ -54,7 +55,7 @@ type ProgramFile = { kind?: unknown; format?: unknown; program?: unknown }
 /** Returns undefined for text that is not JSON. */
 function parseWithoutIds(text: string): ProgramFile | undefined {
   try {
-    return JSON.parse(text, (key, value) => (key === 'id' || key === '_id' ? undefined : value))
+    return parseJson(text, (key, value) => (key === 'id' || key === '_id' ? undefined : value))
   } catch {
     return undefined
   }

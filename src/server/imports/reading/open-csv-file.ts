@@ -5,6 +5,7 @@ import { expandRecords } from '#training/imports/formats/expand-records.ts'
 import { listJsonRecords } from '#training/imports/formats/json-records.ts'
 import { type RecognizedTable, recognizeTable } from '#training/imports/recognize-table.ts'
 import { type CsvRecord, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
+import { parseJson } from './parse-json.ts'
 import { readFirstBytes } from './read-byte-chunks.ts'
 import { readTextChunks } from './read-text-chunks.ts'
 
@@ -49,7 +50,7 @@ const isJson = (path: string) => /^(\xef\xbb\xbf)?\s*[[{]/.test(readFirstBytes(p
 function readJsonRecords(path: string, chunks: Iterable<string>): CsvRecord[] | null {
   if (statSync(path).size > maxJsonBytes) return null
   try {
-    return listJsonRecords(JSON.parse([...chunks].join('')))
+    return listJsonRecords(parseJson([...chunks].join('')))
   } catch {
     return null
   }
