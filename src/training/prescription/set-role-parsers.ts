@@ -17,7 +17,7 @@ const setRoleSources = {
   drop: '(?:drop~-?~sets?)',
   amrap: 'amrap sets?',
   'cool-down':
-    '(?:cd|c/d|cool~-?~downs?|warm~-?~downs?|abwarmen|auslaufen|ausfahren|ausschwimmen|(?:de )?retour au calme|vuelta a la calma|enfriamiento|defaticamento|volta a calma|desaquecimento|arrefecimento)(?: sets?)?',
+    '(?:cd|c/d|cool~-?~downs?|warm~-?~downs?|abwarmen|auslaufen|ausfahren|ausschwimmen|(?:de )?retour au calme|vuelta (?:a la )?calma|enfriamiento|defaticamento|volta a calma|desaquecimento|arrefecimento)(?: sets?)?',
 } satisfies Record<SetRole, string>
 
 /** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */
@@ -58,7 +58,7 @@ export const perSideParser: Parser<true> = createPatternParser(
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
 export const cadenceParser: Parser<number> = firstMatchingParser(
   createPatternParser(
-    '(\\d{1,3}(?:\\.\\d{1,2})?)\\+?~(?:rpm|spm|s/m|strokes? per minute|steps per minute|u/min)(?: cadence)?(?![a-z])',
+    '(\\d{1,3}(?:\\.\\d{1,2})?)\\+?~(?:rpm|spm|sr|s/m|strokes? per minute|steps per minute|u/min)(?: cadence)?(?![a-z])',
     toCadence,
   ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),

@@ -24,6 +24,7 @@ import {
 } from '#training/prescription/day/sections/section-words.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
+import { markColumns } from '#training/prescription/day/tables/mark-columns.ts'
 import { parseBlockHeader } from './block-header.ts'
 import {
   type BlockInProgress,
@@ -59,7 +60,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const found = findWorkoutLog(lines)
   state.hasPartsInList = lines.some(isMainPartInList)
   for (const [index, line] of lines.entries()) {
-    const words = markColumns(state, line.replace(/\r$/, ''))
+    const words = markColumns(state.table, line.replace(/\r$/, ''), lines[index + 1])
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
     else if (
       isOrdinalHeading(words) ||
@@ -80,15 +81,6 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
-}
-
-/**
- * Replaces the first space of each wide gap by a tab in the headings of a table and in the rows below them. In other
- * lines, the number of spaces makes no difference.
- */
-function markColumns({ table }: DayParserState, line: string): string {
-  const marked = line.includes('|') ? line : line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
-  return table || parseTableHeader(marked) ? marked : line
 }
 
 function addTitle(

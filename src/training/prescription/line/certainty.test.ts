@@ -113,7 +113,7 @@ test('readings that rest on a guess are withheld', () => {
     'Curls 21s x 3',
     'DB press 3x10 @ 50s',
     'Rematore 4 x 8/10',
-    'Power clean 5x3 (5 sets of 3 reps)',
+    'Power clean 5x3 (3 sets of 5 reps)',
     'Med-long run 12 w/ last 4 @ MP',
     'OHP 70x3, 80x3, 90x3+ (% of TM)',
     'Repeat the above for 4 rounds',

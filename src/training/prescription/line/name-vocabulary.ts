@@ -22,7 +22,7 @@ conditioning contact continental continu contralateral controlled conv conventio
 corner correndo correr correre corrida corriendo corsa cossack couch couche counter countermovement country
 courir course cow cr crab crank crawl crimp critical crocodile crol cross crossbody crossed crossover crosstrain
 crosstrainer crucifix crucifixo cruise crunch crunches crush crusher cs csr ctb cuban cuerda curl curtsey curtsy
-cycle cycling cyclist cyclocross dance dancing dauerlauf dauerlaufe db dball dbbp dbrdl dbsp dead deadbug
+cycle cycling cyclist cyclocross dance dancing dauerlauf dauerlaufe berglauf db dball dbbp dbrdl dbsp dead deadbug
 deadlift dec deck decline deep deficit degree dehnen delfin delphin delt deltoid depth desenvolvimento developpe
 devil diamond diaphragmatic dip dislocate dislocation distance dkbfs dl dog dollar dolphin dominada dominadas
 donkey doorway dorsiflexion dorso dot double downhill downs downward drag dragon drill drills driver drop du

@@ -11,9 +11,11 @@ import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
 import { readCapitalMiles } from '#training/prescription/tokens/capital-miles.ts'
+import { countSprints } from '#training/prescription/tokens/counted-sprints.ts'
 import { writePlainly } from '#training/prescription/tokens/plain-notation.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
+import { applyStatedUnit } from '#training/prescription/tokens/stated-unit.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
@@ -68,18 +70,20 @@ export type ScannedLine = {
  */
 export function scanLine(
   text: string,
-  units: Units,
+  givenUnits: Units,
   isAfterSets = false,
   columns: readonly TableColumn[] = [],
 ): ScannedLine {
-  const written = separateAtCommas(joinThousands(text.replace(/(?<=\S)\t(?=\S)/g, '|')))
+  const written = separateAtCommas(joinThousands(text.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|')))
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
+  const units = applyStatedUnit(givenUnits, normaliseText(text))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
   const tokens = readCapitalMiles(scanTokens(typed, units.load, quoted?.to, isAfterSets), text)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
-  const content = joinBracketRemarks(interpretTableCells(tokens.slice(0, split), units.load, columns), typed)
+  const interpreted = interpretTableCells(tokens.slice(0, split), units.load, columns)
+  const content = joinBracketRemarks(countSprints(interpreted, typed), typed)
   return { text, typed, quoted, content, notes: tokens.slice(split) }
 }
 
@@ -250,9 +254,10 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units = metricUnits, week = 1, nameOf, columns = [], sport: ofSession }: ParseLineOptions,
+  { units: given = metricUnits, week = 1, nameOf, columns = [], sport: ofSession }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
+  const units = applyStatedUnit(given, typed)
   const unlabelled = tokens.slice(
     Math.max(
       0,

@@ -36,6 +36,10 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     toDetail,
   ),
   createPatternParser(
+    `(?<=\\b(?:rest|rec|recovery|recoveries|recover)~)\\(~(?:easy |light |slow )?(?:walk|jog|spin|swim|row)(?:ing)?(?:~/~| or )(?:easy |light |slow )?(?:walk|jog|spin|swim|row|rest)(?:ing)?~\\)`,
+    toDetail,
+  ),
+  createPatternParser(
     `(?:at |@~)?(?:a |an |your |the )?(?:${raceSource}|${paceWordSource}) (?:race )?(?:pace|effort)(?![a-z])`,
     toDetail,
   ),

@@ -23,9 +23,12 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     }),
   ),
   createPatternParser('(?:by|-?mal|por|fois)(?=~\\d)', () => ({ kind: 'times' })),
-  createPatternParser("(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= \\d)|(?:all|a l)'(?=~\\d))", () => ({
-    kind: 'at',
-  })),
+  createPatternParser(
+    "(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= (?:\\d|ri[rm]|rpe))|(?:all|a l)'(?=~\\d))",
+    () => ({
+      kind: 'at',
+    }),
+  ),
   createPatternParser(
     '(,|;|→|\\||(?:and )?(?:then|followed by|danach|dann|puis|luego|poi|depois)(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
     toSeparatorToken,

@@ -1,6 +1,21 @@
 /** A notation and what is written instead, which is not longer. */
 type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
 
+const numberByWord: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+}
+
 const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
 
 const rewritings: readonly Rewriting[] = [
@@ -50,6 +65,49 @@ const rewritings: readonly Rewriting[] = [
     /(x *)\((\d{1,3}-\d{1,3}(?: ?(?:reps?|s|secs?|seconds?|min))?|\d{1,3} ?(?:reps?|s|secs?|seconds?|min))\)/g,
     (_, sign, amount) => `${sign} ${amount}`,
   ],
+  // `4 x 6 (4 sets of 6)` says the same twice.
+  [
+    /(?<=(?<![\d.])(\d{1,2}) ?x ?(\d{1,3}(?:-\d{1,3})?)(?![\d.]).{0,40})\( ?\1 (?:sets?|series?|serien|satze?)(?: x)? (?:of|de|da|di|zu|mit|a|je) \2(?: [a-z]{3,14})? ?\)/g,
+    () => '',
+  ],
+  // `on a 1 minute interval` and `on a 30 s turnaround`
+  [
+    /\bon (?:a |an |the )?(\d{1,3}(?::\d\d)?)(?: |-)?(min(?:ute)?s?|s(?:ec(?:ond)?)?s?) (?:start(?:ing)? )?(?:intervals?|turnarounds?|cycles?)\b/g,
+    (_, time, unit = '') => `every ${time} ${unit}`,
+  ],
+  // `10-15 times, 3 sets` and `10-15 times, rest 1 min, repeat`
+  [/(?<=\d )(?<!repeat (?:for )?(?:\d{1,3}-)?\d{1,3} )times(?=,| x \d| for \d+ sets|; )/g, () => 'reps'],
+  [/(?<=\d,? (?:reps?\b|times\b).{0,40}, ?)repeat(?: again| once)?(?= *[.!]?$)/g, () => '2 sets'],
+  // `3 x 8r/8l`
+  [/(?<![\d.])(\d{1,3}) ?r ?[/+] ?\1 ?l(?![a-z\d])/g, (_, reps) => `${reps}/${reps}`],
+  // `4x maximas` and `3 mal 10`
+  [/(?<=\d ?x ?)maxim[ao]s?(?: repetic\w{0,6}| ripetizioni)?(?![a-z])/g, () => 'max'],
+  [/(?<=\d )mal(?= \d)/g, () => 'x'],
+  // `abdominales 4 al fallo` and `push-ups 3 to failure`
+  [
+    /(?<=[a-z)]{3}(?<!\b(?:of|for|de|da|di|zu|je)) )([2-6]) (?=(?:al fallo|a cedimento|ate a falha|to failure)\b)/g,
+    (_, sets) => `${sets}x`,
+  ],
+  // `rest 4 min easy between each`
+  [/(?<=\beasy between) each(?! [a-z])/g, () => ''],
+  // `2 min recovery (jog)`
+  [/(?<=\b(?:rest|rec|recovery) ?)\((jog|walk|easy)(?:ging|ing)?\)/g, (_, activity) => ` ${activity}`],
+  // `5 x 3 min work with 2 min rest`
+  [
+    /(?<=\d ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)) (?:of )?(?:hard )?work(?=,? (?:with|w\/|and|then|\/|\d))/g,
+    () => '',
+  ],
+  // `@ 26 SR` at the oar
+  [/(?<![\d.:])(\d\d) ?sr(?![a-z\d])/g, (_, rate) => `r${rate}`],
+  // `Ten hill sprints`, but not `Two arm row`
+  [
+    /^( {0,8})(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?= (?!(?:arm|hand|leg|point|board|count|way|step|part|finger|stage|quarter|foot|sets?|rounds?)\b)[a-z-]+(?: [a-z-]+){0,2}s(?![a-z]))/g,
+    (_, indent = '', word = '') => `${indent}${numberByWord[word] ?? word}`,
+  ],
+  // `60 s rest in-between reps`
+  [/\bin-between\b/g, () => 'between'],
+  // `steady-state pressure` at the oar
+  [/(?<=\bsteady(?: |-)?state) (?:pressure|effort|pace|power)\b/g, () => ''],
   // `3:1:1:0 tempo` and `tempo 3.1.1.0`
   [/(?<![\d:.])(\d)[:.](\d)[:.](\d|x)(?:[:.](\d|x))?(?= tempo\b)/g, (_, ...phases) => joinPhases(phases)],
   [
