@@ -38,8 +38,19 @@ export function useCoachPlanChanges({ isRefetched = false } = {}): CoachPlanChan
  */
 export function listCoachPlanChange(workout: ActiveWorkout, session: Session): [CoachPlanChange] | [] {
   if (session.workoutLogId === workout.id || workout.planKept === getPlanVersion(session)) return []
-  const differences = findPlanChanges(workout, session.blocks)
+  const differences = findRememberedPlanChanges(workout, session)
   return differences.length > 0 ? [{ workout, session, differences }] : []
+}
+
+/** Several components ask for the same changes, each time that a command is queued, sent or confirmed. */
+const rememberedChanges = new WeakMap<ActiveWorkout, { session: Session; differences: ReplannedExercise[] }>()
+
+function findRememberedPlanChanges(workout: ActiveWorkout, session: Session): ReplannedExercise[] {
+  const remembered = rememberedChanges.get(workout)
+  if (remembered?.session === session) return remembered.differences
+  const differences = findPlanChanges(workout, session.blocks)
+  rememberedChanges.set(workout, { session, differences })
+  return differences
 }
 
 /** Returns the id of the plan's version. This id is stored with the athlete's decision about the plan. */

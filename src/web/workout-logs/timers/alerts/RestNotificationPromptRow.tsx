@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { restAlarm } from '#web/offline/worker/rest-alarm.ts'
 import { alertSettingsStore } from './alert-settings.ts'
 import styles from './RestNotificationPromptRow.module.css'
@@ -8,11 +8,12 @@ import { useAlertSettings } from './use-alert-settings.ts'
  * Offers to notify the athlete when rest ends. Shown once, and only if the browser can still ask for
  * permission.
  */
-export function RestNotificationPromptRow() {
+export const RestNotificationPromptRow = memo(function RestNotificationPromptRow() {
   const { notification } = useAlertSettings()
   const [isAnswered, setAnswered] = useState(false)
-  const isOpen = restAlarm.isPossible() && Notification.permission === 'default' && notification === null
-  if (!isOpen || isAnswered) return null
+  // The rest is rendered once a second, and the page stops while the browser looks up the permission.
+  const [canAsk] = useState(() => restAlarm.isPossible() && Notification.permission === 'default')
+  if (!canAsk || notification !== null || isAnswered) return null
   const answer = async (isEnabled: boolean) => {
     setAnswered(true)
     alertSettingsStore.change({ notification: isEnabled && (await restAlarm.ask()) })
@@ -28,4 +29,4 @@ export function RestNotificationPromptRow() {
       </button>
     </div>
   )
-}
+})
