@@ -45,16 +45,8 @@ export async function measureHeapBytes(page: Page): Promise<number> {
   return readMetric(session, 'JSHeapUsedSize')
 }
 
-/** Measures the processor time in ms that the page's main thread needs for an action. */
-export async function measureCpuMs(page: Page, action: () => Promise<unknown>): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const before = await readMetric(session, 'TaskDuration')
-  await action()
-  return 1000 * ((await readMetric(session, 'TaskDuration')) - before)
-}
-
-async function readMetric(session: CDPSession, name: string): Promise<number> {
+/** Reads a figure of the browser about the page. */
+export async function readMetric(session: CDPSession, name: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(metric => metric.name === name)?.value ?? 0
 }
