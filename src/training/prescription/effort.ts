@@ -27,6 +27,11 @@ export function parseEffort(text: string): Effort | undefined {
 const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
 const rpeParser: Parser<Effort> = firstMatchingParser(
+  // `RPE 6/7` is a range, and `RPE 8/10` one number of ten.
+  createPatternParser('rpe~[@:=]?~(\\d(?:\\.5)?)~/~(\\d(?:\\.5)?)(?![\\d./])', ([from, upTo]) => {
+    const isNext = Number(upTo) > Number(from) && Number(upTo) <= Number(from) + 1
+    return isNext ? toRpe([from, upTo]) : undefined
+  }),
   createPatternParser(
     `(?:an |a )?rpe~[@:=]?~(?:cap |of |max |limit )?(${numeralSource})${rangeEndSource}(\\+)?(?:~/~10)?(?: max(?:imum)?(?=~[,.;)]|~$))?(?!\\w|\\.\\d)`,
     toRpe,
@@ -76,7 +81,7 @@ const zoneParser: Parser<Effort> = createPatternParser(
 const kmPerPaceUnit: Readonly<Record<string, number>> = { k: 1, m: kmPerUnit.mi, '5': 0.5, '1': 0.1 }
 const paceClockSource = String.raw`(\d{1,2}[:'][0-5]\d)"?`
 const paceParser: Parser<Effort> = createPatternParser(
-  `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:(?:/|per )~(k|m|5(?=00)|1(?=00))(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?: pace)?(?![a-z0-9])`,
+  `${paceClockSource}(?:~(?:-|to|bis)~${paceClockSource})?~(?:min)?~(?:(?:/|per |pro |el |al )~(k|m|5(?=00)|1(?=00))(?:m|i|ile|00(?:~(?:m|yd?))?)?|split)(?: pace)?(?![a-z0-9])`,
   ([from, upTo, per = '5']) => {
     const inKm = (typed: string) =>
       roundToDigits(parseClockSeconds(typed.replace("'", ':')) / (kmPerPaceUnit[per] ?? 1), 3)
@@ -84,6 +89,15 @@ const paceParser: Parser<Effort> = createPatternParser(
     if (!valueIfWithin(secondsPerKm, 60, 3600) || !valueIfWithin(toSecondsPerKm ?? 60, 60, 3600))
       return undefined
     return omitUndefined({ kind: 'pace' as const, secondsPerKm, toSecondsPerKm }) as Effort
+  },
+)
+
+/** In German, `mit Pace 4:12` is a pace per kilometre. */
+const germanPaceParser: Parser<Effort> = createPatternParser(
+  'mit pace (\\d:[0-5]\\d)(?![\\d:]|~(?:min)?~(?:/|pro |per ))',
+  ([clock]) => {
+    const secondsPerKm = valueIfWithin(parseClockSeconds(clock), 120, 720)
+    return secondsPerKm === undefined ? undefined : { kind: 'pace', secondsPerKm }
   },
 )
 
@@ -192,7 +206,7 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['vo2max', 'vo2(?:~-?~max)?'],
   ['hard', 'hard|fuerte|forte(?! ?\\d)|dur'],
   ['fast', 'fast(?:er(?= (?:effort|pace)))?|schnell|vite|rapido|veloce'],
-  ['all-out', '(?:all~-?~out|flat out|sprint(?= (?:pace|effort)))'],
+  ['all-out', '(?:a tope|all~-?~out|flat out|sprint(?= (?:pace|effort)))'],
   ['build', 'build(?! (?:up|to|across))'],
 ]
 
@@ -222,6 +236,7 @@ export const effortWithUnitParser: Parser<Effort> = firstMatchingParser(
   rirParser,
   zoneParser,
   romancePaceParser,
+  germanPaceParser,
   paceParser,
   racePaceParser,
   shareParser,

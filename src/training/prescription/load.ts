@@ -60,6 +60,12 @@ const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
   createPatternParser(`%~tm ((${listSource}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
     toPercentLoads(percents, 'tm', undefined, undefined),
   ),
+  // In `85% - 87.5% - 90%`, there is a percentage for each set.
+  createPatternParser(
+    '(\\d{2,3}(?:\\.\\d)?~%(?: - \\d{2,3}(?:\\.\\d)?~%){2,9})(?!\\d|~(?:of|off|from|tm) )',
+    ([percents = '']) =>
+      toPercentLoads(percents.replace(/ *% */g, '').replace(/ *- */g, '/'), undefined, undefined, undefined),
+  ),
   createPatternParser(
     `(${numeralSource})(?:~%)?(?:-| - | to )(${numeralSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
@@ -385,6 +391,11 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       kind: 'open',
       how: 'empty-bar',
     })),
+    // In `4 x 10RM`, the letters are the load of the repetitions.
+    createPatternParser(`(?<=x~(\\d{1,2})~-?~)rm(?![a-z])`, ([reps]) => {
+      const of = parseRepMaxBase(`${reps}rm`)
+      return of && { kind: 'percent', percent: 100, of }
+    }),
     // A load of 5RM is the heaviest load for five repetitions.
     createPatternParser(`(${repMaxSource})(?: (?:weight|load))?(?![a-z0-9])`, ([typed = '']) => {
       const of = parseRepMaxBase(typed)

@@ -42,6 +42,7 @@ export function normaliseText(text: string): string {
   // Some capitals have a longer lower-case form, which would shift all later indexes.
   return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
     .replace(/\*\*|__/g, '  ')
+    .replace(/(?<=[a-z.!)])\*(?=\s*$)/g, ' ')
     .replace(/[×✕✖*]/g, 'x')
     .replace(/(?<=\p{L})[—―](?=\d)/gu, ' ')
     .replace(/[‐-―−]/g, '-')

@@ -10,19 +10,19 @@ const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
   [
     '5k',
-    `(?:(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?5~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:tempo|pace)(?![a-z])|(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
   ],
   [
     '10k',
-    `(?:(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?10~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:tempo|pace)(?![a-z])|(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
   ],
   [
     'half-marathon',
-    `(?:hmp(?![a-z])|(?:im )?(?:halbmarathon|hm)-?tempo(?![a-z])|(?:allure|ritmo(?: de)?) (?:semi(?:-marathon)?|media maraton|mezza(?: maratona)?|meia maratona)(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`,
+    `(?:hmp(?![a-z])|(?:im )?(?:(?:halbmarathon|hm)-?(?:renn)?tempo|hmrt)(?![a-z])|(?:allure|ritmo(?: de)?) (?:semi(?:-marathon)?|media maraton|mezza(?: maratona)?|meia maratona)(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`,
   ],
   [
     'marathon',
-    `(?:mp(?![a-z])|(?:im )?(?:marathon|m)-?tempo(?![a-z])|(?:allure|ritmo(?: de)?) (?:marathon|maraton|maratona)(?![a-z])|(?:goal )?(?:marathon|m) ${paceWordSource})`,
+    `(?:mp(?![a-z])|(?:im )?(?:(?:marathon|m)-?(?:renn)?tempo|mrt)(?![a-z])|(?:allure|ritmo(?: de)?) (?:marathon|maraton|maratona)(?![a-z])|(?:goal )?(?:marathon|m) ${paceWordSource})`,
   ],
   ['threshold', `(?:threshold|lt|t) ${paceWordSource}`],
   ['css', `css(?: pace)?(?![a-z])`],

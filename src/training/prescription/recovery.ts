@@ -20,11 +20,12 @@ export type RestOrRecovery = {
 
 /** Words for rest in English, German, French, Spanish, Italian and Portuguese. */
 const restWordsSource =
-  'rests?|rbi|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|repouso|descanso|recupero|recuperos|intervalo'
+  'rests?|descansando|riposo|rbi|ri|rest interval|rest period|break|pausen?|satzpause|pausa|repos|repouso|descanso|recupero|recuperos|intervalo'
 
 type RecoveryMode = Extract<Recovery, { kind: 'time' }>['by']
 
 const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
+  [undefined, '(?:easy )?(?:walk(?:ing)?~(?:/|or)~jog(?:ging)?|jog(?:ging)?~(?:/|or)~walk(?:ing)?)'],
   [
     'jog',
     '(?:(?:easy|slow|light|recovery) )?(?:jog(?:ging)?|jg|trabpause|traben|trab|trote|trotando|footing|trot|corsa lenta)',
@@ -54,7 +55,7 @@ const createTimeAfterSource = (signs: string) =>
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>
     createPatternParser(
-      `\\.?~(?:of |de |di )?${source}(?: (?:recovery|recoveries|rest))?(?![a-z0-9])${createTimeAfterSource(by === 'rest' ? '[:=-]?' : '[:=]?')}${betweenSource}`,
+      `\\.?~(?:of |de |di )?${source}(?: (?:recovery|recoveries|rest))?(?![a-z0-9])${createTimeAfterSource(by === 'rest' ? '[:=-]?' : '[:=.]?')}${betweenSource}`,
       () => ({
         by,
       }),
@@ -73,6 +74,19 @@ const numberByTimeWord: Readonly<Record<string, number>> = {
   thirty: 30,
   sixty: 60,
   ninety: 90,
+  un: 1,
+  una: 1,
+  eine: 1,
+  einer: 1,
+  dos: 2,
+  due: 2,
+  zwei: 2,
+  deux: 2,
+  dois: 2,
+  tres: 3,
+  tre: 3,
+  drei: 3,
+  trois: 3,
 }
 const timeWordSource = Object.keys(numberByTimeWord).join('|')
 
@@ -80,7 +94,7 @@ const timeWordSource = Object.keys(numberByTimeWord).join('|')
 const pauseTimeParser: Parser<TimeRange> = firstMatchingParser(
   timeRangeParser,
   createPatternParser(
-    `(${timeWordSource}) (min(?:ute)?s?|sec(?:ond)?s?)(?![a-z])`,
+    `(${timeWordSource}) (min(?:ut[eio][ns]?)?s?|sec(?:ond)?s?)(?![a-z])`,
     ([count = '', unit = '']) => ({
       seconds: (numberByTimeWord[count] ?? 1) * (unit.startsWith('m') ? 60 : 1),
     }),
@@ -117,7 +131,7 @@ const restTimeParser: Parser<TimeRange> = firstMatchingParser(
 const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
   createOpeningParser(
-    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: between (?:sets|rounds|reps|each|efforts))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
+    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: (?:between (?:sets|rounds|reps|each|efforts)|dazwischen))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
   ),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
@@ -157,6 +171,18 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   sequenceParsers(recoveryOpeningParser, distanceParser, (_, meters) => ({
     recovery: { kind: 'distance', meters },
   })),
+  ...(['jog', 'walk'] as const).map(by =>
+    sequenceParsers(
+      createOpeningParser(
+        `${by === 'jog' ? '(?:trabpausen?|tp)' : 'gehpausen?'}(?![a-z])(?: dazwischen)?~[:=]?~(?:von |je )?`,
+      ),
+      firstMatchingParser<RestOrRecovery>(
+        mapParser(pauseTimeParser, time => toRestOrRecovery(time, by)),
+        mapParser(distanceParser, meters => ({ recovery: { kind: 'distance', meters, by } })),
+      ),
+      (_, pause) => pause,
+    ),
+  ),
   // After `jog` or `walk`, a time or distance is the recovery between sets.
   ...(['jog', 'walk'] as const).map(by =>
     sequenceParsers(createOpeningParser(`${by}(?:ging|ing)? recovery~:?~`), timeRangeParser, (_, time) =>

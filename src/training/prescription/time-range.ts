@@ -29,7 +29,7 @@ export function parseClockSeconds(typed = ''): number {
 }
 
 const hourSource = `(?:h|hrs?\\.?|hours?|std\\.?|stunden?|heures?|horas?|ora|ore)(?![a-z])`
-const minuteSource = `(?:min\\.?|mins\\.?|minutes?|minuten|minutos?|minuti|minuto|')(?![a-z'])`
+const minuteSource = `(?:mn|min\\.?|mins\\.?|minutes?|minuten|minutos?|minuti|minuto|')(?![a-z'])`
 const secondSource = `(?:s|secs?\\.?|seconds?|sek|sekunden|secondes?|segundos?|secondi|seg|"{1,2})(?![a-z])`
 
 const timeWithUnitParser: Parser<number> = firstMatchingParser(

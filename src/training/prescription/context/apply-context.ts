@@ -10,6 +10,7 @@ import { setAsideBreakdown, setAsideTotal } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { splitEasyParts } from './easy-parts.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
+import { readOwnUnit } from './own-units.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
 import { countIntervals, joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
 
@@ -40,6 +41,8 @@ export function applyContext(
     isInYards: isInYards(context.text),
   }
   const inferred = prepared.map((token, index): Token => {
+    const own = readOwnUnit(prepared, index, context)
+    if (own) return own
     if (token.kind === 'amounts') return inferMaxEffort(line, token, index) ?? inferAmount(line, token, index)
     if (isLightEffort(line, token) || isTempoOfLift(line, token, index))
       return { from: token.from, to: token.to, kind: 'detail' }
@@ -211,7 +214,7 @@ function inferMaxEffort({ tokens, text }: LineTokens, token: AmountsToken, index
   const before = tokens[index - 1]
   const [step] = before?.kind === 'amounts' ? before.steps : []
   const isShort = step?.amount.kind === 'time' && step.amount.seconds <= 60
-  if (!isShort || !token.isWord || !/^max(?:imal|imum)?$/.test(text.slice(token.from, token.to)))
+  if (!isShort || !token.isWord || !/^max(?:imal|imum)?(?: effort)?$/.test(text.slice(token.from, token.to)))
     return undefined
   return { from: token.from, to: token.to, kind: 'effort', effort: { kind: 'feel', feel: 'all-out' } }
 }
@@ -387,12 +390,18 @@ function inferMinutesOrMeters(
   if (token.mayBeMiles) {
     const [miles, minutes] = [`${count} miles`, `${count} min`]
     const readings = [miles, minutes].map(words => ({ words, text: words }))
-    questions.push({ from: token.from, to: token.to, readings })
+    // As a whole session, 3 minutes would be too short.
+    const isWholeSession =
+      count >= 3 &&
+      tokens.every(
+        one => one === token || !['amounts', 'times', 'count', 'pause', 'work-rest'].includes(one.kind),
+      )
+    if (!isWholeSession) questions.push({ from: token.from, to: token.to, readings })
     return withAmount(token, { kind: 'distance', meters: roundToDigits(count * metersPerMile, 3) })
   }
   if (overGroundPattern.test(text)) return withAmount(token, { kind: 'distance', meters: count })
   const isMinutes = count <= 15 || sport !== null || tokens.some(isMachineToken)
-  // Nobody does 15 metres at threshold.
+  // Nobody does 15 metres at threshold or in zone 2.
   if (count >= 3 && sport !== 'swim' && tokens.slice(tokens.indexOf(token)).some(isEnduranceEffort))
     return withAmount(token, { kind: 'time', seconds: count * 60 })
   const readings = [
@@ -406,10 +415,18 @@ function inferMinutesOrMeters(
   )
 }
 
-const enduranceFeels: ReadonlySet<string> = new Set(['steady', 'tempo', 'sweet-spot', 'threshold', 'vo2max'])
+const enduranceFeels: ReadonlySet<string> = new Set([
+  'easy',
+  'steady',
+  'tempo',
+  'sweet-spot',
+  'threshold',
+  'vo2max',
+])
 
 const isEnduranceEffort = (token: Token) =>
-  token.kind === 'effort' && token.effort.kind === 'feel' && enduranceFeels.has(token.effort.feel)
+  (token.kind === 'effort' && token.effort.kind === 'feel' && enduranceFeels.has(token.effort.feel)) ||
+  isMachineToken(token)
 
 const isMachineToken = (token: Token) =>
   token.kind === 'cadence' ||

@@ -16,6 +16,14 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
   if (!opening || !closing || !before) return [...tokens]
   const whole = readAmount(before)
   const inside = tokens.slice(open + 1, close).flatMap(token => readAmount(token) ?? [])
+  const parts = tokens.slice(open + 1, close)
+  if (sumsUp(parts, before) && tokens[beforeAt - 1]?.kind !== 'times')
+    return [
+      ...tokens.slice(0, beforeAt),
+      { from: before.from, to: before.to, kind: 'chip', part: 'note', words: 'total' },
+      ...parts,
+      ...tokens.slice(close + 1),
+    ]
   if (isSplitBySide(before, tokens.slice(open + 1, close)))
     return [
       ...tokens.slice(0, open),
@@ -31,6 +39,20 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
     { from: opening.from, to: closing.to, kind: 'detail' },
     ...tokens.slice(close + 1),
   ]
+}
+
+/** In `12 min (6 min @ 18 spm, 6 min @ 20 spm)`, each part has a cadence of its own. */
+function sumsUp(parts: readonly Token[], whole: Token): boolean {
+  const total = readAmount(whole)
+  const amounts = parts.flatMap(token => readAmount(token) ?? [])
+  return (
+    total !== undefined &&
+    amounts.length > 1 &&
+    parts.filter(({ kind }) => kind === 'cadence').length === amounts.length &&
+    parts.every(({ kind }) => ['amounts', 'cadence', 'at', 'separator'].includes(kind)) &&
+    amounts.every(({ kind }) => kind === total.kind) &&
+    amounts.reduce((sum, { value }) => sum + value, 0) === total.value
+  )
 }
 
 /** In `10 lunges (5/5)` and `10 lunges (5 each side)`, the brackets say how many repetitions each side has. */

@@ -191,8 +191,14 @@ function isShortSwim(
 ): boolean {
   if (tokens[index - 1]?.kind !== 'times' || ![25, 50, 75].includes(getBareReps(token) ?? 0)) return false
   const pause = tokens.slice(index + 1).find(({ kind }) => kind === 'pause')
-  const seconds = pause?.kind === 'pause' ? pause.pause.restSeconds : undefined
+  const seconds = pause?.kind === 'pause' ? pause.pause.restSeconds : getShortTime(tokens.at(-1))
   return seconds !== undefined && seconds <= 45
+}
+
+/** In `6x25 zone 4, :15`, the time is the rest. */
+const getShortTime = (token: Token | undefined) => {
+  const [step] = token?.kind === 'amounts' ? token.steps : []
+  return step?.amount.kind === 'time' && step.amount.toSeconds === undefined ? step.amount.seconds : undefined
 }
 
 function getMeters(token: Token): number | undefined {

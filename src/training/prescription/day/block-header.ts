@@ -171,7 +171,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(
-      String.raw`(\d+)\s*(?:rounds?|rds?|tours|rondas|runden|durchg[aä]nge|giri|voltas|(?:times|x)\s+through)${ofSource}`,
+      String.raw`(\d+)\s*(?:rounds?|rds?|tours|vueltas|rondas|runden|durchg[aä]nge|giri|voltas|(?:times|x)\s+through)${ofSource}`,
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
@@ -181,6 +181,13 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(String.raw`repeat\s+(\d+)\s*(?:x|times)(?=[^:]*:)`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  // `Circuit (3 sets)` above a list
+  [
+    toPhrasePattern(
+      String.raw`(?:workout|circuit|conditioning|finisher|metcon)\s*\(\s*(\d+)\s*(?:sets|rounds)\s*\)(?=\s*:?\s*$)`,
+    ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   // `5 sets of` above a list.

@@ -3,11 +3,13 @@ import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { createTabataQuestion, type TabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { findRoleOfSection, isMainOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
+import { readComplex } from '#training/prescription/line/complex-names.ts'
 import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts'
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { type LineCache, RecentLines } from '#training/prescription/line/recent-lines.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'
 import { metricUnits } from '#training/units.ts'
@@ -357,6 +359,10 @@ function fillSetsFromBlock(
   if (block.kind === 'intervals' && block.seconds !== null && sets.length <= 1 && plain.amount === null) {
     return [{ ...plain, amount: { kind: 'time', seconds: block.seconds } }]
   }
+  // In `Every 90 s x 6: clean + jerk`, each lift is done once.
+  const complex =
+    block.kind === 'emom' && sets.length <= 1 && !plain.amount ? readComplex(normaliseText(name)) : undefined
+  if (complex) return [{ ...plain, amount: { kind: 'parts', reps: complex } }]
   return first && restatesRounds(block, sets) ? [first] : [...sets]
 }
 

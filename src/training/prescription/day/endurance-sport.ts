@@ -23,9 +23,15 @@ export function inferEnduranceSport(
   const { sets, recovery, restSeconds } = item
   const isRepeated = sets.length > 1 && (recovery != null || restSeconds !== null)
   const neutral = sets.length > 1 ? 'Intervals' : 'Endurance'
-  if (isPacedOrMeasured(item)) return isRun(item) ? 'Run' : neutral
+  if (isPacedOrMeasured(item) || lastsLong(item)) return isRun(item) ? 'Run' : neutral
   return isRepeated && sets.every(isTimed) ? neutral : undefined
 }
+
+/** In `3 x 12 min @ RPE 7` and `40 min at a consistent pace`, no exercise of strength training would last as long. */
+const lastsLong = ({ sets, notes }: PrescribedItem) =>
+  sets.length > 0 &&
+  sets.every(({ amount, load }) => amount?.kind === 'time' && amount.seconds >= 180 && load === null) &&
+  (sets.every(({ effort }) => effort !== null) || /\bpace\b/.test(notes))
 
 const isTimed = ({ amount }: PrescribedSet) => amount?.kind === 'time'
 

@@ -110,7 +110,7 @@ const isComplex = (text: string) => {
 }
 
 /** In `odd: 12 cal row, even: 10 burpees`, the labels of the minutes separate the exercises. */
-const minuteSeparatorSource = String.raw` *[,;/] *(?=(?:on )?(?:the )?(?:odd|even|min(?:ute)?s?\.? ?\d)[^:,;]{0,12}[:–-])`
+const minuteSeparatorSource = String.raw` *[,;/] *(?=(?:on )?(?:the )?(?:odd|even|min(?:ute)?s?\.? ?\d)[^:,;]{0,12}[:–-]|(?:odd|even)s?(?: min(?:ute)?s?)? \d)`
 const minuteSeparator = new RegExp(minuteSeparatorSource, 'i')
 const minuteSeparatorAnywhere = new RegExp(minuteSeparatorSource, 'gi')
 

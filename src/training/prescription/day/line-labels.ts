@@ -21,11 +21,14 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)\s*[:–|-]?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+)/i
+  /^(?:\d{1,2}\.\s+Woche\s*:\s+(?=\d)|\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)\s*[:–|-]?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+|(?:renn|trainings)woche(?:\s*\d{1,2})?\s*:\s+|(?:mo|di|mi|fr|sa)\.?\s+(?=\d)|(?:mo|di|mi|do|fr|sa|so)\.?\s*[:|]\s+(?=\d))/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
-  const bullet = /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z]))?/.exec(text)?.[0] ?? ''
+  const bullet =
+    /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z])|-(?=\d{1,4}(?:[.,]\d)?\s?[xX×]\s?\d))?/.exec(
+      text,
+    )?.[0] ?? ''
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
@@ -65,7 +68,8 @@ export function parseLetterLabel(
       isNumbered: Boolean(inBrackets[2]),
       length: inBrackets[0].length,
     }
-  const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text) ?? /^(\d)([a-f])[.):]\s+/.exec(text)
+  const numberFirst =
+    /^(\d)([A-F])[.):]?\s+/.exec(text) ?? /^(\d)([a-f])(?:[.):]|\s[–-](?=\s+[A-Z]))\s+/.exec(text)
   return numberFirst
     ? { letter: numberFirst[1] ?? '', isNumbered: true, length: numberFirst[0].length }
     : undefined
@@ -73,7 +77,7 @@ export function parseLetterLabel(
 
 const minutesSource = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
 const minuteLabelPattern = new RegExp(
-  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*[:.)-]\s+`,
+  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*(?:[:.)-]\s+|(?<=(?:odd|even)s?(?:\s+min(?:ute)?s?)?\s+)(?=\d))`,
   'i',
 )
 
@@ -123,7 +127,7 @@ export function parseSectionPrefix(text: string): { name: string; contentFrom: n
  * @example parseNoteLine('/// left knee') // { isForCoach: true, words: 'left knee' }
  */
 export function parseNoteLine(text: string): { isForCoach: boolean; words: string } | undefined {
-  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
+  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:|notes(?=\s+\d))\s?(.*)$/is.exec(text)
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
   if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
     return { isForCoach: false, words: text.trim() }

@@ -35,6 +35,7 @@ test('a number of times or a sign at the end counts the sets of the only exercis
   readAll([
     ['12 second hang, 3 minutes rest, 5 times', 'hang 5×12 s, rest 3:00'],
     ['High knees x 20m, walk back, 2 times', 'High knees 2×20 m, walk back'],
+    ['Bench press 5x5, 3 times', 'Bench press 5×5 | 3 times'],
     ['30 sec plank / 30 sec rest x 5', 'plank 5×30 s, rest 0:30'],
     ['Swings 20/20, 15 sets on the 1:30', 'Swings 15×20 per side, on 1:30'],
     ['Swings 20/15, 15 sets on the 1:30', 'Swings | 20/15, 15 sets on the 1:30'],
@@ -86,4 +87,165 @@ test('`total` may stand before or after the word for repetitions', () =>
   readAll([
     ['Strict press - 40 total reps, 65-75%', 'Strict press 1×40 total 65-75 %'],
     ['Face pull: 100 reps total', 'Face pull 1×100 total'],
+  ]))
+
+test('a complex of weightlifting in an interval has one repetition of each lift', () =>
+  readAll([
+    ['Every 90 seconds x 6: Clean + Jerk + Clean', 'Clean + Jerk + Clean 1×1+1+1'],
+    ['EMOM 8: snatch + squat', 'snatch + squat 1×1+1'],
+    ['EMOM 8: plank + squat', 'plank + squat | plank + squat'],
+  ]))
+
+test('odd and even minutes need no colon', () =>
+  readAll([
+    ['EMOM 16: odd 5 burpees, even 10 swings', 'burpees 1×5; swings 1×10'],
+    ['EMOM 16\nOdd: 5 burpees\nEven: 10 swings', 'burpees 1×5; swings 1×10'],
+  ]))
+
+test('the last sets of a list may be done to the maximum, and a rep max is the load of its repetitions', () =>
+  readAll([
+    ['Push-ups 4 sets: 12, 10, 8, max', 'Push-ups 12/10/8/max'],
+    ['Curl 10, AMRAP, AMRAP', 'Curl 1×10, 2×max'],
+    ['Back squat 4 x 10RM', 'Back squat 4×10 100 % 10RM'],
+    ['Snatch balance 3RM', 'Snatch balance top 1×3 build up'],
+  ]))
+
+test('a percentage of the lift itself is one of its 1RM, and that of another lift is marked', () =>
+  readAll([
+    ['Deadlift 3x5 @ 85% of DL max', 'Deadlift 3×5 85 %'],
+    ['Romanian deadlift 3x5 @ 60% of DL max', 'Romanian deadlift 3×5 | 60% of DL max'],
+  ]))
+
+test('an apostrophe after a carry means feet, and after other exercises minutes', () =>
+  readAll([
+    ["Yoke walk 100'", 'Yoke walk 30.48 m'],
+    ["Sled push 4 x 50'", 'Sled push 4×15.24 metres'],
+    ["Sled drag 4 x 20'", 'Sled drag 4×6.1 metres'],
+    ["Walking lunge 100'", 'Walking lunge 30.48 m'],
+    ["Bike 50'", 'Bike 50 min'],
+  ]))
+
+test('the parts in brackets that have stroke rates and add up to the whole are read', () =>
+  readAll([
+    ["Row 12' (6' @ SR18, 6' @ SR20)", 'Row 1×6 min 18 spm, 1×6 min 20 spm'],
+    ["Row 12' (6' @ SR18, 5' @ SR20)", "Row | 12' (6' @ SR18, 5' @ SR20)"],
+    ['Row 20 min @ 20', 'Row 20 min 20 spm'],
+  ]))
+
+test('how hard a ride is may stand before its length, and the sport may be repeated', () =>
+  readAll([
+    ['Easy 45 min ride', 'ride 45 min easy'],
+    ['Bike: 1 hour easy ride', 'Bike 60 min easy // ride'],
+    ['60 min endurance ride', 'endurance ride 60 min'],
+  ]))
+
+test('nothing is asked if only one reading is possible', () =>
+  readAll([
+    ['Run 10m Z2', 'Run 10 min zone 2'],
+    ['10m easy run', 'run 10 min easy'],
+    ['Run 10m', 'Run 10 min | ?'],
+    ['6M easy', 'Endurance 6 mi easy'],
+    ['2M easy', 'Endurance 2 mi easy | ?'],
+    ['Deadlift 320 x 5', 'Deadlift 1×5 320 kg'],
+    ['Deadlift 40 x 5', 'Deadlift 1×5 40 kg | ?'],
+    ['Push-up 100 x 2', 'Push-up 1×2 100 kg | ?'],
+  ]))
+
+test('a hyphen without a space before sets is a bullet', () =>
+  readAll([
+    ['Crunch\n-4 X 20', 'Crunch 4×20'],
+    ['Squat\n-145 X 12\n-235 X 5', 'Squat 12/5 145/235 kg'],
+  ]))
+
+test('recoveries, paces and weekdays of German and Romance plans are read', () =>
+  readAll([
+    ['Mi 11 km DL im Marathonrenntempo', 'DL 11 km marathon pace'],
+    ['8 x 400 m, Trabpause 2 min', 'Run 8×400 m, 2 min jog'],
+    ['5 x 1000 m in 4:00 (TP 400 m)', 'Run 5×1 km 4:00 /km, 400 m jog'],
+    ['3 x 1000 m, dazwischen 400 m traben', 'Run 3×1 km, 400 m jog'],
+    ['4 x 1500 m mit Pace 4:12', 'Run 4×1.5 km 4:12 /km'],
+    ["6 x 1000 a 4:10 rec. 2'", 'Run 6×1 km 4:10 /km, 2 min recovery'],
+    ['60 Minuten Dauerlauf = 12 km', 'Dauerlauf = | 60 Minuten | 12 km'],
+  ]))
+
+test('a place where each repetition is held is a note', () =>
+  readAll([
+    ['Hip thrust 3x10 @ 60kg (pause at top)', 'Hip thrust 3×10 60 kg // pause at top'],
+    ['Curl 3x12 squeeze at the top', 'Curl 3×12 // squeeze at the top'],
+  ]))
+
+test('advice after the sets that changes no number is a note', () =>
+  readAll([
+    ['2 mile run under 13:30', 'Run 2 mi // run under 13:30'],
+    ['Swim 8 x 100 on 2:00 (coming in under 1:30)', 'Swim 8×100 m, on 2 min // coming in under 1:30'],
+    [
+      '20 Goblet squats (break into several sets as needed)',
+      'Goblet squats 1×20 // break into several sets as needed',
+    ],
+    [
+      'Hyperextension 3 x 10-15 (add weight if necessary)',
+      'Hyperextension 3×10-15 // add weight if necessary',
+    ],
+    ['Leg press x12 @7, x12 @8, no down sets', 'Leg press 1×12 RPE 7, 1×12 RPE 8 // no down sets'],
+    ['Hyperextension 3 x 10-15 (add 5 reps if easy)', 'Hyperextension 3×10-15 | add 5 reps if easy'],
+    ['Row 2 x 15 min\nNotes 20-22 spm\nRest 4 min\nRPE 6/7', 'Row 2×15 min RPE 6-7, rest 4:00 // 20-22 spm'],
+  ]))
+
+test('an effort out of ten is no range, and two neighbouring numbers are one', () =>
+  readAll([
+    ['Bench press 3x5 RPE 8/10', 'Bench press 3×5 RPE 8'],
+    ['Bench press 3x5 RPE 8/9', 'Bench press 3×5 RPE 8-9'],
+  ]))
+
+test('times of three minutes and more with an effort are endurance training', () =>
+  readAll([
+    ['3 x 12 min at tempo effort (RPE 7)', 'Intervals 3×12 min RPE 7'],
+    ['40 min at a consistent pace', 'Endurance 40 min // at a consistent pace'],
+    ['3 x 30 s RPE 7', ' | 3 x 30 s RPE 7'],
+  ]))
+
+test('signs, words and units of lists are read', () =>
+  readAll([
+    ['Wrist curl 5 lots of 8', 'Wrist curl 5×8'],
+    ["Run 3 x 10 min Z3 (3' walk/jog)", 'Run 3×10 min zone 3, 3 min recovery'],
+    ['Deadlift 3x5\n*4 min rest between sets*', 'Deadlift 3×5, rest 4:00'],
+  ]))
+
+test('how a swim is done is a note, and a short time after short lengths is the rest', () =>
+  readAll([
+    ['4 x 50 on 1:05 or :15 rest', 'Swim 4×50 m, on 1:05 // or :15 rest'],
+    ['6x25 z4, :15', 'Swim 6×25 m zone 4, 15 s recovery'],
+  ]))
+
+test('minutes are read without their unit if nobody rides or runs for seconds', () =>
+  readAll([
+    ['2x20 @ 250w, 5 min recovery', 'Bike 2×20 min 250 W, 5 min recovery'],
+    ['Bike 2x20 @ 95% FTP', 'Bike 2×20 min 95 % FTP'],
+    ['Bike 10x20 @ 400w', 'Bike | 10x20 @ 400w'],
+    ['Bike 4x30 @ 400w', 'Bike | 4x30 @ 400w'],
+    ['Run 1:15 easy', 'Run | 1:15 easy'],
+  ]))
+
+test('words of sets, efforts and rests in other languages are read', () =>
+  readAll([
+    ['45 min lockerer Dauerlauf + 5 Steigerungen', 'Dauerlauf 45 min easy; Steigerungen 1×5'],
+    ['Prensa de piernas 4 series por 8 o 10 repeticiones', 'Prensa de piernas 4×8-10'],
+    ['Leg press 2 to 4 sets of 12 to 20 reps', 'Leg press 2×12-20 // 2–4 sets'],
+    ['Klimmzüge, 4 Sätze, so viele wie möglich', 'Klimmzüge 4×max'],
+    ['4 x 1K a ritmo de 10K, con dos minutos de recuperación', 'Run 4×1 km 10 km pace, 2 min recovery'],
+    ['30 min carrera continua (5:30-6:00 el km)', 'carrera continua 30 min 5:30-6:00 /km'],
+    ['5 series de 100 metros a tope descansando un minuto', 'Intervals 5×100 m all out, rest 1:00'],
+    ['Affondi 3x10 per gamba c/ manubri 8kg', 'Affondi 3×10 8 kg each per side'],
+    ['3 vueltas: 45 seg plancha, 15 crunch, 10 burpees', 'plancha 45 s; crunch 1×15; burpees 1×10'],
+  ]))
+
+test('further words beside sets are read', () =>
+  readAll([
+    ['Swing 6 x 20 EMOM (every minute on the minute) w/ 20 kg', 'Swing 6×20 20 kg, on 1 min'],
+    ['Hamstring stretch: hold 30 seconds, repeat 3 times each leg', 'Hamstring stretch 3×30 s per side'],
+    ['Paused squat 4x3 140 kg, RPE 7ish', 'Paused squat 4×3 140 kg RPE 7'],
+    ['Squat 135x10, 225x5, add belt, 325x3', 'Squat 10/5/3 135/225/325 kg // add belt'],
+    ['Deadlift 3 x 2, 85% - 87.5% - 90%', 'Deadlift 2/2/2 85/87.5/90 %'],
+    ['Deadlift 3 x 2, 85% - 90%', 'Deadlift 3×2 85-90 %'],
+    ['3a - Barbell curl 3x10', 'Barbell curl 3×10'],
   ]))

@@ -32,7 +32,7 @@ export function formatDistanceRange({ meters, toMeters }: DistanceRange, units: 
 
 /** Formats a fractional number of metres in the unit in which the coach entered it: yards or miles. */
 function formatInOriginalUnit(meters: number, miles: number): string {
-  if (Number.isInteger(miles * 4)) return `${miles} mi`
+  if (Number.isInteger(miles * 4) && Math.abs(miles * metersPerMile - meters) < 0.5) return `${miles} mi`
   const yards = roundToDigits(meters / metersPerYard, 2)
   if (Math.abs(roundToDigits(yards * metersPerYard, 3) - meters) < 0.0005 && Number.isInteger(yards))
     return `${yards} yd`

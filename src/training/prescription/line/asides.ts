@@ -31,10 +31,25 @@ export function findAsides(
   return unparsed.filter(
     span =>
       repeatsName(typed, span, names) ||
+      (names.length > 0 &&
+        weeks.every(one => one.sets.length === 1) &&
+        namesSportAgain(typed, span, sport)) ||
       (!isAttached(span) &&
         isRemark(typed, span, isForeign, isNamedFirst && sport === null && span.from >= lastReadAt) &&
         !overflow.some(other => other.from < span.to && other.to > span.from)),
   )
+}
+
+/** In `Bike: 1 hour easy ride`, the last word only says again what is done. */
+const namesSportAgain = (typed: string, { from, to }: TextSpan, sport: Sport | null) =>
+  sport !== null && sportWords[sport].test(typed.slice(from, to))
+
+const sportWords: Readonly<Record<Sport, RegExp>> = {
+  run: /^(?:run|running|jog|jogging)$/,
+  bike: /^(?:ride|riding|spin|spinning)$/,
+  swim: /^(?:swim|swimming)$/,
+  row: /^(?:row|rowing)$/,
+  ski: /^(?:ski|skiing)$/,
 }
 
 /** In `Toe jumps 3 x 15 jumps`, the last word only says again what is counted. */

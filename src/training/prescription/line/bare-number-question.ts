@@ -57,6 +57,24 @@ const runPattern =
 const liftPattern =
   /(?<!air |jump |wall |push-|push |sit-|pull-|pull |chin-)\b(?:bench|squats?|deadlifts?|press|rows?|curls?|rdls?|clean|snatch|jerk|lunges?|ohp|pulldowns?|extensions?|raises?)\b/
 
+/** Nobody does more sets of a lift, so that a higher number is a weight. */
+const mostSetsOfLift = 50
+
+/**
+ * Returns whether a question is unnecessary, because a number that may count sets is too high for them: `Deadlift 320 x 5`.
+ *
+ * @param name the name in lower case, without accents
+ * @example isTooHighForSets(question, 'deadlift') // true for 320 sets of 5; false below `Push-up`
+ */
+export const isTooHighForSets = ({ readings }: AmbiguityQuestion, name: string): boolean => {
+  const sets = /^(\d+) sets of \d+ reps$/.exec(readings[1]?.words ?? '')?.[1]
+  return (
+    readings[0]?.words.includes(' reps at ') === true &&
+    Number(sets) > mostSetsOfLift &&
+    (liftPattern.test(name) || /^dead$/.test(name))
+  )
+}
+
 function listUnits(name: string, number: number, { sport }: NamedNumber, units: Units): string[] {
   if (sport !== null) return ['min', units.distance]
   if (isHold(name)) return ['s', 'reps']

@@ -13,13 +13,22 @@ const olympicPattern = /\b(?:snatch|clean|jerk|sn|cl)\b/
  * @example completeComplex('clean + jerk', weeks) // the sets have the parts 1+1
  */
 export function completeComplex(name: string, weeks: readonly ParsedPrescription[]): void {
-  if (!complexPattern.test(name) || !olympicPattern.test(name)) return
-  const reps = name.split(' + ').map(() => 1)
+  const reps = readComplex(name)
+  if (!reps) return
   for (const week of weeks) {
     if (week.sets.every(isOnce))
       week.sets = week.sets.map(set => ({ ...set, amount: { kind: 'parts', reps } }))
   }
 }
+
+/**
+ * Lists one repetition for each lift of a complex of weightlifting. Returns undefined for other names.
+ *
+ * @param name the name in lower case, without accents
+ * @example readComplex('clean + jerk + clean') // [1, 1, 1]
+ */
+export const readComplex = (name: string): number[] | undefined =>
+  complexPattern.test(name) && olympicPattern.test(name) ? name.split(' + ').map(() => 1) : undefined
 
 const isOnce = ({ amount, role }: PrescribedSet) =>
   role === 'working' && (amount === null || (amount.kind === 'reps' && amount.reps === 1))

@@ -1,4 +1,5 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { isMeasuredGroup } from '#training/prescription/tokens/token-predicates.ts'
 import type { TextSpan } from './parsed-line.ts'
 
 /** The position of the exercise name in a line, and the tokens that belong to the prescription. */
@@ -35,6 +36,14 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
     /^(?:[emtir]|ef)$/.test(text.slice(letter.from, letter.to))
   )
     return { names: [], tokens: [amount, letter, ...tokens.slice(2)], overflow: [] }
+  // In `Easy 45 min ride`, the first word says how hard the ride is.
+  if (
+    letter?.kind === 'effort' &&
+    isCalmFeel(letter) &&
+    amount?.kind === 'amounts' &&
+    isMeasuredGroup(amount)
+  )
+    return findNameAfterPrescription(tokens, text)
   const last = findNameAfterDash(tokens)
   if (last) return last
   const labelled = findNameAfterLabel(tokens, text)
@@ -47,6 +56,9 @@ function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
     ? splitTrailingPrescription(tokens, start, text)
     : findNameAfterPrescription(tokens, text)
 }
+
+const isCalmFeel = ({ effort }: Extract<Token, { kind: 'effort' }>) =>
+  effort.kind === 'feel' && (effort.feel === 'easy' || effort.feel === 'steady')
 
 /** In `5 x 3 @ 85% - Bench` and `40/20 x 8: KB swing`, the name comes last. */
 function findNameAfterDash(tokens: readonly Token[]): NameSplit | undefined {

@@ -19,7 +19,7 @@ import { applyStatedUnit } from '#training/prescription/tokens/stated-unit.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { findAsides, withLinkingWords } from './asides.ts'
-import { askAboutBareNumber, countsReps } from './bare-number-question.ts'
+import { askAboutBareNumber, countsReps, isTooHighForSets } from './bare-number-question.ts'
 import { joinBracketRemarks } from './bracket-remarks.ts'
 import { findNumberedNames, isUncertain } from './certainty.ts'
 import { completeComplex } from './complex-names.ts'
@@ -311,7 +311,9 @@ function interpretTokens(
     ]),
     remains,
     questions: joinQuestions(
-      [...inferred.questions, ...weeks.flatMap(one => one.questions)],
+      [...inferred.questions, ...weeks.flatMap(one => one.questions)].filter(
+        question => !isTooHighForSets(question, plainName),
+      ),
       askAboutPairs({ text, names }, units),
     ),
     weeks: weeks.length > 1 ? weeks.map(({ sets, isDeload, rule }) => ({ sets, isDeload, rule })) : null,

@@ -201,7 +201,7 @@ const adjectivePattern =
 const mayBeginName = (word: string) => !notNamePattern.test(word.replace(/[^a-z\d-]/g, ''))
 
 const sportNamePattern =
-  /^(?:run|runs|jog|walk|bike|ride|row|swim|pull|kick|drill|free|im|back|breast|fly|strides?|skierg|ski|erg|hike|paddle)$/
+  /^(?:run|runs|jog|walk|bike|ride|row|swim|pull|kick|drill|free|im|back|breast|fly|strides?|striders|steigerungen|skierg|ski|erg|hike|paddle)$/
 const isSportName = (words: readonly string[]) => words.some(word => sportNamePattern.test(word))
 
 const hasSetCount = (tokens: readonly Token[]) =>

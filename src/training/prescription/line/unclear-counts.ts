@@ -145,6 +145,8 @@ function measuresTwice({ weeks, parts, typed }: InterpretedEntry): boolean {
     const [one, other, ...more] = sets
     const kinds = [one?.amount?.kind, other?.amount?.kind]
     const [first, second] = parts.filter(({ kind }) => kind === 'amount')
+    // `60 min = 12 km`
+    if (/=/.test(typed.slice(first?.to, second?.from ?? first?.to))) return true
     return (
       more.length === 0 &&
       one?.effort === null &&

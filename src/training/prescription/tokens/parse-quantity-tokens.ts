@@ -8,6 +8,7 @@ import {
 } from '#training/prescription/amount.ts'
 import { metersOrMinutesParser } from '#training/prescription/distance.ts'
 import {
+  beginLike,
   createPatternParser,
   firstMatchingParser,
   mapParser,
@@ -71,6 +72,12 @@ export const repeatCountTokenParser: Parser<TokenContent> = createPatternParser(
   ([count]) => (valueIfWithin(Number(count), 1, 100) ? { kind: 'count', count: Number(count) } : undefined),
 )
 
+/** Parses the repetitions in `4 x 10RM`, of which the letters behind them are the load. */
+export const repsAtRepMaxParser: Parser<TokenContent> = createPatternParser(
+  '(\\d{1,2})(?=~-?~rm(?![a-z]))',
+  ([reps]) => ({ ...toAmountsToken({ kind: 'reps', reps: Number(reps) }), isLabelled: true }),
+)
+
 /** Parses a number of repetitions in words after a set count: `three sets of ten`. */
 export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
   `(${numberWordSource})(?:~(?:-|to)~(${numberWordSource}))?(?: reps?| repetitions)?(?![a-z])`,
@@ -84,7 +91,7 @@ export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses `max`, `AMRAP` or `ME`; these words may also be part of a name. */
 export const maxWordTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|max(?:imum|imal|imo|imos|imas)?\\.?|massimo|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
+  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|so viele wie moglich|tantas como (?:puedas|sea posible)|max(?:imum|imal|imo|imos|imas)?\\.?|massimo|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
   () => ({
     ...toAmountsToken({ kind: 'max' }),
     isWord: true,
@@ -171,6 +178,11 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
     String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)(?!\+)${listEndSource}(?![a-z])`,
     ([typed]) => toAmountListToken(typed, '-'),
   ),
+  // In `12, 10, 8, max`, the last sets are done to the maximum.
+  createPatternParser(
+    String.raw`((?:\d{1,3},~){1,9}(?:max|amrap)(?:,~(?:max|amrap)){0,5})(?=~(?:$|[@(;]))`,
+    ([typed]) => toAmountListToken(typed, ','),
+  ),
   createPatternParser(
     String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)(?!\+)${listEndSource}(?!~-|~[a-z@]|~,?~\d(?!\d{0,2}(?:-\d{1,3})?~(?:ct|s|secs?|seconds?|mins?|minutes?|'|")(?![a-z])))`,
     ([typed]) => toAmountListToken(typed, ','),
@@ -222,9 +234,9 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     return { kind: 'amounts', steps: [{ amount: { kind: 'reps', reps }, isOpenEnded: true }], isBare: false }
   }),
   createPatternParser(
-    String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-wyz]|x(?!\d))`,
+    String.raw`(\d{1,5}(?:~(?:-|to|bis|a)~\d{1,5}|(?: (?:o|ou|oder|or) )\d{1,5})?)~(?:(?:total |good |strict )?rep(?:etition)?s?\.?|wdhl?\.?|whd\.?|wiederholungen|repeticiones|repeticoes|ripetizioni|rip\.?)(?! (?:in (?:reserve|the tank)|left))(?![a-wyz]|x(?!\d))`,
     ([typed = '']) => {
-      const amount = stepAmountParser(typed.replace(/ *(?:bis|a) */, '-'), 0)?.value
+      const amount = stepAmountParser(typed.replace(/ *\b(?:bis|oder|ou|or|o|a)\b */, '-'), 0)?.value
       return amount && { ...toAmountsToken(amount), isLabelled: true }
     },
   ),
@@ -248,6 +260,17 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
 )
 
+const timesAtEndPattern = createPatternParser<TokenContent>(
+  '(?<=[,;]~)(\\d{1,2})~times(?=~[.)]?~$)',
+  ([count]) => (valueIfWithin(Number(count), 2, 50) ? { kind: 'count', count: Number(count) } : undefined),
+)
+
+/** In `12 s hang, 3 min rest, 5 times`, the number counts the sets if nothing else does. */
+const timesAtEndParser: Parser<TokenContent> = beginLike(timesAtEndPattern, (text, from) => {
+  const match = timesAtEndPattern(text, from)
+  return match && !/\d ?x ?\d|\b(?:sets?|rounds?)\b/.test(text.slice(0, from)) ? match : undefined
+})
+
 /** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   // In `2 reps EMOM x 10` and `every minute for 10 min`, there is a set in each minute.
@@ -262,13 +285,10 @@ export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParse
       return Number.isInteger(count) && valueIfWithin(count, 1, 60) ? { kind: 'count', count } : undefined
     },
   ),
-  // In `12 s hang, 3 min rest, 5 times`, the number counts the sets.
-  createPatternParser('(?<=[,;]~)(\\d{1,2})~times(?=~[.)]?~$)', ([count]) =>
-    valueIfWithin(Number(count), 2, 50) ? { kind: 'count', count: Number(count) } : undefined,
-  ),
+  timesAtEndParser,
   // In `hold 30 s, repeat 3 times`, the number counts sets.
   createPatternParser(
-    `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~(?:-|to)~(\\d{1,2}))?(?:~x|~times)(?![a-z])(?! (?:a|per|each) )`,
+    `repeat(?: (?:this|it))? (\\d{1,2}|${numberWordSource})(?:~(?:-|to)~(\\d{1,2}))?(?:~x|~times)(?![a-z])(?! (?:a|per|each) (?!leg|side|arm|foot|hand))`,
     ([count = '', toCount]) =>
       valueIfWithin(parseCount(count), 1, 50)
         ? {

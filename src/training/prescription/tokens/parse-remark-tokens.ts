@@ -57,3 +57,43 @@ export const swimSplitParser: Parser<TokenContent> = createPatternParser(
   `[a-z]{3,9}(?:~/~[a-z]{3,9}){1,3} by ${numeralSource}(?:'?s)?(?![\\d:a-z])`,
   toDetail,
 )
+
+/** Parses a pause in each repetition without its length: `squeeze at the top`. */
+export const holdPlaceParser: Parser<TokenContent> = createPatternParser(
+  '(?:with |w/~)?(?:an? )?(?:brief |short |slight |hard |full )?(?:pause|squeeze|hold|stop|stretch|contract) (?:at|in|on) (?:the )?(?:top|bottom|chest|end|peak|middle|floor|knees?|box|hole)(?: (?:of|on|in) (?:each|every|the) (?:rep|repetition|movement|lift))?(?![a-z])(?!~(?:for )?\\d)',
+  toDetail,
+)
+
+/**
+ * Parses advice after the sets that changes none of their numbers: `under 13:30`, `split as needed`, `add weight if possible`, `no down
+ * sets`.
+ */
+export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  createPatternParser(
+    "(?:all |each |run |swim |coming in |finish(?:ed|ing)? (?:it )?)?(?<!(?:rest|recovery|hr|heart rate) )(?:under|sub|inside)~(?:\\d{1,2}:\\d\\d|\\d{1,3}~(?:min|mins|minutes|'))(?![\\d:a-z])(?!~(?:rest|recovery|break))",
+    toDetail,
+  ),
+  createPatternParser(
+    '(?:break|split|partition|divide)(?: [a-z]+){0,5} (?:as )?(?:needed|necessary|desired|required|you (?:like|want|wish|need))(?![a-z])|any split(?![a-z])',
+    toDetail,
+  ),
+  createPatternParser(
+    '(?:add(?:ing)?|increase) (?:the )?(?:weight|load|resistance) (?:if|when|as|where) (?:it is |you are )?(?:possible|necessary|needed|you can|able|appropriate|tolerated)(?![a-z])',
+    toDetail,
+  ),
+  // In `6 x 50 on 1:00 or :15 rest`, the swimmer has a choice.
+  createPatternParser('(?<=on ~\\d{0,2}:\\d\\d )or ~\\d{0,2}:\\d\\d~rest(?![a-z])', toDetail),
+  createPatternParser(
+    '(?:for|as) (?:active |the )?recovery(?=~(?:[.,;)]|$))|(?<=hill )reps(?![a-z])',
+    toDetail,
+  ),
+  createPatternParser(
+    '(?<!\\(~)(?:add|put on) (?:the |your |a )?(?:belt|(?:knee |wrist )?wraps|sleeves|straps|suit|shirt)(?![a-z])',
+    toDetail,
+  ),
+  createPatternParser('no (?:down|back-?~?off|drop|warm-?~?up) sets?(?![a-z])', toDetail),
+  createPatternParser(
+    '(?:(?:with|at|against) (?:a )?)?(?:low|light|moderate|medium|high) (?:resistance|tension)(?![a-z])',
+    toDetail,
+  ),
+)

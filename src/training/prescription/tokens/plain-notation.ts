@@ -34,6 +34,29 @@ const rewritings: readonly Rewriting[] = [
     /\b(?:1|one) set (?:at the top of |on )?(?:the |each |every )?minute(?: on the minute)?\b/g,
     () => 'every minute',
   ],
+  // `400 m traben` is the recovery, whatever says that it is between the intervals.
+  [/\bdazwischen(?= \d[\d.:]* ?(?:m|meter|min|minuten|sek|sekunden|s|'|")\.? ?(?:trab|geh|jogg))/g, () => ''],
+  [/\bmit (?:je|jeweils)(?= \d)/g, () => 'mit'],
+  // `Pace 4:12` and, in Romance languages, `1000 a 4:12`
+  [/\b(?<!mit )(?:(?:im|in) )?pace:? ?(?=\d:[0-5]\d)/g, () => '@'],
+  [/(?<=\d ?(?:m|km|k)? )a(?= \d:[0-5]\d)/g, () => '@'],
+  // A pace may be approximate: `ca. 5:00 pro km`.
+  [/\bca\.? ?(?=\d{1,2}:\d\d(?: (?:bis|-) \d{1,2}:\d\d)? ?(?:min)? ?(?:\/|pro |per )km)/g, () => ''],
+  // `EMOM (every minute on the minute)`
+  [/(?<=\bemom ?)\(every minute on the minute\)/g, () => ''],
+  // `RPE 7ish`
+  [/(?<=\brpe ?\d(?:\.5)?)ish\b/g, () => ''],
+  // `c/ manubri`
+  [/\bc\/(?= ?(?:manubri|halter|barra|mancuernas|pausa))/g, () => 'w/'],
+  // `no more than 90 sec rest`
+  [
+    /\b(?:no more than|not more than|at most) (?=\d{1,3} ?(?:s|secs?|seconds?|min|minutes?)\.? (?:rest|recovery|break)\b)/g,
+    () => '',
+  ],
+  // `5 lots of 8`
+  [/(?<=\d )lots(?= of \d)/g, () => 'sets'],
+  // `3 sets of 12's`
+  [/(?<=\b(?:sets? of|x) ?\d{1,2})'s\b/g, () => ''],
   // `225 for 5, 5, 4`
   [
     /(?<![\d.:/x@-] ?)((?:[3-9]\d|[1-4]\d\d)(?:\.\d)? ?(?:kg|lbs?)? ?)for (?=\d{1,2}(?:, ?\d{1,2}){1,9}(?: reps?)? *(?:$|[;.]))/g,

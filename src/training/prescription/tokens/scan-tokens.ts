@@ -56,12 +56,19 @@ import {
   numberTokenParser,
   onlyHoldTokenParser,
   repeatCountTokenParser,
+  repsAtRepMaxParser,
   setCountTokenParser,
   singleSetTokenParser,
   stepListTokenParser,
   wordAmountTokenParser,
 } from './parse-quantity-tokens.ts'
-import { remarkTokenParser, rowingBandParser, swimSplitParser } from './parse-remark-tokens.ts'
+import {
+  furtherAdviceParser,
+  holdPlaceParser,
+  remarkTokenParser,
+  rowingBandParser,
+  swimSplitParser,
+} from './parse-remark-tokens.ts'
 import {
   listItemParser,
   nameNumberTokenParser,
@@ -181,7 +188,12 @@ const createTokenParser = (
     detailTokenParser,
     remarkTokenParser,
     ...(isAfterQuantity
-      ? [adviceTokenParser, onlyAtLetter(firstMatchingParser(rowingBandParser, swimSplitParser))]
+      ? [
+          adviceTokenParser,
+          onlyAtLetter(
+            firstMatchingParser(rowingBandParser, swimSplitParser, holdPlaceParser, furtherAdviceParser),
+          ),
+        ]
       : []),
     stepCountTokenParser,
     pairedCaloriesTokenParser,
@@ -229,7 +241,9 @@ const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
 
 /** In `4 sets of 12, 10, 8, 6`, there is a number for each set. */
 const listAfterCountParser: Parser<TokenContent> = (text, from) =>
-  /^\d{1,3}(?:, *\d{1,3}){2,}(?: *reps?)? *(?:$|[,;(@])/.test(text.slice(from, from + 60))
+  /^\d{1,3}(?:, *\d{1,3}){1,}(?:, *(?:max|amrap))+ *(?:$|[;(@])|^\d{1,3}(?:, *\d{1,3}){2,}(?: *reps?)? *(?:$|[,;(@])/.test(
+    text.slice(from, from + 60),
+  )
     ? amountListTokenParser(text, from)
     : undefined
 
@@ -246,6 +260,7 @@ const afterCountParser = firstMatchingParser(
   numberBeforeCommaParser,
 )
 const afterTimesParser = firstMatchingParser(
+  repsAtRepMaxParser,
   workRestPairParser,
   failureAmountParser,
   holdAmountTokenParser,

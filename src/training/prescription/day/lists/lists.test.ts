@@ -139,7 +139,9 @@ test('exercises with one set each above or beside the number of rounds are done 
     ['Sit-up x60, dead bug x10. Repeat 3x', 3, ['Sit-up', 'dead bug']],
     ['400 m run, 20 burpees, 30 lunges - repeat 4 times', 4, ['run', 'burpees', 'lunges']],
     ['Push-up x10\nRow x10\nRepeat this circuit five times.', 5, ['Push-up', 'Row']],
+    ['Squat x 5, press x 5, 3 times', 3, ['Squat', 'press']],
     ['Swing x 5\nClean x 5\nx 4 rounds', 4, ['Swing', 'Clean']],
+    ['Fly x 12, push-up x 15, dip x 8; 3 rounds', 3, ['Fly', 'push-up', 'dip']],
   ] as const) {
     const { blocks, lines } = parseDay(text)
     assert.deepEqual(

@@ -79,13 +79,19 @@ function hasUnclearName(line: ParserLine, text: string, isAboveSets: boolean): b
   // In `20 km fondo lento`, the words may say how hard the run is.
   return (
     isOneMeasure &&
-    (!isKnown || names.some(name => effortWords.test(name) && !typed.startsWith('endurance ')))
+    (!isKnown ||
+      names.some(
+        name => effortWords.test(name.replace(effortsOfSports, '')) && !typed.startsWith('endurance '),
+      ))
   )
 }
 
 /** Words that say what to do with a time, and words that may also say how hard it is. */
 const verbs = /\b(?:accumulate|limit)\b/g
 const effortWords = /\b(?:slow|lent[oa]?|endurance|fondo|steady)\b/
+
+/** In `endurance ride`, the word is part of the usual name. */
+const effortsOfSports = /\b(?:endurance|steady|slow) (?=(?:ride|run|jog|swim|row|spin)s?$)/
 
 const isKnownName = (name: string) => hasOnlyNameWords(name.replace(verbs, ' '))
 
