@@ -1,8 +1,8 @@
-import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { roundToDigits } from '#training/units.ts'
 import type { LineContext } from './line-context.ts'
+import type { Sport } from './sport-kinds.ts'
 
 const metersPerFoot = 0.3048
 
@@ -144,6 +144,8 @@ const isSteadyPower = (token: Token) =>
 /**
  * Reads what a number means in its sport although it has no unit or one of something else: feet of a carry, stroke rates, minutes of
  * a ride, and the percentage of a lift itself. Returns undefined for all others.
+ *
+ * @example readOwnUnit(tokens, 1, context)?.kind // 'amounts' of 15.24 m for `50'` in `Yoke walk 50'`
  */
 export const readOwnUnit = (
   tokens: readonly Token[],

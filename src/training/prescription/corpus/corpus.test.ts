@@ -90,32 +90,32 @@ test('the corpus has at least 4,800 different entries, of which 300 are held bac
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.973)
-  assert.ok(score.read >= 0.713)
+  assert.ok(score.acceptable >= 0.974)
+  assert.ok(score.read >= 0.729)
   assert.ok(score.silent <= 0.0094)
 })
 
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.974)
-  assert.ok(score.read >= 0.664)
+  assert.ok(score.acceptable >= 0.977)
+  assert.ok(score.read >= 0.676)
   assert.ok(score.silent <= 0.0151)
 })
 
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.936)
-  assert.ok(score.read >= 0.471)
+  assert.ok(score.acceptable >= 0.942)
+  assert.ok(score.read >= 0.493)
   assert.ok(score.silent <= 0.0156)
 })
 
 test('longer texts from web pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...longPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.933)
-  assert.ok(score.read >= 0.215)
+  assert.ok(score.acceptable >= 0.941)
+  assert.ok(score.read >= 0.244)
   assert.ok(score.silent <= 0.0025)
 })
 
@@ -123,7 +123,7 @@ test('lines that nobody has seen are read no worse than when they were measured'
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.95)
-  assert.ok(score.read >= 0.665)
+  assert.ok(score.read >= 0.68)
   assert.ok(score.silent <= 0.025)
 })
 
@@ -131,7 +131,7 @@ test('the newest lines from web pages are read no worse than when they were adde
   const score = scoreFiles(...latestPageFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.91)
-  assert.ok(score.read >= 0.276)
+  assert.ok(score.read >= 0.308)
   assert.ok(score.silent <= 0.0163)
 })
 
@@ -139,31 +139,31 @@ test('the lines that were written last are read no worse than when they were las
   const score = scoreFiles(...writtenFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.972)
-  assert.ok(score.read >= 0.709)
+  assert.ok(score.read >= 0.817)
   assert.ok(score.silent <= 0.0068)
 })
 
 test('lines from web pages that were measured once are read no worse than when they were last measured', t => {
   const score = scoreFiles(...latestMeasuredFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.922)
-  assert.ok(score.read >= 0.217)
+  assert.ok(score.acceptable >= 0.93)
+  assert.ok(score.read >= 0.263)
   assert.equal(score.silent, 0)
 })
 
 test('lines of all kinds in the form of pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...halvedFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.95)
-  assert.ok(score.read >= 0.52)
-  assert.ok(score.silent <= 0.01)
+  assert.ok(score.acceptable >= 0.96)
+  assert.ok(score.read >= 0.65)
+  assert.ok(score.silent <= 0.005)
 })
 
 test('the lines of strength training that were written in rounds are read no worse than when they were last measured', t => {
   const score = scoreFiles(...strengthRoundFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.995)
-  assert.ok(score.read >= 0.69)
+  assert.ok(score.read >= 0.706)
   assert.equal(score.silent, 0)
 })
 
@@ -179,18 +179,18 @@ test('lines of endurance sports that were written in rounds are read no worse th
   const score = scoreFiles(...roundFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.99)
-  assert.ok(score.read >= 0.614)
+  assert.ok(score.read >= 0.666)
   assert.equal(score.silent, 0)
 })
 
 const lowestHalfRates = {
   'tenth.txt': {
-    seen: { acceptable: 0.96, read: 0.49, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.41, silent: 0.04 },
+    seen: { acceptable: 0.98, read: 0.63, silent: 0 },
+    unseen: { acceptable: 0.9, read: 0.42, silent: 0.04 },
   },
   'eleventh.txt': {
-    seen: { acceptable: 0.96, read: 0.33, silent: 0.02 },
-    unseen: { acceptable: 0.89, read: 0.31, silent: 0.04 },
+    seen: { acceptable: 0.98, read: 0.47, silent: 0 },
+    unseen: { acceptable: 0.9, read: 0.34, silent: 0.04 },
   },
   'twelfth.txt': {
     seen: { acceptable: 0.95, read: 0.69, silent: 0.04 },

@@ -32,7 +32,7 @@ export function parseLineLabels(text: string): LineLabels {
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
-    /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:)\s*/i.exec(
+    /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:|notes?(?=\s+\d\d(?:\s*[-–]\s*\d\d)?\s*(?:spm|s\/m|rpm)\b))\s*/i.exec(
       rest,
     )?.[0] ?? ''
   const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
@@ -127,7 +127,7 @@ export function parseSectionPrefix(text: string): { name: string; contentFrom: n
  * @example parseNoteLine('/// left knee') // { isForCoach: true, words: 'left knee' }
  */
 export function parseNoteLine(text: string): { isForCoach: boolean; words: string } | undefined {
-  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:|notes(?=\s+\d))\s?(.*)$/is.exec(text)
+  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
   if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
     return { isForCoach: false, words: text.trim() }

@@ -188,7 +188,7 @@ test('advice after the sets that changes no number is a note', () =>
     ],
     ['Leg press x12 @7, x12 @8, no down sets', 'Leg press 1×12 RPE 7, 1×12 RPE 8 // no down sets'],
     ['Hyperextension 3 x 10-15 (add 5 reps if easy)', 'Hyperextension 3×10-15 | add 5 reps if easy'],
-    ['Row 2 x 15 min\nNotes 20-22 spm\nRest 4 min\nRPE 6/7', 'Row 2×15 min RPE 6-7, rest 4:00 // 20-22 spm'],
+    ['Row 2 x 15 min\nNotes 20 spm\nRest 4 min\nRPE 6/7', 'Row 2×15 min 20 spm RPE 6-7, rest 4:00'],
   ]))
 
 test('an effort out of ten is no range, and two neighbouring numbers are one', () =>
