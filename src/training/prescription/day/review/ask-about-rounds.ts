@@ -41,9 +41,12 @@ function createQuestion(
   }
 }
 
+const roundKinds: ReadonlySet<PrescribedBlock['kind']> = new Set(['circuit', 'superset', 'for-time', 'emom'])
+
 /** In a swim, `3 rounds:` above `3x50` are sets of each round. */
 const restatesRounds = (block: PrescribedBlock | null, item: PrescribedItem | null) =>
-  (block?.kind === 'circuit' || block?.kind === 'for-time' || block?.kind === 'emom') &&
+  block !== null &&
+  roundKinds.has(block.kind) &&
   block.rounds !== null &&
   block.rounds > 1 &&
   item?.sets.length === block.rounds &&

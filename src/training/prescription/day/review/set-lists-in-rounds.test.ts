@@ -27,6 +27,21 @@ test('a list of another number of sets in an EMOM is withheld, and equal sets ar
   )
 })
 
+test('a list of as many sets as there are rounds has a set in each round, and other exercises the same number', () => {
+  for (const header of ['3 rounds:', 'Superset x3'])
+    assert.deepEqual(
+      readItems(`${header}\nBench 10-8-6\nRow 12`).map(({ kind, rounds, sets }) => [kind, rounds, sets]),
+      [
+        ['superset', null, 3],
+        ['superset', null, 3],
+      ],
+      header,
+    )
+  assert.deepEqual(countSets('4 rounds:\nBench 10-8-6\nRow 12'), [0, 1])
+  assert.deepEqual(countSets('3 rounds:\nBench 10\nRow 12'), [1, 1])
+  assert.deepEqual(countSets('3 rounds:\nRun 400 m, 200 m, 100 m\nRow 12'), [3, 1])
+})
+
 test('an EMOM with a range of minutes is no EMOM of the first number', () => {
   assert.deepEqual(
     readItems('Clean EMOM 8-10 min: 2 reps').map(({ kind }) => kind),
