@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,11 +18,12 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { account, health } from '#contract/account/account.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { readPostmaster } from '#server/database/embedded/postmaster.ts'
 import { openServerResources } from '#server/server-resources.ts'
 import { eventually } from '#support/eventually.ts'
-import { cloneDatabase } from '#support/server/database.ts'
+import { cloneDatabase, createEmptyDatabase } from '#support/server/database.ts'
 import {
   makeScratchFolder,
   type RunningProduct,
@@ -106,6 +108,21 @@ test('acknowledged data survives a simultaneous crash of the server and PostgreS
   first.child.kill('SIGKILL')
   process.kill(postmaster.pid, 'SIGKILL')
   await first.ended
+  const second = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(second.address).get(account.login, {
+    input: { email: ana.email, password: ana.password },
+  })
+})
+
+test('the server ends if PostgreSQL dies, so that its supervisor starts it again', async context => {
+  const dataDir = makeScratchFolder(context)
+  const first = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(first.address).get(account.register, { input: ana })
+  const postmaster = readPostmaster(join(dataDir, 'postgres'))
+  assert.ok(postmaster)
+  process.kill(postmaster.pid, 'SIGKILL')
+  assert.equal((await first.ended).code, 1)
+  assert.match(first.output(), /PostgreSQL/)
   const second = await startProduct(context, { DATA_DIR: dataDir })
   await createTestClient(second.address).get(account.login, {
     input: { email: ana.email, password: ana.password },
@@ -253,8 +270,16 @@ test('backs up the database before a migration, and the migration preserves the 
   assert.equal(existsSync(join(dataDir, 'backups')), false, 'a new database needs no backup')
   const { rows } = await withNewerMigrations(dataDir)
   assert.deepEqual(rows, [{ email: ana.email }])
-  const [backup] = readdirSync(join(dataDir, 'backups'))
-  assert.ok(backup && existsSync(join(dataDir, 'backups', backup, 'PG_VERSION')))
+  const [backup, ...others] = readdirSync(join(dataDir, 'backups'))
+  assert.deepEqual(others, [])
+
+  // Returns to the previous version, as docs/hosting.md describes.
+  rmSync(join(dataDir, 'postgres'), { recursive: true })
+  renameSync(join(dataDir, 'backups', backup ?? ''), join(dataDir, 'postgres'))
+  const previous = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(previous.address).get(account.login, {
+    input: { email: ana.email, password: ana.password },
+  })
 })
 
 test('backs up an external database before a migration, and the backup can be restored', async context => {
@@ -275,6 +300,20 @@ test('backs up an external database before a migration, and the backup can be re
   assert.equal(checksums.tables.newer, undefined)
   const older = await startProduct(context, environment)
   assert.match(await readStartupError(older), /newer version of Cornerman/)
+
+  // Returns to the previous version with an empty database, as docs/hosting.md describes.
+  const empty = await createEmptyDatabase()
+  context.after(empty.drop)
+  const restored = { DATA_DIR: makeScratchFolder(context), DATABASE_URL: empty.url }
+  await restoreBackup(join(dataDir, 'backups', backup ?? ''), {
+    url: empty.url,
+    dataDir: restored.DATA_DIR,
+    scratch: makeScratchFolder(context),
+  })
+  const previous = await startProduct(context, restored)
+  await createTestClient(previous.address).get(account.login, {
+    input: { email: ana.email, password: ana.password },
+  })
 })
 
 test('a lost secrets file leads to one clear message, and nothing is changed', async context => {

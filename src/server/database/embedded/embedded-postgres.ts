@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts'
-import { type ClusterConfig, initialiseCluster, toSpawnOptions } from './postgres-cluster.ts'
+import { type ClusterConfig, initialiseCluster, takeOverCluster, toSpawnOptions } from './postgres-cluster.ts'
 import type { PostgresOsUser } from './postgres-os-user.ts'
 import { readPostmaster } from './postmaster.ts'
 import { acquireSingleServerLock } from './single-server-lock.ts'
@@ -46,6 +46,7 @@ export async function startEmbeddedPostgres(options: {
   }
   await stopOrphanedPostgres(config)
   if (!existsSync(config.cluster)) await initialiseCluster(config)
+  takeOverCluster(config)
   assertSameMajorVersion(config)
   const { child, port } = await launchPostgres(config, options.settings ?? [])
   try {

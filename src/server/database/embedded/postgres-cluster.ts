@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
@@ -38,6 +48,18 @@ export async function initialiseCluster(config: ClusterConfig) {
     rmSync(scratch, { recursive: true, force: true })
   }
   renameSync(unfinished, config.cluster)
+}
+
+/**
+ * Gives the files of a cluster that was copied by root to the user who runs PostgreSQL, which refuses to start with the
+ * files of someone else.
+ */
+export function takeOverCluster({ cluster, runner }: Pick<ClusterConfig, 'cluster' | 'runner'>) {
+  if (!runner.isOther || statSync(cluster).uid === runner.uid) return
+  for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(cluster, entry), runner.uid, runner.gid)
+  // The folder comes last, so that an interrupted change is completed by the next start.
+  lchownSync(cluster, runner.uid, runner.gid)
 }
 
 const createInitdbArguments = (cluster: string, passwordFile: string) => [
