@@ -32,7 +32,7 @@ export async function startAppServer(
         state.reportError(error, new Date())
         app.log.warn({ job, err: toLoggableError(error) }, 'Job failed and will be retried')
       },
-      config.backups.time,
+      { time: config.backups.time, isOnlyServer: store.liveServers.isOnly() },
     )
     state.areJobsStarted = true
     const stop = runOnce(async () => {

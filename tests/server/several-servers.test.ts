@@ -54,6 +54,26 @@ test('two servers with the same keys share accounts and sign-ins', async context
   await ana.refused('session.expired', account.check)
 })
 
+test('a server without a backup time keeps the daily backup of another one, and the only server ends it', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const first = await startServer(context, url, { BACKUP_TIME: '02:30' })
+  const listSchedules = async (server: typeof first) =>
+    (
+      await server.store.database.$client.query(
+        `select cron from pgboss.schedule where name = any('{backup,upkeep}') order by name`,
+      )
+    ).rows.map(({ cron }) => cron)
+  assert.deepEqual(await listSchedules(first), ['30 2 * * *', '17 3 * * *'])
+  const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
+  const second = await startServer(context, url, keys)
+  assert.deepEqual(await listSchedules(second), ['30 2 * * *', '17 3 * * *'])
+  await first.stop()
+  await second.stop()
+  const third = await startServer(context, url, keys)
+  assert.deepEqual(await listSchedules(third), ['17 3 * * *'])
+})
+
 test('two servers share pictures, also those that were files before', async context => {
   const { url, drop } = await cloneDatabase()
   context.after(drop)

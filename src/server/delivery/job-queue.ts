@@ -59,9 +59,15 @@ export type JobQueue = {
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
   /** Like `add`, but delays the jobs until the given time. */
   addAt<Name extends JobName>(db: Queryable, at: Date, name: Name, ...data: JobData[Name][]): Promise<void>
-  /** Starts running jobs. `backupTime` is the time of the daily backup, `HH:MM` in UTC, if there is one. */
-  work(handlers: JobHandlers, report: ReportJobAttempt, backupTime?: string): Promise<void>
+  /** Starts running jobs. */
+  work(handlers: JobHandlers, report: ReportJobAttempt, backups?: BackupSchedule): Promise<void>
 }
+
+/**
+ * When the daily backup is made, `HH:MM` in UTC. Without a time, a schedule of another running server that shares the
+ * database is kept.
+ */
+type BackupSchedule = { time: string | undefined; isOnlyServer: boolean }
 
 /** Called after each attempt, with the error if it failed; the queue then retries the job. */
 type ReportJobAttempt = (name: JobName, error: unknown) => void
@@ -159,7 +165,7 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
   const jobs: JobQueue = {
     add: (db, name, ...data) => insert(db, name, data),
     addAt: (db, at, name, ...data) => insert(db, name, data, at),
-    async work(handlers, report, backupTime) {
+    async work(handlers, report, backups = { time: undefined, isOnlyServer: true }) {
       for (const name of jobNames) {
         const workers = name === 'push.news' ? concurrentPushJobs : 1
         for (let count = 0; count < workers; count++) await startWorker(boss, name, handlers[name], report)
@@ -168,9 +174,9 @@ export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(
       await boss.schedule('morning.tell', fiveMinuteCron)
       await boss.schedule('export.plan', hourlyCron)
       await boss.schedule('intervals-icu.plan', minuteCron)
-      const [hour, minute] = (backupTime ?? '').split(':').map(Number)
-      if (backupTime === undefined) await boss.unschedule('backup')
-      else await boss.schedule('backup', `${minute} ${hour} * * *`)
+      const [hour, minute] = (backups.time ?? '').split(':').map(Number)
+      if (backups.time !== undefined) await boss.schedule('backup', `${minute} ${hour} * * *`)
+      else if (backups.isOnlyServer) await boss.unschedule('backup')
     },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }

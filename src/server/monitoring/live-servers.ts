@@ -6,6 +6,8 @@ import { countLiveServers, deleteLiveServer, saveLiveServer } from './store.ts'
 export type LiveServers = {
   /** Returns this server’s share of a limit, at least 1. Requests are assumed to be spread across all servers. */
   shareOf(limit: number): number
+  /** Returns whether no other server uses the database. */
+  isOnly(): boolean
   /** Reports that this server is running, and counts the others. Called automatically every ten seconds. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -16,6 +18,7 @@ const refreshMs = 10_000
 /** For the embedded database, which only one server can use. */
 export const singleServer: LiveServers = {
   shareOf: limit => limit,
+  isOnly: () => true,
   refresh: async () => {},
   close: async () => {},
 }
@@ -29,6 +32,7 @@ export async function joinLiveServers(database: Database): Promise<LiveServers> 
   let count = 1
   const self: LiveServers = {
     shareOf: limit => Math.max(1, Math.ceil(limit / count)),
+    isOnly: () => count === 1,
     async refresh() {
       await saveLiveServer(database, id)
       count = await countLiveServers(database)
