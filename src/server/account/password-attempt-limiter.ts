@@ -19,10 +19,11 @@ const quarterHourMs = 15 * minuteMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Beyond this multiple of its limit, a network may only be used by known devices. */
-const networkLockFactor = 10
-/** Beyond this multiple of the limit per network, in a day and from all networks, an account is open to known devices only. */
-const accountLockFactor = 100
+/** Beyond this multiple of its limit, a network has one attempt a second for all accounts together. */
+const networkFactor = 10
+const networkDelayMs = 1000
+/** Beyond this multiple of the limit, in a day and from all networks, an account has one attempt per network before delays. */
+const accountFactor = 100
 
 export type PasswordAttempt = {
   email: string
@@ -94,18 +95,16 @@ export function createPasswordAttemptLimiter(options: LimiterOptions): PasswordA
     const keys = listCounts(attempt).map(({ key }) => key)
     const [pair, network, account] = await findAttempts(db, keys, now)
     if (knownDevice) return getRemainingDelayMs(pair, wrongPasswordsPerAccount, now)
-    const networkFailures = network?.count ?? 0
-    return Math.max(
-      // After many wrong passwords from one network, each account has a single attempt there before delays begin, so
-      // that guessing many accounts is slow and the other people in the network can still sign in.
-      getRemainingDelayMs(
-        pair,
-        networkFailures < wrongPasswordsPerAddress ? wrongPasswordsPerAccount : 1,
-        now,
-      ),
-      getRemainingLockMs(network, wrongPasswordsPerAddress * networkLockFactor, now),
-      getRemainingLockMs(account, wrongPasswordsPerAccount * accountLockFactor, now),
-    )
+    const isGuessed = (failures: Attempts | undefined, limit: number) => (failures?.count ?? 0) >= limit
+    // After many wrong passwords from one network, or for one account, there is a single attempt for each account in each
+    // network before delays begin, so that guessing is slow and others can still sign in.
+    const hasOneAttempt =
+      isGuessed(network, wrongPasswordsPerAddress) ||
+      isGuessed(account, wrongPasswordsPerAccount * accountFactor)
+    const delayMs = getRemainingDelayMs(pair, hasOneAttempt ? 1 : wrongPasswordsPerAccount, now)
+    return network && isGuessed(network, wrongPasswordsPerAddress * networkFactor)
+      ? Math.max(delayMs, network.lastAt.getTime() + networkDelayMs - now.getTime())
+      : delayMs
   }
 
   async function failIfLocked(db: Queryable, attempt: PasswordAttempt) {
@@ -146,6 +145,3 @@ function getRemainingDelayMs(failures: Attempts | undefined, limit: number, now:
   const delayMs = Math.min(quarterHourMs, minuteMs * 2 ** (failures.count - limit))
   return failures.lastAt.getTime() + delayMs - now.getTime()
 }
-
-const getRemainingLockMs = (failures: Attempts | undefined, limit: number, now: Date): number =>
-  failures && failures.count >= limit ? failures.expiresAt.getTime() - now.getTime() : 0
