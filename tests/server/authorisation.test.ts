@@ -62,6 +62,8 @@ import { pain } from '#contract/workout-logs/pain.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { isAccessLogged } from '#server/access-log/find-viewed-subjects.ts'
+import { readRowsOfPeople } from '#support/fuzz/read-rows-of-people.ts'
 import { importedPerson } from '#support/people-import.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { createTokenClient } from '#support/server/sign-up.ts'
@@ -1168,11 +1170,19 @@ async function fetchAthleteRows(athleteId: string): Promise<Record<string, strin
   return digests
 }
 
+/** All rows that refer to an athlete, except the notifications and groups of a coach. */
+const fetchOtherRows = async (athleteId: string, coachId: string) =>
+  [...(await readRowsOfPeople(server.store.database, [athleteId]))]
+    .filter(row => !row.startsWith('athlete_group_members '))
+    .filter(row => !row.startsWith('notifications ') || !row.includes(coachId))
+    .toSorted()
+
 test('nothing that a former coach does with their own records changes the rows of the athlete', async () => {
   const club = await createTestClub(server)
   const { ana, rita } = club
   await ana.get(people.endCoaching, { params: { id: club.ids.coaching } })
   const before = await fetchAthleteRows(ana.id)
+  const rowsBefore = await fetchOtherRows(ana.id, rita.id)
   assert.match(before.sessions ?? '', /^[1-9]\d* rows/)
   assert.match(before.workout_logs ?? '', /^[1-9]\d* rows/)
   for (const [operation, , call = () => ({})] of rows.filter(([{ method }]) => method !== 'GET')) {
@@ -1180,6 +1190,40 @@ test('nothing that a former coach does with their own records changes the rows o
     if (operation.access === 'admin') assert.equal(reply.ok ? 'ok' : reply.failure?.code, 'role.admin-only')
     assert.deepEqual(await fetchAthleteRows(ana.id), before, `after ${operation.name}`)
   }
+  assert.deepEqual(await fetchOtherRows(ana.id, rita.id), rowsBefore)
+  const listOwn = async () => [
+    (await ana.get(schedule.list)).data.map(({ id, date, state }) => [id, date, state]),
+    (await ana.get(workoutLogs.mine)).data.map(({ id }) => id),
+  ]
+  const own = await listOwn()
+  assert.ok(own.every(list => list.length > 0))
+  await rita.get(account.deleteAccount)
+  assert.deepEqual(await listOwn(), own)
+})
+
+/** Reads that only one coach may make, but that show the coach’s own programs, notes, settings and conversations. */
+const readsWithoutAccessEntry = [
+  'account.coach',
+  'athleteNotifications.show',
+  'exercises.mergePreview',
+  'messages.picture',
+  'messages.thread',
+  'people.notes',
+  'regimens.show',
+  'revisions.list',
+  'revisions.receipts',
+  'revisions.show',
+]
+
+test('each read of an athlete’s data by a coach is in the athlete’s access log', () => {
+  const missing = rows
+    .filter(
+      ([{ method }, expected]) =>
+        method === 'GET' && expected.rita === 'ok' && /not-found$/.test(expected.otto),
+    )
+    .map(([{ name }]) => name)
+    .filter(name => !isAccessLogged(name) && !readsWithoutAccessEntry.includes(name))
+  assert.deepEqual([...new Set(missing)], [])
 })
 
 test('the administrator’s reads contain neither training data nor messages of athletes', async () => {

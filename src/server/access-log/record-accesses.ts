@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { isId } from '#server/http/is-id.ts'
-import { type CompletedRead, findViewedAthletes } from './find-viewed-athletes.ts'
+import { type CompletedRead, findViewedSubjects } from './find-viewed-subjects.ts'
 import { type Access, upsertAccesses } from './store.ts'
 
 /** Entries are written together, so that reads cause no writes of their own. A crash loses at most these minutes. */
@@ -22,7 +22,8 @@ export function createAccessRecorder(database: Database): AccessRecorder {
   let waiting = new Map<string, Access>()
 
   function add(access: Access) {
-    const key = [access.athleteId, access.viewerId, access.kind, access.day].join(' ')
+    const { subject, viewerId, kind, day } = access
+    const key = [subject.type, subject.id, viewerId, kind, day].join(' ')
     const earlier = waiting.get(key)
     const [firstAt, lastAt] = [access.firstAt, access.lastAt].map(at => at.getTime()) as [number, number]
     waiting.set(key, {
@@ -50,11 +51,11 @@ export function createAccessRecorder(database: Database): AccessRecorder {
 
   return {
     observe(operation, read, now) {
-      const viewed = findViewedAthletes(operation, read)
-      for (const athleteId of viewed?.athleteIds ?? []) {
-        if (!viewed || !isId(athleteId)) continue
+      const viewed = findViewedSubjects(operation, read)
+      for (const subject of viewed?.subjects ?? []) {
+        if (!viewed || !isId(subject.id)) continue
         const day = now.toISOString().slice(0, 10)
-        add({ athleteId, viewerId: read.actorId, kind: viewed.kind, day, firstAt: now, lastAt: now })
+        add({ subject, viewerId: read.actorId, kind: viewed.kind, day, firstAt: now, lastAt: now })
       }
       if (waiting.size > maxWaiting) void flushQuietly()
     },

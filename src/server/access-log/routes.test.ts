@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { lifters } from '#contract/analytics/lifters.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { dataExports } from '#contract/data-exports.ts'
 import { accessLog } from '#contract/people/access-log.ts'
 import { people } from '#contract/people/people.ts'
+import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { purgeObsoleteData } from '#server/database/purge-obsolete-data.ts'
 import { eventually } from '#support/eventually.ts'
@@ -41,6 +44,21 @@ test('an athlete reads what a coach looked at, once per kind and day', async () 
   assert.equal(entry?.isOwn, false)
   await rita.get(people.athlete, { params: { id: ana.id } })
   assert.equal((await entriesOf(ana)).length, 3)
+})
+
+test('what belongs to a log or session appears in the log of its athlete, once per kind and day', async () => {
+  const { rita, ana, bo } = await createCoachWithTwoAthletes()
+  const record = async (athlete: TestUser) =>
+    (await athlete.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } as never })).data.id
+  const [log, own] = [await record(ana), await record(ana)]
+  await record(bo)
+  await rita.get(reviews.comments, { params: { id: log } })
+  await rita.get(logRevisions.list, { params: { id: own } })
+  await ana.get(reviews.comments, { params: { id: own } })
+  await rita.get(lifters.read, { input: { athleteIds: [ana.id], lifts: ['Plank'] } })
+  assert.deepEqual(await kindsOf(ana), ['progress', 'workouts'])
+  assert.ok((await entriesOf(ana)).every(({ isOwn }) => !isOwn))
+  assert.deepEqual(await kindsOf(bo), [])
 })
 
 test('a list of workouts appears in the log of each athlete whose workouts it shows', async () => {

@@ -6,9 +6,10 @@ import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import type { ViewedSubject } from './find-viewed-subjects.ts'
 
 export type Access = {
-  athleteId: string
+  subject: ViewedSubject
   viewerId: string
   kind: AccessKind
   /** `yyyy-MM-dd` in UTC. */
@@ -17,16 +18,30 @@ export type Access = {
   lastAt: Date
 }
 
-/** Adds entries, or extends the entries of the same day. Ignores accounts that were deleted in the meantime. */
+/**
+ * Adds entries, or extends the entries of the same day. Ignores accounts, logs and sessions that were deleted in the
+ * meantime, and what people read of their own logs and sessions.
+ */
 export async function upsertAccesses(tx: Transaction, accesses: readonly Access[]) {
-  const rows = accesses.map(access => ({ id: uuidv7(), ...access }))
+  const rows = accesses.map(({ subject, ...access }) => ({
+    id: uuidv7(),
+    ...access,
+    subjectType: subject.type,
+    subjectId: subject.id,
+  }))
   await tx.execute(sql`
     insert into accesses (id, athlete_id, viewer_id, kind, utc_day, first_at, last_at)
-    select a.id, a."athleteId", a."viewerId", a.kind, a.day, a."firstAt", a."lastAt"
+    select (array_agg(a.id))[1], athlete.id, viewer.id, a.kind, a.day, min(a."firstAt"), max(a."lastAt")
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(
-      id uuid, "athleteId" uuid, "viewerId" uuid, kind text, day date, "firstAt" timestamptz, "lastAt" timestamptz)
-    join users athlete on athlete.id = a."athleteId"
+      id uuid, "subjectType" text, "subjectId" uuid, "viewerId" uuid, kind text, day date, "firstAt" timestamptz,
+      "lastAt" timestamptz)
+    left join workout_logs log on a."subjectType" = 'log' and log.id = a."subjectId"
+    left join sessions session on a."subjectType" = 'session' and session.id = a."subjectId"
+    join users athlete on athlete.id = case a."subjectType"
+      when 'log' then log.athlete_id when 'session' then session.athlete_id else a."subjectId" end
     join users viewer on viewer.id = a."viewerId"
+    where athlete.id <> viewer.id or a.kind = 'export'
+    group by athlete.id, viewer.id, a.kind, a.day
     on conflict (athlete_id, viewer_id, kind, utc_day) do update
       set first_at = least(accesses.first_at, excluded.first_at),
         last_at = greatest(accesses.last_at, excluded.last_at)`)

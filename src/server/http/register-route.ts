@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCoach } from '#contract/account/profile.ts'
 import { isInTokenScope } from '#contract/account/token-scopes.ts'
+import { lifters } from '#contract/analytics/lifters.ts'
 import { messageResponse } from '#contract/fields.ts'
 import {
   type InputOf,
@@ -250,7 +251,8 @@ type ReadContext = Pick<Parameters<ReadObserver>[1], 'params' | 'query' | 'resul
 
 function reportRead(operation: Operation, context: object, observeRead: ReadObserver) {
   const { actor, params, query, result, now } = context as ReadContext & { actor: Actor | undefined }
-  if (operation.method === 'GET' && actor)
+  // The lifts of `lifters.read` are too long for an address, so that this read is a POST request.
+  if ((operation.method === 'GET' || operation.name === lifters.read.name) && actor)
     observeRead(operation.name, { actorId: actor.id, params, query: query ?? {}, result }, now)
 }
 
