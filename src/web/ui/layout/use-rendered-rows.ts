@@ -154,12 +154,20 @@ function useHeightEstimates(
 ) {
   const known = useRef({ heightsPx: new Map<string | undefined, number>(), meanPx: rowHeightPx })
   useLayoutEffect(() => {
-    if (isLong) return
-    const rows = [...(list.current?.querySelectorAll(`[${placeAttribute}]`) ?? [])]
-    const heights = rows.map(row => [keys[findPlace(row)], row.getBoundingClientRect().height] as const)
-    if (heights.length === 0) return
-    const sumPx = heights.reduce((sum, [, heightPx]) => sum + heightPx, 0)
-    known.current = { heightsPx: new Map(heights), meanPx: Math.round(sumPx / heights.length) }
+    const element = list.current
+    if (isLong || !element) return
+    const remember = () => {
+      const rows = [...element.querySelectorAll(`[${placeAttribute}]`)]
+      const heights = rows.map(row => [keys[findPlace(row)], row.getBoundingClientRect().height] as const)
+      if (heights.length === 0) return
+      const sumPx = heights.reduce((sum, [, heightPx]) => sum + heightPx, 0)
+      known.current = { heightsPx: new Map(heights), meanPx: Math.round(sumPx / heights.length) }
+    }
+    remember()
+    // What appears beside the list makes it narrower and its rows higher.
+    const observer = new ResizeObserver(remember)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [list, keys, isLong])
   return (index: number) => known.current.heightsPx.get(keys[index]) ?? known.current.meanPx
 }
