@@ -264,18 +264,18 @@ test('a line for several weeks is applied to each of them in one step', async ({
 
 test('one key press rewrites an ambiguous line to express its other meaning', async ({ page, product }) => {
   await openBuilder(page, product.address, [''])
-  await typeDayText(page, ['Bench press 60x5'])
-  await page.getByRole('button', { name: '5 reps at 60 kg?' }).click()
+  await typeDayText(page, ['Bench press 40x8'])
+  await page.getByRole('button', { name: '8 reps at 40 kg?' }).click()
   await expectAccessible(page)
   await page
     .getByRole('group', { name: 'Read as' })
-    .getByRole('button', { name: '60 sets of 5 reps' })
+    .getByRole('button', { name: '40 sets of 8 reps' })
     .click()
-  expect(await readDayLines(page)).toEqual(['Bench press 60 sets × 5 reps'])
+  expect(await readDayLines(page)).toEqual(['Bench press 40 sets × 8 reps'])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => readDayLines(page)).toEqual(['Bench press 60x5'])
+  await expect.poll(() => readDayLines(page)).toEqual(['Bench press 40x8'])
   await page.keyboard.press('Alt+r')
-  await expect.poll(() => readDayLines(page)).toEqual(['Bench press 60 sets × 5 reps'])
+  await expect.poll(() => readDayLines(page)).toEqual(['Bench press 40 sets × 8 reps'])
 })
 
 /** Types until the exercise is suggested, because the exercise library loads shortly after the page. */

@@ -198,6 +198,8 @@ test('the keyboard moves and stretches what the pointer can', async ({ page, pro
   const season = await openSeason(page, squad)
   const status = page.getByRole('status')
   const program = season.getByRole('button', { name: /^Autumn strength/ })
+  // The program can be moved once its pauses have loaded, like its last day.
+  await expect(season.getByRole('button', { name: 'Last day of Autumn strength' })).toBeVisible()
   await program.press('Shift+ArrowLeft')
   await expect(status.getByText(/can only move later/)).toBeVisible()
   await program.press('Escape')
