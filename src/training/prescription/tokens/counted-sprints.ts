@@ -4,6 +4,9 @@ import { getBareReps } from './token-predicates.ts'
 const sprintsPattern =
   /\b(?:sprints|strides|surges|accelerations|pick-?ups|bursts|repeats|intervals|efforts|hills)$/
 
+/** The number of tokens among which the time or distance follows. */
+const maxWords = 8
+
 /**
  * Reads the number in front of sprints or other intervals as a set count if their time or distance follows: in
  * `8 hill sprints of 15 seconds`, there are eight sets.
@@ -21,8 +24,7 @@ export const countSprints = (tokens: readonly Token[], typed: string): Token[] =
 function isOfSprints(tokens: readonly Token[], index: number, typed: string): boolean {
   const [token, before] = [tokens[index], tokens[index - 1]]
   if (!token || (before && before.kind !== 'separator')) return false
-  const next = tokens.findIndex((one, at) => at > index && one.kind === 'amounts')
-  const amount = tokens[next]
+  const amount = tokens.slice(index + 1, index + maxWords).find(({ kind }) => kind === 'amounts')
   if (amount?.kind !== 'amounts' || amount.steps.length !== 1) return false
   const isMeasured = amount.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance')
   const words = typed.slice(token.to, amount.from)

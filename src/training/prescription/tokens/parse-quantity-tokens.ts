@@ -7,6 +7,7 @@ import {
   setPartsParser,
 } from '#training/prescription/amount.ts'
 import { metersOrMinutesParser } from '#training/prescription/distance.ts'
+import { numberByWord } from '#training/prescription/number-words.ts'
 import {
   beginLike,
   createPatternParser,
@@ -21,22 +22,6 @@ import {
 import type { Amount } from '#training/prescription/prescription.ts'
 import type { TokenContent } from './token.ts'
 
-const numberByWord: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-}
 const numberWordSource = `(?:${Object.keys(numberByWord).join('|')})(?![a-z])`
 const parseCount = (typed: string) => numberByWord[typed] ?? Number(typed)
 

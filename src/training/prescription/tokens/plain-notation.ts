@@ -1,20 +1,7 @@
+import { numberByWord } from '#training/prescription/number-words.ts'
+
 /** A notation and what is written instead, which is not longer. */
 type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
-
-const numberByWord: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-}
 
 const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
 

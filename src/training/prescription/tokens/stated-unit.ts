@@ -1,7 +1,8 @@
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Units } from '#training/units.ts'
 
-const poundsPattern = /\d ?(?:lbs?|pounds?|#)(?![a-z\d])/
-const kilosPattern = /\d ?(?:kgs?|kilos?)(?![a-z])/
+const statesPounds = rememberMatch(/\d ?(?:lbs?|pounds?|#)(?![a-z\d])/)
+const statesKilos = rememberMatch(/\d ?(?:kgs?|kilos?)(?![a-z])/)
 
 /**
  * Returns the units of a line: if it states only one unit of weight, its bare weights have the same unit, as in
@@ -11,6 +12,6 @@ const kilosPattern = /\d ?(?:kgs?|kilos?)(?![a-z])/
  * @example applyStatedUnit(metricUnits, 'squat 45 lb x 8, 55 x 6').load // 'lb'
  */
 export function applyStatedUnit(units: Units, typed: string): Units {
-  const [isInPounds, isInKilos] = [poundsPattern.test(typed), kilosPattern.test(typed)]
+  const [isInPounds, isInKilos] = [statesPounds(typed), statesKilos(typed)]
   return isInPounds === isInKilos ? units : { ...units, load: isInPounds ? 'lb' : 'kg' }
 }

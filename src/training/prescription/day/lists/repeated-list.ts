@@ -6,6 +6,7 @@ import {
 import { splitList } from '#training/prescription/day/inline-exercises.ts'
 import { parseLineLabels } from '#training/prescription/day/line-labels.ts'
 import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
+import { numberByWord } from '#training/prescription/number-words.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 
 const objectSource =
@@ -16,17 +17,6 @@ const repeatPattern = new RegExp(
   String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W*)x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w *[;.,–—-] *)(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))\W*$`,
   'i',
 )
-const numberByWord: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
 
 /**
  * Finds `Repeat 3x` at the end of a line if it may concern several exercises or sets that are counted already, so that it
