@@ -172,12 +172,16 @@ test('programs and events are dragged to other weeks and stretched at their ends
       steps: 8,
     })
   }
+  const lastDay = season.getByRole('button', { name: 'Last day of Winter base' })
+  const getLeft = async () => (await lastDay.boundingBox())?.x
+  const left = await getLeft()
   await dragBy(program, 2)
   await expect(page.getByText(/^Winter base: /).first()).toBeVisible()
   await expect.poll(() => squad.find(squad.next)).toEqual([addDays(start, 14), addDays(end, 14)])
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => squad.find(squad.next)).toEqual([start, end])
-  await dragBy(season.getByRole('button', { name: 'Last day of Winter base' }), -1)
+  await expect.poll(getLeft, 'the page shows the undone move').toBe(left)
+  await dragBy(lastDay, -1)
   await expect.poll(() => squad.find(squad.next)).toEqual([start, addDays(end, -7)])
   await dragBy(season.getByRole('button', { name: /^Competition, Meet/ }), 1)
   await expect(page.getByText(/^Meet: /).first()).toBeVisible()

@@ -34,6 +34,11 @@ const readSchedule = async (who: TestUser) => (await who.get(dataExports.schedul
 async function turnOn(who: TestUser) {
   await turn(who, true)
   await eventually(async () => (await readSchedule(who)).lastArchiveAt ?? undefined, 'the first archive')
+  // The job deletes its temporary file last. The next archive of the person has a file of the same name.
+  await eventually(
+    () => !existsSync(join(server.dataDir, 'tmp', `export-${who.id}.zip`)),
+    'the end of the job',
+  )
 }
 const save = (who: TestUser, now: Date) => {
   const { database, dataDir } = server.store
