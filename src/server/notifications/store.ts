@@ -60,7 +60,7 @@ export async function listNotifications(db: Queryable, owner: Actor, page: PageR
   return toPage(rows, page, toListedNotification, row => [row.created_at, row.id])
 }
 
-/** The unread counts that every screen shows, and what tells the app that a list has changed. */
+/** The unread counts shown on every screen, and the values by which the app notices that a list has changed. */
 export type Inbox = {
   unreadCount: number
   unreadMessageCount: number

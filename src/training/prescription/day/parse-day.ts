@@ -59,8 +59,13 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const lines = text.split('\n')
   const found = findWorkoutLog(lines)
   state.hasPartsInList = lines.some(isMainPartInList)
+  let isInTable = false
   for (const [index, line] of lines.entries()) {
-    const words = markColumns(state.table, line.replace(/\r$/, ''), lines[index + 1])
+    const words = markColumns(state.table, line.replace(/\r$/, ''), {
+      isInTable,
+      next: lines[index + 1] ?? '',
+    })
+    if (words.trim() !== '') isInTable = words.includes('\t') || (isInTable && /\d/.test(words))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
     else if (
       isOrdinalHeading(words) ||

@@ -54,6 +54,8 @@ const marked: Readonly<Record<string, string[]>> = {
   'Bench 4x6 (3 sets of 6)': ['4x6 (3 sets of 6)'],
   'Day 1 Sets Reps\nBench press 3 8': ['Day 1 Sets Reps', '3 8'],
   'Chest Sets Reps\nBench press heavy 3': ['Sets Reps'],
+  'Exercise Sets Reps\nBench press 3 8\n\nConditioning\nBike easy 20 30': ['easy 20 30'],
+  'Exercise Sets Reps\nBench press 3 8\nSquat 100 5': ['100 5'],
   '10 hill runs, walk back down': ['10', ', walk back down'],
 }
 

@@ -254,7 +254,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units: given = metricUnits, week = 1, nameOf, columns = [], sport: ofSession }: ParseLineOptions,
+  { units: given = metricUnits, week = 1, nameOf, sport: ofSession }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const units = applyStatedUnit(given, typed)
@@ -328,7 +328,7 @@ function interpretTokens(
     names,
     remains,
     asides,
-    isRow: /[|\t;]/.test(typed) || columns.length > 0,
+    isRow: /[|\t;]/.test(typed),
     parts: reading.parts,
     weeks,
     sport,

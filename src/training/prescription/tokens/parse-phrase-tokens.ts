@@ -337,8 +337,8 @@ export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
 const secondCaloriesSource = '~/~(\\d{1,3})~(?:k?cals?|calories?)(?![a-z])'
 
 /**
- * Parses different amounts for men and women, of which a set has only the first: in `15/12 cal`, the athlete reads the second
- * one.
+ * Parses calories that differ for men and women. In `15/12 cal`, the set has the first number, and the second is shown in the
+ * note.
  */
 export const pairedCaloriesTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(`(\\d{1,3})${secondCaloriesSource}`, ([first, second]) =>

@@ -155,7 +155,7 @@ test('exercises with one set each above or beside the number of rounds are done 
       text,
     )
   }
-  // What follows is not repeated, and neither is what stands above a gap.
+  // Lines below the repeat and lines above an empty line are not repeated.
   const { blocks } = parseDay('Squat x 5\n\nSwing x 5\nClean x 5\nRepeat 3 times\nRow 3x8')
   assert.deepEqual(
     blocks.map(({ kind, items }) => [kind, items.length]),

@@ -66,8 +66,8 @@ export function countRounds(words: string): number | undefined {
 }
 
 /**
- * Makes rounds of the exercises on the lines directly above, each of which has one set. Returns undefined and changes nothing
- * if there are fewer than two, or if a part of them was not understood.
+ * Turns the exercises on the lines directly above, each with one set, into rounds. Returns undefined and changes nothing if there
+ * are fewer than two, or if some of their text was not understood.
  *
  * @param firstLine the index of the first line that may belong to them
  * @example repeatExercisesAbove(stateBelowTwoExercises, 3, 0)?.rounds // 3

@@ -7,10 +7,15 @@ import type { TableColumn } from '#training/prescription/line/table-cells.ts'
  * lines, the number of spaces makes no difference.
  *
  * @param table the headings above the line, if there are any
+ * @param isInTable false if a line without numbers, such as a heading, follows the table: single spaces then divide nothing
  * @param next the line below, which shows whether words such as `Sets Reps` are headings
- * @example markColumns(null, 'Chest Sets Reps', 'Bench press 3 8 to 12') // 'Chest\tSets\tReps'
+ * @example markColumns(null, 'Chest Sets Reps', { isInTable: false, next: 'Bench press 3 8 to 12' }) // 'Chest\tSets\tReps'
  */
-export function markColumns(table: TableHeader | null, line: string, next = ''): string {
+export function markColumns(
+  table: TableHeader | null,
+  line: string,
+  { isInTable, next }: { isInTable: boolean; next: string },
+): string {
   const marked = line.includes('|') ? line : line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
   if (parseTableHeader(marked)) return marked
   const headings = marked.includes('\t') || line.includes('|') ? undefined : markHeadings(line)
@@ -18,7 +23,8 @@ export function markColumns(table: TableHeader | null, line: string, next = ''):
   if (headings && columns && (/^\W*(?:exercise|movement|lift)s?\b/i.test(line) || markRow(columns, next)))
     return headings
   if (!table) return line
-  return /[\t|]/.test(marked) ? marked : (markRow(table.columns, line) ?? marked)
+  if (/[\t|]/.test(marked) || !isInTable) return marked
+  return markRow(table.columns, line) ?? marked
 }
 
 const headingWords = '(?:sets?|reps?|rest(?: times?| periods?)?|loads?|weights?|rpe|rir|tempo)'
@@ -41,7 +47,7 @@ function markHeadings(line: string): string | undefined {
 
 const time = '\\d{1,3}(?:[-–:]\\d{1,3})?(?: ?(?:s|secs?|seconds?|m|mins?|minutes?))?'
 const valuePatterns: Partial<Record<TableColumn, string>> = {
-  sets: '\\d{1,2}(?:[-–]\\d{1,2})?',
+  sets: '(?:[1-9]|1\\d|20)(?:[-–]\\d{1,2})?',
   reps: '(?:\\d{1,3}(?: ?[-–] ?\\d{1,3}| to \\d{1,3})?\\+?(?: ?(?:s|secs?|seconds?|each|per side|each side|per leg|each leg))?|max|amrap|failure)',
   rest: `(?:${time}|none|-)`,
   load: '(?:\\d{1,3}(?:\\.\\d{1,2})? ?(?:kg|lbs?|%)|bw|bodyweight)',

@@ -5,7 +5,7 @@ import { parseDay } from '#training/prescription/day/parse-day.ts'
 const countSets = (text: string) =>
   parseDay(text).blocks.flatMap(({ items }) => items.map(({ sets }) => sets.length))
 
-/** Each line that is withheld stands beside a similar one that is read with this number of sets. */
+/** Pairs of similar lines: the first is withheld, the second is read with this number of sets. */
 const pairs: Readonly<Record<string, [withheld: string, read: string, sets: number]>> = {
   'a weight below the number of repetitions': ['Squat 60x5, 3x80x5', 'Lateral raise 3x20x5', 3],
   'a range of percentages that is too wide': ['Squat 5 sets of 5 to 80%', 'Squat 5x3 at 60 to 80%', 5],

@@ -56,7 +56,7 @@ function restsAsPart({ sport, weeks, parts, typed }: InterpretedEntry): boolean 
   )
 }
 
-/** Returns whether a time without a sign stands between commas. */
+/** Returns whether there is a time between commas without a sign such as `@`. */
 const isTimeAlone = (typed: string, from: number, to: number) =>
   /[,;] *$/.test(typed.slice(Math.max(0, from - 3), from)) &&
   /^[\d:]+ ?(?:s|secs?|seconds?|"|'|min|mins|minutes?)?$/.test(typed.slice(from, to)) &&
