@@ -24,8 +24,11 @@ test('Rita reviews a log, and she and Ana read that decision with its reason, bu
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toHaveCount(1)
   await row.getByRole('link').focus()
+  // The row is removed before the review is saved.
+  const saved = page.waitForResponse(response => response.url().endsWith(`/${log.id}/review`))
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  expect((await saved).status()).toBe(200)
 
   await page.goto(`/app?log=${log.id}`)
   const opened = page.getByRole('region', { name: 'Opened log' })

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -52,6 +53,17 @@ async function makeBackup(context: TestContext): Promise<string> {
   return file
 }
 
+/** Makes a backup while no job writes, and returns it with the digests of the rows at that moment. */
+async function makeBackupAtQuietMoment(context: TestContext) {
+  let quiet = { file: '', digests: {} }
+  await eventually(async () => {
+    const digests = await fetchDigests(server.databaseUrl)
+    quiet = { file: await makeBackup(context), digests }
+    return isDeepStrictEqual(await fetchDigests(server.databaseUrl), digests)
+  }, 'a backup during which no job wrote')
+  return quiet
+}
+
 const makePicture = async (color: string) =>
   (
     await sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
@@ -72,12 +84,11 @@ test('a restored installation has every row, file and key, and works like the or
   const { jobs, database } = server.store
   const later = new Date(Date.now() + 3_600_000)
   await jobs.addAt(database, later, 'mail.verification', { email: club.ana.email })
-  const before = await fetchDigests(server.databaseUrl)
-  const file = await makeBackup(context)
+  const { file, digests } = await makeBackupAtQuietMoment(context)
   assert.equal(statSync(file).mode & 0o777, 0o600)
 
   const target = await restore(context, file)
-  assert.deepEqual(await fetchDigests(target.url), before)
+  assert.deepEqual(await fetchDigests(target.url), digests)
   assert.deepEqual(await fetchRules(target.url), await fetchRules(server.databaseUrl))
   assert.deepEqual(
     await query(
