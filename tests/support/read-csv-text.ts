@@ -6,16 +6,26 @@ import { type RecognizedTable, recognizeTable } from '#training/imports/recogniz
 import { type CsvRecord, type CsvSeparator, tokenizeCsv } from '#training/imports/tokenize-csv.ts'
 
 /** Reads a CSV text that the importer recognises, and returns everything that it hands out. */
-export function readCsvText(text: string, separator: CsvSeparator = ',', answers: ImportAnswers = {}) {
+export function readCsvText(
+  text: string,
+  separator: CsvSeparator = ',',
+  answers: ImportAnswers = {},
+  timeZone: string | null = null,
+) {
   const records = [...expandRecords([...tokenizeCsv([text], separator)])]
   const table = recognizeTable(records.slice(0, 50))
   assert.ok(table, 'the table is recognised')
-  return readTable(table, records, answers)
+  return readTable(table, records, answers, timeZone)
 }
 
 /** Reads a table, and returns everything that the importer hands out. */
-export function readTable(table: RecognizedTable, records: Iterable<CsvRecord>, answers: ImportAnswers = {}) {
-  const reading = readWorkoutTable(table, records, answers)
+export function readTable(
+  table: RecognizedTable,
+  records: Iterable<CsvRecord>,
+  answers: ImportAnswers = {},
+  timeZone: string | null = null,
+) {
+  const reading = readWorkoutTable(table, records, answers, timeZone)
   const items: ImportedItem[] = []
   let result = reading.next()
   for (; !result.done; result = reading.next()) items.push(result.value)

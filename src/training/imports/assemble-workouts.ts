@@ -1,3 +1,4 @@
+import { toLocalStart } from '#training/imports/values/local-start.ts'
 import { collectLoad, findImplausibleLoad, type LoadSamples } from './implausible-load.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type {
@@ -66,6 +67,7 @@ export function* assembleWorkouts(
   format: ImportFormat,
   entries: Iterable<FileEntry>,
   survey: EntrySurvey,
+  timeZone: string | null,
 ): Generator<ImportedItem, Counts> {
   const counts = createCounts(format)
   const open = new Map<string, OpenWorkout>()
@@ -82,7 +84,7 @@ export function* assembleWorkouts(
     if (rejected) yield { kind: 'rejected', record: rejected }
     if (identity === null || !isLastRecord(identity, survey)) continue
     open.delete(identity)
-    if (current) yield* closeWorkout(current, counts)
+    if (current) yield* closeWorkout(current, counts, timeZone)
   }
   return counts
 }
@@ -271,7 +273,11 @@ function countLoneEntry(entry: FileEntry, counts: Counts): RejectedRecord | null
   return null
 }
 
-function* closeWorkout({ workout, notes, isReversed }: OpenWorkout, counts: Counts): Generator<ImportedItem> {
+function* closeWorkout(
+  { workout, notes, isReversed }: OpenWorkout,
+  counts: Counts,
+  timeZone: string | null,
+): Generator<ImportedItem> {
   if (workout.exercises.length === 0) {
     counts.rejected += notes.length
     for (const entry of notes)
@@ -289,5 +295,7 @@ function* closeWorkout({ workout, notes, isReversed }: OpenWorkout, counts: Coun
   }
   counts.notes += notes.length
   counts.workouts += 1
-  yield { kind: 'workout', workout }
+  const { startInstant } = workout
+  const start = startInstant !== null && timeZone !== null ? toLocalStart(startInstant, timeZone) : null
+  yield { kind: 'workout', workout: { ...workout, ...start } }
 }

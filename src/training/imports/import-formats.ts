@@ -6,6 +6,7 @@ export const importFormats = [
   'hevy',
   'strong',
   'fitnotes',
+  'fitbod',
   'stronglifts',
   'jefit',
   'liftlog',

@@ -10,7 +10,7 @@ export type FileDistanceUnit = (typeof fileDistanceUnits)[number]
 /** A distance as a file states it. The unit is null if the file does not state one. */
 export type FileDistance = { value: number; unit: FileDistanceUnit | null }
 
-export type ImportedSetRole = 'working' | 'warm-up' | 'drop' | 'failure'
+export type ImportedSetRole = 'working' | 'warm-up' | 'cool-down' | 'drop' | 'failure'
 
 export type ImportedSet = {
   /** The line on which the record starts; the header is line 1. */

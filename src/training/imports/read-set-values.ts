@@ -91,7 +91,7 @@ function readValues(
   }
   const cell = (meaning: ColumnMeaning) => cellOf(cells, columns, meaning)
   // Some apps have one column for repetitions and times, and one for loads and distances.
-  const isTimed = timedReps.test(cell('reps')) && cell('duration') === ''
+  const isTimed = isDurationText(cell('reps')) && cell('duration') === ''
   const isDistance = cell('distance') === '' && distanceInLoad.test(cell('load'))
   const load = isDistance ? null : readLoad(cells, columns, number, reading, answers)
   const isAssistance = load !== null && (load.value < 0 || /\bassisted\b/i.test(exercise))
@@ -114,11 +114,17 @@ function readValues(
   }
 }
 
-const timedReps = /\d:\d|\d\s*(s|secs?|seconds|sek|m|mins?|minutes|h)\.?$/i
+/** A number without a unit of time counts repetitions. */
+const isDurationText = (text: string) => !/^[\d.,]*$/.test(text) && readDuration(text, 'second') !== null
 const distanceInLoad = /\d\s*(m|km|mi|miles|yd|ft)\.?$/i
 
 type FoundNumber = { value: number; unit: string; text: string } | null
 type ReadNumberCell = (meaning: ColumnMeaning, invalid: RejectionReason) => FoundNumber
+
+/** `Reps` and `Repetitions` in the languages in which apps write them behind the number. */
+const repsWord =
+  /^(reps?|repetitions?|x|times|wdh|wiederholung(en)?|rip|ripetizion[ei]|rép|répétitions?|repetición|repeticiones|repetição|repetições|herhaling(en)?|повт|повторени[еяй]|powtórzeni[ea]|powtórzeń|gentagelser|repetisjoner|repetitioner|toistoa?|tekrar|回|次|회)\.?$/i
+const isRepsWord = (word: string) => word === '' || repsWord.test(word.normalize('NFC'))
 
 const bodyWeight = /^(bw|body ?-?weight)\s*\+?\s*/i
 
@@ -147,8 +153,7 @@ function readLoad(
 
 function readReps(found: FoundNumber): number | null {
   if (!found || found.value === 0) return null
-  if (found.value < 0 || !/^(reps?|x|wdh\.?)?$/i.test(found.unit))
-    throw new InvalidValue('invalid-reps', found.text)
+  if (found.value < 0 || !isRepsWord(found.unit)) throw new InvalidValue('invalid-reps', found.text)
   if (found.value > maxReps) throw new InvalidValue('too-many-reps', found.text)
   return found.value
 }

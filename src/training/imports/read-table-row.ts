@@ -265,10 +265,12 @@ function readInstant(text: string): string | null {
 
 /** GymBook marks skipped sets, other apps the completed ones. */
 function isNotDone(status: string, format: ImportFormat): boolean {
-  const isYes = /^(true|yes|y|1|x|ja|skipped|übersprungen)$/i.test(status)
-  if (format === 'gymbook') return isYes
+  if (format === 'gymbook') return isYes.test(status)
   return /^(false|no|n|0|nein|planned|skipped|incomplete|pending|not ?done|todo)$/i.test(status)
 }
+
+const isYes =
+  /^(true|yes|y|1|x|ja|si|sí|sì|oui|sim|tak|ano|áno|da|да|evet|kyllä|igen|ναι|نعم|כן|はい|是|예|skipped|übersprungen)$/i
 
 type SetOrder =
   | { kind: 'none' }
@@ -304,10 +306,17 @@ function findPseudoRecord(
 }
 
 const rolesByType: [RegExp, ImportedSetRole][] = [
-  [/^warm ?up( set)?$|^w$|^2$/, 'warm-up'],
+  [
+    /^warm ?up( set)?$|^w$|^2$|^aufwärmsatz$|^set di riscaldamento$|^série d[e’'] ?échauffement$|^serie de calentamiento$|^série de aquecimento$/,
+    'warm-up',
+  ],
+  [/^cool ?down( set| satz)?$|^abwärmsatz$|^set di defaticamento$/, 'cool-down'],
   [/^drop( ?set)?$|^d$|^3$/, 'drop'],
   [/^(to )?failure( set)?$|^f$|^4$/, 'failure'],
-  [/^$|^normal( set)?$|^working( set)?$|^work( set)?$|^regular( set)?$|^1$/, 'working'],
+  [
+    /^$|^normal( set)?$|^working( set)?$|^work( set)?$|^regular( set)?$|^1$|^set$|^satz$|^s[eé]rie$/,
+    'working',
+  ],
 ]
 
 /** A type that is not known here becomes a note of the set. */

@@ -12,7 +12,7 @@ import { createUnreadColumns } from './unread-columns.ts'
  * Reads the workouts of a table. Each workout is handed out as soon as its last record was read, with all its records, even if
  * they are not adjacent; the totals are the return value. `records` is iterated twice: the first time shows the order of day and
  * month, the decimal separator and the number of records of each workout. If the order of day and month is unclear and
- * not answered, dates are read with the day first.
+ * not answered, dates are read with the day first. Starts whose offset the file states become local times of `timeZone`.
  *
  * @example for (const item of readWorkoutTable(table, tokenizeCsv([text], ','), {})) …
  */
@@ -20,6 +20,7 @@ export function* readWorkoutTable(
   table: RecognizedTable,
   records: Iterable<CsvRecord>,
   answers: ImportAnswers,
+  timeZone: string | null = null,
 ): Generator<ImportedItem, ImportTotals> {
   const context: RowContext = {
     dateOrder: answers.dateOrder ?? 'day-first',
@@ -42,7 +43,8 @@ export function* readWorkoutTable(
     dateOrder: decidedOrder ?? context.dateOrder,
     numbers: { ...context.numbers, mark: decideDecimalMark(context.numbers.evidence) },
   }
-  const totals = yield* assembleWorkouts(table.format.format, readEntries(table, records, decided), survey)
+  const entries = readEntries(table, records, decided)
+  const totals = yield* assembleWorkouts(table.format.format, entries, survey, timeZone)
   const { missingUnits } = context.numbers
   const unreadColumns = unread.names()
   return {

@@ -30,11 +30,28 @@ export function recognizeTable(records: readonly CsvRecord[]): RecognizedTable |
     for (const format of tableFormats) {
       const columns = findColumns(cells, format.names)
       const hasAll = format.required.every(one => [one].flat().some(meaning => columns[meaning]))
-      if (hasAll)
-        return { format, columns, header: cells, columnCount: countColumns(records, cells, columns) }
+      if (!hasAll) continue
+      const all = completeColumns(columns, format, cells)
+      return { format, columns: all, header: cells, columnCount: countColumns(records, cells, all) }
     }
   }
   return recognizeLayout(records)
+}
+
+/** A column whose name is not known has the meaning of its place, if the other columns are in a known order. */
+function completeColumns(
+  columns: TableColumns,
+  { layouts }: TableFormat,
+  header: readonly string[],
+): TableColumns {
+  const found = (Object.keys(columns) as ColumnMeaning[]).flatMap(meaning =>
+    (columns[meaning] ?? []).map(({ index }) => ({ meaning, index })),
+  )
+  const fitting = layouts.find(
+    layout =>
+      layout.length === header.length && found.every(({ meaning, index }) => layout[index] === meaning),
+  )
+  return fitting ? { ...toColumns(fitting, header), ...columns } : columns
 }
 
 function countColumns(
@@ -84,7 +101,8 @@ const minFittingShare = 0.8
 function toColumns(layout: readonly (ColumnMeaning | null)[], header: readonly string[]): TableColumns {
   const columns: TableColumns = {}
   for (const [index, meaning] of layout.entries())
-    if (meaning) columns[meaning] = [{ index, unit: parseHeader(header[index] ?? '').unit }]
+    if (meaning)
+      columns[meaning] = [...(columns[meaning] ?? []), { index, unit: parseHeader(header[index] ?? '').unit }]
   return columns
 }
 

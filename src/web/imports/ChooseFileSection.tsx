@@ -45,7 +45,7 @@ export function ChooseFileSection({ athleteId }: { athleteId: string | undefined
       <FileDropField
         label={mayImportPrograms ? 'Files with programs' : 'Files with workouts'}
         button="Choose files"
-        accept=".csv,.txt,.xlsx,.json,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.xml,.fitnotes,.zip,.gz,.fit,.tcx,.gpx,text/csv,application/json,application/zip"
         isMultiple
         isBusy={upload.isPending}
         onChoose={files => upload.mutate(files)}

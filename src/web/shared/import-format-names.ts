@@ -5,6 +5,7 @@ export const importFormatNames: Record<FileFormat, string> = {
   hevy: 'Hevy',
   strong: 'Strong',
   fitnotes: 'FitNotes',
+  fitbod: 'Fitbod',
   stronglifts: 'StrongLifts',
   jefit: 'JEFIT',
   liftlog: 'LiftLog',

@@ -41,7 +41,7 @@ export async function readContents(file: FileToRead, options: ReadingOptions): P
   const activities = openActivityFile(path)
   if (activities) return { items: readActivities(activities.format, activities.items, timeZone) }
   const { table, records, sample } = openCsvFile(path, mapping)
-  if (table) return { items: readWorkoutTable(table, records, answers) }
+  if (table) return { items: readWorkoutTable(table, records, answers, timeZone) }
   const described = describeTable(sample)
   // A table with dates is a log whose columns the person names. Athletes have no programs.
   const hasDateColumn = described?.mapping.meanings.includes('date') === true

@@ -90,6 +90,7 @@ const maxNameLength = 200
 const roles: Record<ImportedSet['role'], SetRole> = {
   working: 'working',
   'warm-up': 'warm-up',
+  'cool-down': 'cool-down',
   drop: 'drop',
   failure: 'working',
 }

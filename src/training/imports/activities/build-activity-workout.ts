@@ -1,7 +1,6 @@
-import { getDayInTimeZone } from '#training/calendar.ts'
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from '#training/imports/imported-workout.ts'
+import { toLocalStart } from '#training/imports/values/local-start.ts'
 import { appendText, fitTitle } from '#training/imports/workout-texts.ts'
-import { getDateFormatter } from '#training/localization/format-instant.ts'
 import type { Activity, ActivitySet, ActivityValues } from './activity.ts'
 import { describeActivityValues } from './describe-activity-values.ts'
 
@@ -24,20 +23,13 @@ export function buildActivityWorkout(activity: Activity, timeZone: string): Impo
   return {
     sourceKey: `activity:${instant}`,
     line: activity.line,
-    date: getDayInTimeZone(start, timeZone),
-    startTime: formatLocalTime(start, timeZone),
+    ...toLocalStart(activity.startInstant, timeZone),
     startInstant: instant,
     durationSeconds: activity.elapsedSeconds ?? activity.total.seconds,
     title,
     note: [note, activity.note, total].reduce((text, line) => appendText(text, line, maxNote), null),
     exercises: activity.sets.length > 0 ? groupSets(activity.sets) : buildLaps(activity),
   }
-}
-
-const timeParts = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-
-function formatLocalTime(instant: Date, timeZone: string): string {
-  return getDateFormatter({ ...timeParts, timeZone }, 'en').format(instant)
 }
 
 function buildLaps({ line, sport, total, laps }: Activity): ImportedExercise[] {

@@ -58,24 +58,3 @@ export const lyfta: TableFormat = {
   required: ['title', 'date', 'exercise', 'superset', 'set-type'],
   layouts: [],
 }
-
-/** Each set has its own time. */
-export const gymbook: TableFormat = {
-  format: 'gymbook',
-  names: {
-    date: 'date|datum',
-    time: 'time|start|start time|startzeit|uhrzeit|zeit',
-    title: 'workout|training|workout name',
-    exercise: 'exercise|übung',
-    region: 'region|area|bereich|muscle group|muscle groups|muskelgruppe|muskelgruppen',
-    reps: 'repetitions|reps|wiederholungen|repetitions time|wiederholungen zeit',
-    load: 'weight|gewicht|weight distance|gewicht distanz|gewicht strecke',
-    duration: 'duration|dauer',
-    distance: 'distance|distanz|strecke',
-    status: 'skipped|ausgelassen|übersprungen',
-    note: 'notes|note|notizen|notiz',
-  },
-  required: ['date', 'title', 'exercise', 'region', 'load', 'reps'],
-  layouts: [],
-  workoutIdentity: 'day-and-title',
-}

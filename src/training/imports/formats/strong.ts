@@ -16,7 +16,7 @@ export const strong: TableFormat = {
     load: 'weight|gewicht|poids|peso|вес|重量|무게|vikt|vægt|vekt|paino|ağırlık',
     'load-unit':
       'weight unit|gewichtseinheit|einheit des gewichts|gewicht einheit|unité de poids|unidad de peso|unidade de peso|unità di peso|unità peso|gewichtseenheid|единица веса|重量単位|重量单位',
-    reps: 'reps|wiederh|wiederholungen|wdh|répétitions|répét|reps répétitions|repeticiones|repetições|ripetizioni|herhalingen|повторения|повторы|レップ|次数|回数',
+    reps: 'reps|wiederh|wiederholungen|wdh|répétitions|répét|réps|reps répétitions|repeticiones|repetições|ripetizioni|herhalingen|повторения|повторы|レップ|次数|回数',
     rpe: 'rpe',
     distance:
       'distance|entfernung|distanz|strecke|distancia|distância|distanza|afstand|расстояние|дистанция|距離|距离',

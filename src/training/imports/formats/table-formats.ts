@@ -1,7 +1,9 @@
+import { fitbod } from './fitbod.ts'
 import { fitnotes, fitnotesIos } from './fitnotes.ts'
+import { gymbook } from './gymbook.ts'
 import { hevy } from './hevy.ts'
 import { jefit } from './jefit.ts'
-import { gymbook, liftlog, lyfta, strongLifts } from './other-apps.ts'
+import { liftlog, lyfta, strongLifts } from './other-apps.ts'
 import { strong } from './strong.ts'
 import type { TableFormat } from './table-format.ts'
 import { trainHeroic, trainHeroicHistory } from './trainheroic.ts'
@@ -18,6 +20,7 @@ export const tableFormats: readonly TableFormat[] = [
   fitnotesIos,
   trainHeroic,
   trainHeroicHistory,
+  fitbod,
   liftlog,
   lyfta,
   gymbook,
