@@ -32,10 +32,10 @@ export const timeOfDay = z
 
 export const textUpTo = (maximum: number) => z.string().check(z.maxLength(maximum))
 /** Trimmed text with at least one visible character. */
-export const requiredText = (maximum = 120) =>
+export const requiredText = (maximum = 120, message = 'This is required.') =>
   z
     .string()
-    .check(z.trim(), z.minLength(1), z.refine(hasVisibleCharacter, 'This is required.'), z.maxLength(maximum))
+    .check(z.trim(), z.minLength(1, message), z.refine(hasVisibleCharacter, message), z.maxLength(maximum))
 /** A first or last name. Emails to other people contain it, so it may not contain a link. */
 export const personName = requiredText(80).check(
   z.refine(name => !containsWebAddress(name), 'A name cannot contain a web address.'),
@@ -63,9 +63,9 @@ export const deviceId = z.optional(
   z.catch(z.optional(z.string().check(z.minLength(32), z.maxLength(200))), undefined),
 )
 
-/** Zero-width spaces and direction marks do not count as visible. */
+/** Zero-width spaces, direction marks and the empty Braille pattern do not count as visible. */
 function hasVisibleCharacter(value: string): boolean {
-  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
 }
 
 function isPlausibleDate(value: string): boolean {

@@ -4,6 +4,7 @@ import {
   deviceId,
   idFields,
   messageResponse,
+  requiredText,
   textUpTo,
   wrapInDataResponse,
 } from '#contract/fields.ts'
@@ -26,7 +27,7 @@ const descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 })
 
-const passkeyName = textUpTo(60).check(z.trim(), z.minLength(1, 'Give the passkey a name.'))
+const passkeyName = requiredText(60, 'Give the passkey a name.')
 
 /** The options with which the browser creates a passkey. */
 const creationOptions = z.object({

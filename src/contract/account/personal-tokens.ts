@@ -5,7 +5,7 @@ import {
   idFields,
   instant,
   messageResponse,
-  textUpTo,
+  requiredText,
   wrapInDataResponse,
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
@@ -48,7 +48,7 @@ export const personalTokens = {
     access: 'signed-in',
     status: 201,
     input: z.object({
-      name: textUpTo(60).check(z.trim(), z.minLength(1, 'Give the token a name.')),
+      name: requiredText(60, 'Give the token a name.'),
       scopes: z
         .array(tokenScope)
         .check(z.minLength(1, 'Choose what the token may do.'), z.maxLength(tokenAreas.length * 2)),
