@@ -3,6 +3,7 @@ import { type Attempts, countAttempt } from '#server/access/attempt-counts/store
 import type { emailTokenHours } from '#server/access/email-tokens.ts'
 import type { RateLimits } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
+import { getMailbox } from '#server/delivery/mailbox.ts'
 import { getClientNetwork } from '#server/http/client-network.ts'
 import { failure } from '#server/http/failures.ts'
 import { createPasswordAttemptLimiter, type PasswordAttemptLimiter } from './password-attempt-limiter.ts'
@@ -15,6 +16,11 @@ export type AccountRateLimiter = PasswordAttemptLimiter & {
   /** Limits wrong codes of the second factor, separately from passwords, which a right password forgives. */
   codes: PasswordAttemptLimiter
   countRegistration(ip: string): Promise<void>
+  /**
+   * Returns whether the first email may be sent to a new account. They are counted apart from the emails that strangers
+   * request, so that these cannot prevent it.
+   */
+  mayMailNewAccount(email: string): Promise<boolean>
   /** Limits the emails that a person causes by changing the email address, and those that an address receives. */
   countEmailChange(userId: string, newEmail: string, ip: string): Promise<void>
   /** Returns whether an email may be sent to the address now. Each call counts towards the limit. */
@@ -35,7 +41,8 @@ export function createAccountRateLimiter(limits: RateLimits, database: Database)
     const { mailCooldownSeconds } = limits
     if (mailCooldownSeconds > 0 && (await count(`mail ${recipient}`, mailCooldownSeconds)).count > 1)
       return false
-    return (await count(`mails a day ${recipient}`, daySeconds)).count <= limits.mailsPerRecipient
+    const mails = await count(`mails a day ${kind} ${getMailbox(email)}`, daySeconds)
+    return mails.count <= limits.mailsPerRecipient
   }
 
   return {
@@ -44,6 +51,10 @@ export function createAccountRateLimiter(limits: RateLimits, database: Database)
     async countRegistration(ip) {
       const registrations = await count(`registrations of ${getClientNetwork(ip)}`, hourSeconds)
       failIfOverLimit(registrations, limits.registrationsPerHour, 'account.too-many')
+    },
+    async mayMailNewAccount(email) {
+      const mails = await count(`mails a day registration ${getMailbox(email)}`, daySeconds)
+      return mails.count <= limits.mailsPerRecipient
     },
     async countEmailChange(userId, newEmail, ip) {
       const changes = await count(`email changes of ${userId}`, daySeconds)

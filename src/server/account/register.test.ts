@@ -10,6 +10,7 @@ import { makeSignUpInput } from '#support/server/sign-up.ts'
 const server = serverForTests()
 const closed = serverForTests({ REGISTRATION: 'closed' })
 const small = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '2' })
+const fewMails = serverForTests({ LIMIT_MAILS_PER_RECIPIENT: '2', MAIL_COOLDOWN_SECONDS: '0' })
 
 const form = (firstName?: string, more: object = {}) => ({ ...makeSignUpInput(firstName), ...more })
 
@@ -177,4 +178,25 @@ test('visitors can read the server’s registration settings before they sign in
   assert.match(data.today, /^\d{4}-\d\d-\d\d$/)
   await closed.athlete()
   assert.equal((await closed.visitor().get(account.installation)).data.hasAccounts, true)
+})
+
+test('accounts with subaddresses of one mailbox cause few emails, and requested emails do not prevent the first', async () => {
+  const register = async (email: string) =>
+    (await fewMails.visitor().get(account.register, { input: { ...form(), email } })).data.user.id
+  const listMailed = async (prefix: string) =>
+    (
+      await fewMails.store.database.$client.query(
+        `select data->>'email' as email from pgboss.job where name = 'mail.verification' and data->>'email' like $1
+         order by email`,
+        [`${prefix}%`],
+      )
+    ).rows.map(({ email }) => email)
+  const [ana, bo] = [`ana-${uuidv7()}`, `bo-${uuidv7()}`]
+  for (const word of ['one', 'three', 'two']) await register(`${ana}+${word}@cornerman.example`)
+  assert.deepEqual(await listMailed(ana), [`${ana}+one@cornerman.example`, `${ana}+three@cornerman.example`])
+  const input = { email: `${bo}@cornerman.example` }
+  for (let count = 0; count < 3; count++) await fewMails.visitor().get(account.resendVerification, { input })
+  assert.equal((await listMailed(bo)).length, 2)
+  await register(input.email)
+  assert.equal((await listMailed(bo)).length, 3)
 })

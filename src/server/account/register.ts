@@ -17,8 +17,8 @@ type RegistrationInput = InputOf<typeof account.register>
 type RegistrationRequest = { input: RegistrationInput; ip: string; db: Database; now: Date }
 
 /**
- * Creates an account and sends a verification email, unless an emailed invitation already verifies the
- * address.
+ * Creates an account and sends a verification email, unless an emailed invitation already verifies the address, or
+ * too many accounts were registered with addresses of the same mailbox today.
  */
 export async function registerAccount(
   parts: FeatureDependencies,
@@ -33,6 +33,7 @@ export async function registerAccount(
   await limits.countRegistration(ip)
   const passwordHash = await hashPassword(input.password)
   const isVerified = invitation.provenEmail === input.email
+  const isMailed = !isVerified && (await limits.mayMailNewAccount(input.email))
 
   const registered = await inTransaction(db, async tx => {
     const userId = requireFound(
@@ -44,11 +45,11 @@ export async function registerAccount(
     ])
     const user = requireFound(await findUser(tx, userId), 'server.error')
     if (isVerified) return { user, isVerified }
-    await jobs.add(tx, 'mail.verification', { email: input.email })
+    if (isMailed) await jobs.add(tx, 'mail.verification', { email: input.email })
     return { user, isVerified, verificationToken: await createTokenIfMailDisabled(tx, parts, userId, now) }
   })
   // Starts the cooldown period, during which no other verification email can be sent.
-  if (!isVerified) await limits.mayMail('verification', input.email, ip)
+  if (isMailed) await limits.mayMail('verification', input.email, ip)
   return registered
 }
 

@@ -102,6 +102,39 @@ test('an address receives a limited number of invitations a day from all coaches
     .get(people.showInvitation, { params: { invitation: sent?.link.split('/').at(-1) ?? '' } })
 })
 
+test('subaddresses count as the address whose mailbox they share', async () => {
+  const [rita, otto] = [await perRecipient.coach(), await perRecipient.coach('Otto')]
+  const [ana, bo] = [createAddress(), createAddress()]
+  const withSubaddress = (email: string, word: string) => email.replace('@', `+${word}@`)
+  const asked = [withSubaddress(ana, 'one'), ana, withSubaddress(ana, 'two'), withSubaddress(bo, 'one')]
+  const { invited, notInvited } = await invite(rita, asked)
+  assert.deepEqual(
+    invited.map(({ email }) => email),
+    [asked[0], asked[1], asked[3]],
+  )
+  assert.deepEqual(
+    notInvited.map(({ email }) => email),
+    [asked[2]],
+  )
+  const later = await invite(otto, [withSubaddress(ana, 'three'), bo])
+  assert.deepEqual(
+    later.invited.map(({ email }) => email),
+    [bo],
+  )
+})
+
+test('coaches who invite one address at the same moment do not exceed its limit', async () => {
+  const coaches = await Promise.all(
+    ['Rita', 'Otto', 'Sam', 'Eve', 'Ida'].map(name => perRecipient.coach(name)),
+  )
+  const [ana, bo] = [createAddress(), createAddress()]
+  const results = await Promise.all(coaches.map(coach => invite(coach, [ana])))
+  assert.equal(results.flatMap(({ invited }) => invited).length, 2)
+  const [rita] = coaches
+  assert.ok(rita)
+  assert.equal((await invite(rita, [bo])).invited.length, 1)
+})
+
 test('only a coach whom three athletes have accepted can add a message', async () => {
   const [rita, otto] = [await createTrustedCoach(perCoach), await perCoach.coach('Otto')]
   for (const name of ['Ana', 'Bo']) await perCoach.link(otto, await perCoach.athlete(name))

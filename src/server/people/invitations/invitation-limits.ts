@@ -1,9 +1,10 @@
 import type { RateLimits } from '#server/config.ts'
 import type { Transaction } from '#server/database/connection.ts'
+import { getMailbox } from '#server/delivery/mailbox.ts'
 import { failure } from '#server/http/failures.ts'
 import type { VerifiedCoach } from '#server/people/policy.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { countInvitations, isTrustedByAthletes, listOftenInvitedEmails } from './store.ts'
+import { countInvitations, countInvitationsByMailbox, isTrustedByAthletes } from './store.ts'
 
 const dayMs = 86_400_000
 /** How many invitations a day the limit of a coach, or of the server, grows by with each athlete who accepts. */
@@ -26,15 +27,14 @@ export async function limitInvitations(
     sentSince,
     acceptedSince: new Date(now.getTime() - 30 * dayMs),
   })
-  const oftenInvited = new Set(
-    await listOftenInvitedEmails(tx, emails, { sentSince, limit: limits.invitationsPerRecipient }),
-  )
   const coachLimit = limits.invitationsPerCoach + invitationsPerAcceptance * counts.acceptedByAthletes
   const serverLimit = limits.invitationsPerServer + invitationsPerAcceptance * counts.acceptedOnServer
   const [ofCoach, ofServer] = [coachLimit - counts.sentByCoach, serverLimit - counts.sentOnServer]
-  const allowed = emails
-    .filter(email => !oftenInvited.has(email))
-    .slice(0, Math.max(0, Math.min(ofCoach, ofServer)))
+  const { allowed, oftenInvited } = selectRecipients(emails, {
+    sentByMailbox: await countInvitationsByMailbox(tx, emails.map(getMailbox), sentSince),
+    limitPerMailbox: limits.invitationsPerRecipient,
+    limit: Math.min(ofCoach, ofServer),
+  })
   const isAllowed = new Set(allowed)
   const fullReason =
     ofCoach <= ofServer
@@ -51,6 +51,30 @@ export async function limitInvitations(
           : fullReason,
       })),
   }
+}
+
+/** Selects addresses up to a limit, and leaves out those whose mailbox has reached its own limit. */
+function selectRecipients(
+  emails: readonly string[],
+  {
+    sentByMailbox,
+    limitPerMailbox,
+    limit,
+  }: { sentByMailbox: ReadonlyMap<string, number>; limitPerMailbox: number; limit: number },
+) {
+  const counts = new Map(sentByMailbox)
+  const allowed: string[] = []
+  const oftenInvited = new Set<string>()
+  for (const email of emails) {
+    const mailbox = getMailbox(email)
+    const count = counts.get(mailbox) ?? 0
+    if (count >= limitPerMailbox) oftenInvited.add(email)
+    else if (allowed.length < limit) {
+      allowed.push(email)
+      counts.set(mailbox, count + 1)
+    }
+  }
+  return { allowed, oftenInvited }
 }
 
 /** Rejects a message of a coach whom few athletes have accepted, so that strangers do not receive free text. */

@@ -40,7 +40,7 @@ export async function inviteAthletes(
   request: InvitationRequest,
 ) {
   const emails = [...new Set(request.emails)]
-  await lockInvitationsForUpdate(tx, coach)
+  await lockInvitationsForUpdate(tx)
   await requireMessageAllowed(tx, coach, request.message)
   const mailedSince = new Date(request.now.getTime() - dependencies.config.limits.mailCooldownSeconds * 1000)
   const obstacles = await listInvitationObstacles(tx, coach, emails, { now: request.now, mailedSince })

@@ -9,7 +9,12 @@ import {
   withInvitationLink,
 } from './invite-athletes.ts'
 import { parseInvitationKey } from './policy.ts'
-import { findInvitationTokenHash, lockPendingInvitationForUpdate, updateInvitationToken } from './store.ts'
+import {
+  findInvitationTokenHash,
+  lockInvitationsForUpdate,
+  lockPendingInvitationForUpdate,
+  updateInvitationToken,
+} from './store.ts'
 
 /** The limits apply to the last 24 hours, in which some invitations were sent long enough ago to try again soon. */
 const retryAfterSeconds = 60 * 60
@@ -22,6 +27,7 @@ export async function resendInvitation(
   invitation: string,
   now: Date,
 ) {
+  await lockInvitationsForUpdate(tx)
   const sent = requireFound(
     await lockPendingInvitationForUpdate(tx, coach, parseInvitationKey(invitation), now),
     'invitation.not-found',

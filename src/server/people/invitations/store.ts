@@ -17,6 +17,7 @@ import { isAcceptedSql } from '#server/database/fragments/sharing-sql.ts'
 import { isTrustedCoachSql } from '#server/database/fragments/trusted-coach-sql.ts'
 import { hasRows, queryRows, toIso } from '#server/database/query-rows.ts'
 import { invitationMailsTable, invitationsTable } from '#server/database/schema.ts'
+import { getMailbox } from '#server/delivery/mailbox.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { invariant } from '#server/http/failures.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
@@ -71,9 +72,12 @@ export async function listPendingInvitations(db: Queryable, page: PageRequest, n
   return toPage(rows, page, toInvitation, row => [row.invited_at, row.id])
 }
 
-/** Locks a coach's invitations, so that concurrent requests cannot invite the same address twice. */
-export async function lockInvitationsForUpdate(tx: Transaction, coach: VerifiedCoach) {
-  await tx.execute(sql`select 1 from users where id = ${coach.id} for no key update`)
+/**
+ * Lets one request at a time send invitations, so that several coaches at once cannot exceed the limits of a recipient
+ * and of the server, and a coach cannot invite the same address twice.
+ */
+export async function lockInvitationsForUpdate(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
 }
 
 export async function listInvitationObstacles(
@@ -155,21 +159,21 @@ export function isTrustedByAthletes(tx: Transaction, coach: VerifiedCoach): Prom
   return hasRows(tx, sql`select 1 where ${isTrustedCoachSql(sql`${coach.id}`)}`)
 }
 
-/** Returns those of the addresses to which at least `limit` invitations were emailed since a time. */
-export async function listOftenInvitedEmails(
+/** Counts the invitations that were emailed to each of the mailboxes since a time. */
+export async function countInvitationsByMailbox(
   tx: Transaction,
-  emails: readonly string[],
-  { sentSince, limit }: { sentSince: Date; limit: number },
-): Promise<string[]> {
-  const emailsByHash = new Map(emails.map(email => [hashToken(email), email]))
+  mailboxes: readonly string[],
+  sentSince: Date,
+): Promise<Map<string, number>> {
+  const mailboxesByHash = new Map(mailboxes.map(mailbox => [hashToken(mailbox), mailbox]))
   const rows = await queryRows(
     tx,
-    { email_hash: text },
-    sql`select email_hash from invitation_mails
-        where email_hash = any(${sql.param([...emailsByHash.keys()])}::text[]) and sent_at > ${sentSince}
-        group by email_hash having count(*) >= ${limit}`,
+    { email_hash: text, count: integer },
+    sql`select email_hash, count(*)::int as count from invitation_mails
+        where email_hash = any(${sql.param([...mailboxesByHash.keys()])}::text[]) and sent_at > ${sentSince}
+        group by email_hash`,
   )
-  return rows.flatMap(row => emailsByHash.get(row.email_hash) ?? [])
+  return new Map(rows.map(row => [mailboxesByHash.get(row.email_hash) ?? '', row.count]))
 }
 
 export async function insertInvitationMails(
@@ -179,7 +183,11 @@ export async function insertInvitationMails(
   now: Date,
 ) {
   if (emails.length === 0) return
-  const rows = emails.map(email => ({ coachId: coach.id, emailHash: hashToken(email), sentAt: now }))
+  const rows = emails.map(email => ({
+    coachId: coach.id,
+    emailHash: hashToken(getMailbox(email)),
+    sentAt: now,
+  }))
   await tx.insert(invitationMailsTable).values(rows)
 }
 
