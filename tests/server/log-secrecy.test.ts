@@ -59,3 +59,30 @@ test('the log contains requests but no secrets, and prints email links on separa
   for (const secret of secrets)
     assert.ok(!log.some(line => line.includes(secret)), `the log contains ${secret}`)
 })
+
+test('the line of each request has the id that its response contains', async context => {
+  const database = await cloneDatabase()
+  const environment = { DATABASE_URL: database.url, DATA_DIR: makeScratchFolder(context), LOG_LEVEL: 'info' }
+  const product = await startProduct(context, environment)
+  const visitor = createTestClient(product.address)
+  const health = await visitor.raw('/api/health')
+  const missing = await visitor.raw('/api/no-such-path', {
+    headers: { 'x-request-id': 'chosen-by-the-client' },
+  })
+  const { requestId } = (await missing.json()) as { requestId: string }
+  product.child.kill('SIGTERM')
+  await product.ended
+  await database.drop()
+
+  const lines = product
+    .output()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line) as { id?: string; route?: string; status?: number })
+  const ids = [health, missing].map(response => response.headers.get('x-request-id') ?? '')
+  assert.equal(new Set(ids).size, 2)
+  assert.equal(requestId, ids[1])
+  assert.ok(!ids.includes('chosen-by-the-client'))
+  const found = ids.map(id => lines.filter(line => line.id === id).map(({ status }) => status))
+  assert.deepEqual(found, [[200], [404]])
+})

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { account } from '#contract/account/account.ts'
 import { createEmailToken } from '#server/access/email-tokens.ts'
+import { usersTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { serverForTests, type TestServer } from '#support/server/server.ts'
 import { makeSignUpInput, signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
+import { hashPassword } from './password-hash.ts'
 
 const server = serverForTests()
 const strict = serverForTests({ PASSWORDS: 'strict' })
@@ -44,4 +47,26 @@ test('a strict server rejects common passwords when registering, changing and re
   assert.deepEqual(reset.failure?.fields, { password: message })
   await signInTestUser(strict, ana.email)
   await visitor.get(account.resetPassword, { params, input: { password: uncommon } })
+})
+
+test('an account keeps signing in with a password that would be rejected today, until it is changed', async () => {
+  const { database } = strict.store
+  for (const earlier of [common, ' '.repeat(8), 'short', 'own email']) {
+    const ana = await signUpTestUser(strict)
+    const password = earlier === 'own email' ? ana.email : earlier
+    await database
+      .update(usersTable)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(usersTable.id, ana.id))
+    const visitor = strict.visitor()
+    const input = { email: ana.email, password }
+    await visitor.refused('login.wrong', account.login, { input: { ...input, password: signUpPassword } })
+    visitor.token = (await visitor.get(account.login, { input })).token
+    await visitor.refused('request.invalid', account.changePassword, {
+      input: { currentPassword: password, newPassword: password },
+    })
+    await visitor.get(account.changePassword, { input: { currentPassword: password, newPassword: uncommon } })
+    await visitor.refused('login.wrong', account.login, { input })
+    await visitor.get(account.login, { input: { ...input, password: uncommon } })
+  }
 })

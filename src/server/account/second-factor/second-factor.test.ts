@@ -52,7 +52,13 @@ test('signing in requires a code only after the second factor is confirmed', asy
   assert.deepEqual(Object.keys(failure?.fields ?? {}), ['code'])
   assert.equal((await ana.get(secondFactor.get)).data.isOn, false)
   await ana.get(secondFactor.confirm, { input: { code: codeOf(secret) } })
-  assert.equal(await signIn(ana), 'login.second-factor')
+  const input = { email: ana.email, password: signUpPassword }
+  const asked = await server.visitor().refused('login.second-factor', account.login, { input })
+  assert.equal(asked.status, 401)
+  const wrong = await server.visitor().refused('login.wrong-code', account.login, {
+    input: { ...input, code: codeOf(generateTotpSecret()) },
+  })
+  assert.equal(wrong.status, 401)
   assert.equal(await signIn(ana, { code: '' }), 'login.second-factor')
   assert.equal(await signIn(ana, { password: 'guessed it', code: codeOf(secret, 1) }), 'login.wrong')
   assert.equal(await signIn(ana, { code: codeOf(secret, 1) }), 200)
