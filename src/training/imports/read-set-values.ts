@@ -126,7 +126,7 @@ const repsWord =
   /^(reps?|repetitions?|x|times|wdh|wiederholung(en)?|rip|ripetizion[ei]|rép|répétitions?|repetición|repeticiones|repetição|repetições|herhaling(en)?|повт|повторени[еяй]|powtórzeni[ea]|powtórzeń|gentagelser|repetisjoner|repetitioner|toistoa?|tekrar|回|次|회)\.?$/i
 const isRepsWord = (word: string) => word === '' || repsWord.test(word.normalize('NFC'))
 
-const bodyWeight = /^(bw|body ?-?weight)\s*\+?\s*/i
+const bodyWeight = /^(bw|body ?-?weight)\s*(?:\+\s*)?/i
 
 function readLoad(
   cells: readonly string[],

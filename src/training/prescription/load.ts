@@ -113,7 +113,7 @@ function toPercentLoads(
   to: string | undefined,
   more: string | undefined,
 ): Load[] | undefined {
-  if (/\d *-? *(?:rm|rep max)$/.test(of) && !of.endsWith('e1rm') && !parseRepMaxBase(of)) return undefined
+  if (/\d *(?:- *)?(?:rm|rep max)$/.test(of) && !of.endsWith('e1rm') && !parseRepMaxBase(of)) return undefined
   const percents = typed.split('/').map(parseNumeral)
   if (![...percents, parseOptionalNumeral(to) ?? 1].every(percent => valueIfWithin(percent, 1, 300)))
     return undefined
@@ -141,7 +141,7 @@ function parseLoadBase(words: string): LoadBase {
 
 /** Parses `5RM`; returns undefined if the number of repetitions has no known relation to the 1RM. */
 function parseRepMaxBase(typed: string): LoadBase | undefined {
-  const reps = /(\d{1,2}) *-? *(?:rm|rep max)$/.exec(typed)?.[1]
+  const reps = /(\d{1,2}) *(?:- *)?(?:rm|rep max)$/.exec(typed)?.[1]
   if (reps === '1') return '1rm'
   return repMaxBases.find(base => base === `${reps}rm`)
 }

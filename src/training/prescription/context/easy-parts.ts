@@ -35,7 +35,7 @@ export function splitEasyParts(tokens: readonly Token[], { text }: LineContext):
 }
 
 /** In `Cool-down: 5 min easy`, the label says that it is a part. */
-const coolDownBefore = /(?<![a-z])(?:cool[ -]?downs?|warm[ -]?downs?|cd|c\/d|auslaufen|ausfahren) *:? *$/
+const coolDownBefore = /(?<![a-z])(?:cool[ -]?downs?|warm[ -]?downs?|cd|c\/d|auslaufen|ausfahren) *(?:: *)?$/
 
 const startsIntervals = (token: Token) =>
   token.kind === 'times' ||

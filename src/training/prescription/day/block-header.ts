@@ -43,7 +43,7 @@ const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
 const ofSource = String.raw`(?:\s+of(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/]*(?:,|;| \+ | / )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
-const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*:?\s*$`)
+const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*(?::\s*)?$`)
 const toLadder = (typed = '') => typed.split('-').map(Number)
 const search = new PatternSearch()
 function toPhrasePattern(source: string): PhrasePattern {
@@ -113,7 +113,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`for\s+time(?:\s+of)?\s*[:,-]?\s+(${ladderSource})(?:\s+reps?)?(?:\s+of)?(?=\s*(?::|$))`,
+      String.raw`for\s+time(?:\s+of)?(?:\s*[:,-])?\s+(${ladderSource})(?:\s+reps?)?(?:\s+of)?(?=\s*(?::|$))`,
     ),
     ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
   ],
@@ -125,7 +125,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+)\s*${roundsSource}\s+(?:of\s+)?tabata(?:\s+of(?=\s*:?\s*$))?`),
+    toPhrasePattern(String.raw`(\d+)\s*${roundsSource}\s+(?:of\s+)?tabata(?:\s+of(?=\s*(?::\s*)?$))?`),
     ([count]) => ({ kind: 'intervals', rounds: parseCount(count), seconds: 20, restSeconds: 10 }),
   ],
   [
@@ -164,7 +164,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`(\d+)\s*(?:rounds?|rds?),?\s+for\s+(?:max(?:imum)?\s+)?reps(?:\s+of(?=\s*:?\s*$))?`,
+      String.raw`(\d+)\s*(?:rounds?|rds?),?\s+for\s+(?:max(?:imum)?\s+)?reps(?:\s+of(?=\s*(?::\s*)?$))?`,
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count), score: 'reps' }),
   ],
@@ -186,7 +186,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   // `Circuit (3 sets)` above a list
   [
     toPhrasePattern(
-      String.raw`(?:workout|circuit|conditioning|finisher|metcon)\s*\(\s*(\d+)\s*(?:sets|rounds)\s*\)(?=\s*:?\s*$)`,
+      String.raw`(?:workout|circuit|conditioning|finisher|metcon)\s*\(\s*(\d+)\s*(?:sets|rounds)\s*\)(?=\s*(?::\s*)?$)`,
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
@@ -209,7 +209,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(String.raw`(\d{1,2})\s*x(?=\s*:?\s*$)`),
+    toPhrasePattern(String.raw`(\d{1,2})\s*x(?=\s*(?::\s*)?$)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
@@ -218,7 +218,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*:?\s*(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
+      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?::\s*)?(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
     ),
     ([before, after]) => ({ kind: 'superset', rounds: parseCount(before ?? after) }),
   ],
@@ -234,11 +234,11 @@ const scoresSource = 'time|rounds|reps|load|distance|calories|completion'
 const optionPhrases: readonly HeaderPhrase[] = [
   [toPhrasePattern(`(?:x\\s*)?(\\d+)\\s*${roundsSource}`), ([count]) => ({ rounds: parseCount(count) })],
   [
-    toPhrasePattern(`(?:time\\s*)?cap\\s*:?\\s*(${headerTimeSource})`),
+    toPhrasePattern(`(?:time\\s*)?cap\\s*(?::\\s*)?(${headerTimeSource})`),
     ([time]) => ({ seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(`(${headerTimeSource})\\s*-?\\s*(?:minute\\s+|min\\s+)?(?:time\\s+)?cap`),
+    toPhrasePattern(`(${headerTimeSource})\\s*(?:-\\s*)?(?:minute\\s+|min\\s+)?(?:time\\s+)?cap`),
     ([time]) => ({ seconds: parseOptionalTime(time, 'm') }),
   ],
   [toPhrasePattern(`(\\d+)-minute\\s+(?:time\\s+)?cap`), ([minutes]) => ({ seconds: Number(minutes) * 60 })],
@@ -248,7 +248,7 @@ const optionPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      `rest\\s*:?\\s*(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
+      `rest\\s*(?::\\s*)?(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
     ),
     ([time]) => ({ restSeconds: parseRest(time) }),
   ],
@@ -258,7 +258,7 @@ const optionPhrases: readonly HeaderPhrase[] = [
     ),
     ([time]) => ({ restSeconds: parseRest(time) }),
   ],
-  [toPhrasePattern(`score\\s*[:=]?\\s*(${scoresSource})`), ([score]) => ({ score: score as ScoreKind })],
+  [toPhrasePattern(`score\\s*(?:[:=]\\s*)?(${scoresSource})`), ([score]) => ({ score: score as ScoreKind })],
   [toPhrasePattern(String.raw`nft|not\s+for\s+time`), () => ({})],
   [toPhrasePattern(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
 ]
@@ -273,7 +273,7 @@ const emomOptionPhrases: readonly HeaderPhrase[] = [
 export function parseBlockHeader(text: string): BlockHeader | undefined {
   const line = toPlainLine(text)
   const bare = line.replace(/^(?:main\s*set|set|block)\s+(?=\d+\s*x\s*$)/, '')
-  const repeated = /^(\d+)\s*x\s*:?\s*$/.exec(bare)
+  const repeated = /^(\d+)\s*x\s*(?::\s*)?$/.exec(bare)
   if (repeated) return toBlockHeader({ kind: 'circuit', rounds: parseCount(repeated[1]) }, null)
   const opening =
     /^ *(?:(?:then|complete|perform),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''

@@ -21,7 +21,7 @@ export type LineLabels = {
 
 /** Matches the label of a list item, a tier, a day or a table row: `1.`, `1)`, `a)`, `①`, `T1:`, `Day 2 -`, `#3`. */
 const listLabelPattern =
-  /^(?:\d{1,2}\.\s+Woche\s*:\s+(?=\d)|\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)\s*[:–|-]?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+|(?:renn|trainings)woche(?:\s*\d{1,2})?\s*:\s+|(?:mo|di|mi|fr|sa)\.?\s+(?=\d)|(?:mo|di|mi|do|fr|sa|so)\.?\s*[:|]\s+(?=\d))/i
+  /^(?:\d{1,2}\.\s+Woche\s*:\s+(?=\d)|\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)(?:\s*[:–|-])?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+|(?:renn|trainings)woche(?:\s*\d{1,2})?\s*:\s+|(?:mo|di|mi|fr|sa)\.?\s+(?=\d)|(?:mo|di|mi|do|fr|sa|so)\.?\s*[:|]\s+(?=\d))/i
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
@@ -96,7 +96,7 @@ const sectionPrefixPattern = new RegExp(
 
 /** Parses a section name: `Warm-up`, `Main set:`, `B.`, `# Anything`. Returns undefined for other lines. */
 export function parseSectionName(text: string): string | undefined {
-  const tier = /^\s*(T[1-3])\s*:?\s*$/.exec(text)
+  const tier = /^\s*(T[1-3])\s*(?::\s*)?$/.exec(text)
   if (tier) return tier[1]
   const marked = /^\s*#+(?:\s+(.*))?$/.exec(text)
   if (marked) return (marked[1] ?? '').trim()
@@ -144,4 +144,4 @@ const isValue = /^\s*(?:light|heavy|bw|body ?weight|(?:each|per) (?:side|leg|arm
 export const isRestDay = (text: string) => restDayPattern.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
 
 const restDayPattern =
-  /^\s*(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]{3,6})?\s*[:–-]?\s+)?(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i
+  /^\s*(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]{3,6})?(?:\s*[:–-])?\s+)?(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i

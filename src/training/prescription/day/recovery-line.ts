@@ -7,17 +7,17 @@ import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 const modeSource = '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?'
 const timedRecoveryPattern = new RegExp(
-  `^(?:rest|recovery|recover|r)?\\s*[:–-]?\\s*(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
+  `^(?:rest|recovery|recover|r)?\\s*(?:[:–-]\\s*)?(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
   'i',
 )
 const distanceRecoveryPattern = new RegExp(
-  `^(?:recovery|recover)?\\s*:?\\s*(\\d+)\\s*(m|k|km)?\\s*${modeSource}\\s*[.,]?$`,
+  `^(?:recovery|recover)?\\s*(?::\\s*)?(\\d+)\\s*(m|k|km)?\\s*${modeSource}\\s*[.,]?$`,
   'i',
 )
 /** In `1 min jog between sets`, the last words say what is clear anyway. */
 const betweenPattern =
   /\s+(?:in\s+)?(?:between|btw|b\/w)(?:\s+(?:the|each|every|all))?(?:\s+(?:sets?|reps?|repetitions|intervals?|efforts?|repeats?|one))?\s*\.?$/i
-const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off)\s*[.,]?\s*$/i
+const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off)\s*(?:[.,]\s*)?$/i
 
 /**
  * Parses a line that sets the recovery between sets: `Recovery: 2 min jog`, `rest 90s`. Returns undefined for

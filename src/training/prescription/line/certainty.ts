@@ -21,7 +21,7 @@ export type Evidence = 'unit' | 'sign' | 'list' | 'none'
 const barePattern = /^\d+(?:[.,]\d+)?\+?$/
 const listPattern = /^\d[\d. ]*(?:[-–/,+][\d. ]+)+\+?$/
 const signBefore =
-  /(?:[x*×@(|]|\bat|\b(?:sets?|rounds?|rds|series?|serien?|satze?|of|a|de|da|di|bei|al|auf|on|to)) *:? *$/
+  /(?:[x*×@(|]|\bat|\b(?:sets?|rounds?|rds|series?|serien?|satze?|of|a|de|da|di|bei|al|auf|on|to)) *(?:: *)?$/
 const signAfter =
   /^\+? *(?:(?:(?:per|each|\/) ?(?:side|leg|arm)s? *)?(?:[x*×@|]|at\b|%\s*x)|(?:per|each|\/) ?(?:side|leg|arm)s?\b)/
 

@@ -154,7 +154,7 @@ const unambiguousRecoveryTokenParser = mapParser(
 const restAfterSignTokenParser = beginLike(unambiguousRecoveryParser, (text, from) => {
   const match = unambiguousRecoveryTokenParser(text, from)
   const isRest = match && /^(?!.* - ).*rest/.test(text.slice(from, match.to))
-  return isRest && !/^ *[:=]? *\d/.test(text.slice(match.to, match.to + 6)) ? match : undefined
+  return isRest && !/^ *(?:[:=] *)?\d/.test(text.slice(match.to, match.to + 6)) ? match : undefined
 })
 
 /** Tries the most specific parsers first. */

@@ -5,7 +5,7 @@ const lengthSource = String.raw`(?:\d{1,3}(?:\.\d)? ?-? ?(?:minutes?|mins?|secon
 const gaitSource = '(?:(?:brisk|easy|slow|light|fast) )?(?:walking|walk|running|run|jogging|jog)(?![a-z])'
 const partSource = `(?:(?:(?:a )?brisk )?${lengthSource} ?(?:of )?(?:easy |slow |brisk )?${gaitSource}|${gaitSource} (?:for )?${lengthSource})`
 const pairSource = `${partSource} *(?:/|,|then|and|\\+) *${partSource}`
-const countSource = String.raw` *[,;]? *(?:x ?(\d{1,2})|(\d{1,2}) ?(?:x|times)|repeat(?:ed)? (?:this )?(\d{1,2}) ?(?:x|times))`
+const countSource = String.raw` *(?:[,;] *)?(?:x ?(\d{1,2})|(\d{1,2}) ?(?:x|times)|repeat(?:ed)? (?:this )?(\d{1,2}) ?(?:x|times))`
 const onlyPairPattern = new RegExp(`^ *${pairSource}${countSource}\\W*$`, 'i')
 /** Between other parts, only a slash says that the count is that of two. */
 const pairPattern = new RegExp(`^ *${partSource} */ *${partSource}${countSource}\\W*$`, 'i')

@@ -6,7 +6,7 @@ const wordSource = '(?:grand )?(?:total|totale|gesamt|summe|totaal)'
 const numberSource = String.raw`(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)`
 const totalPatterns = [
   new RegExp(
-    `^[\\s*(=_-]*${wordSource}(?: (?:distance|yardage|volume|swim|meters|metres|yards))?\\s*[:=–-]?\\s*(?:about |approx\\.? |ca\\. |~ ?)?${numberSource} ?${unitSource}[\\s*.)_]*$`,
+    `^[\\s*(=_-]*${wordSource}(?: (?:distance|yardage|volume|swim|meters|metres|yards))?\\s*(?:[:=–-]\\s*)?(?:about |approx\\.? |ca\\. |~ ?)?${numberSource} ?${unitSource}[\\s*.)_]*$`,
     'i',
   ),
   new RegExp(`^[\\s*(=_-]*${numberSource} ?${unitSource} (?:in )?${wordSource}[\\s*.)_]*$`, 'i'),
