@@ -400,3 +400,27 @@ test('an open dashboard requests only notifications until something changes, and
   await expect(findWaitingLogs(page)).toHaveCount(0)
   expect((await rita.get(people.athletes)).data.map(({ athlete }) => athlete.firstName)).toEqual(['Bo'])
 })
+
+test('the navigation counts what needs the coach, on every page and as soon as it is decided', async ({
+  page,
+  product,
+}) => {
+  const { athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+  for (const athlete of athletes) await recordLog(athlete, 'Evening')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const requests: Request[] = []
+  page.on('request', request => requests.push(request))
+  await page.goto('/app/athletes')
+  await expect(
+    navigation.getByRole('link', { name: 'Dashboard (2 items need you)', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  expect(requests.filter(one => one.url().includes('/attention'))).toEqual([])
+  await navigation.getByRole('link', { name: /^Dashboard/ }).click()
+  await expect(findWaitingLogs(page)).toHaveCount(2)
+  await findWaitingLogs(page).first().getByRole('link').focus()
+  await page.keyboard.press('r')
+  await expect(
+    navigation.getByRole('link', { name: 'Dashboard (1 item needs you)', exact: true }),
+  ).toBeVisible()
+})

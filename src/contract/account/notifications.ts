@@ -127,6 +127,8 @@ export const notifications = {
         unreadCount: z.int(),
         /** The number of unread messages in threads that are not muted. */
         unreadMessageCount: z.optional(z.int()),
+        /** For a coach: the number of items on the dashboard that need the coach. */
+        attentionCount: z.optional(z.int()),
       }),
       { version: rosterVersion, nextCursor },
     ),

@@ -74,3 +74,13 @@ test('the list names the person whom a notification is about', async () => {
     [null, { id: ana.id, name: 'Ana Example' }],
   )
 })
+
+test('only a coach gets the number of items that need them', async () => {
+  const ana = await server.athlete()
+  const rita = await server.coach()
+  await server.link(rita, ana)
+  await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Back squat', sets: [] }] } })
+  assert.equal((await rita.get(notifications.list)).data.attentionCount, 1)
+  assert.equal((await ana.get(notifications.list)).data.attentionCount, undefined)
+  assert.equal((await (await server.coach('Sam')).get(notifications.list)).data.attentionCount, 0)
+})

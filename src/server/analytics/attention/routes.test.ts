@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { account } from '#contract/account/account.ts'
+import { notifications } from '#contract/account/notifications.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
@@ -30,6 +31,11 @@ const today = getDayInTimeZone(new Date(), 'UTC')
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const attention = async (coach: TestUser) => {
   const { version: _, ...queue } = (await coach.get(analytics.attention)).data
+  const { pain, logs, behind, questions, ending, invitations, undecidedMaxes = 0 } = queue
+  const groups = [pain, logs, behind, questions ?? { count: 0 }, ending, invitations]
+  const count = groups.reduce((sum, group) => sum + group.count, Number(undecidedMaxes > 0))
+  // Every page shows the number of items in the queue.
+  assert.equal((await coach.get(notifications.list)).data.attentionCount, count)
   return queue
 }
 

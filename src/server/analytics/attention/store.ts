@@ -6,7 +6,12 @@ import type {
   UnansweredInvitation,
 } from '#contract/analytics/analytics.ts'
 import { person } from '#contract/fields.ts'
-import { isAssignedBySql, type RosterQuery } from '#server/access/roster-query.ts'
+import {
+  athletesBehindSql,
+  endingAssignmentsSql,
+  unansweredInvitationsSql,
+} from '#server/access/attention/attention-sql.ts'
+import type { RosterQuery } from '#server/access/roster-query.ts'
 import {
   boolean,
   calendarDay,
@@ -19,16 +24,8 @@ import {
   uuid,
 } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
-import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '#server/database/query-rows.ts'
-import {
-  attentionWindowDays,
-  defaultAdherenceLimits,
-  endingSoonDays,
-  getAdherenceStatus,
-  recentlyEndedDays,
-} from '#training/adherence/adherence-status.ts'
+import { getAdherenceStatus } from '#training/adherence/adherence-status.ts'
 
 /** The maximum number of items in each list. Further items appear as earlier ones are resolved. */
 const maxItems = 50
@@ -72,41 +69,13 @@ export async function listAthletesBehind(
   db: Queryable,
   roster: RosterQuery,
 ): Promise<AttentionQueue['behind']> {
-  const recent = sql`s.athlete_id = roster.athlete_id
-    and s.date between roster.today - ${attentionWindowDays}::int and roster.today
-    and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
   const rows = await queryRows(
     db,
     athleteBehindRow,
     sql`
-      with roster as materialized (${roster.athletes}),
-      limits as (
-        select
-          coalesce((preferences->>'minMissedSessions')::int, ${defaultAdherenceLimits.minMissedSessions}::int)
-            as min_missed_sessions,
-          coalesce((preferences->>'inactiveAfterDays')::int, ${defaultAdherenceLimits.inactiveAfterDays}::int)
-            as inactive_after_days
-        from users where id = ${roster.coach.id}
-      ),
-      behind as (
-        select roster.*, figures.sessions_done, figures.sessions_due, last.completed_at as last_workout_at,
-          greatest(0, roster.today
-            - (coalesce(last.completed_at, roster.since) at time zone roster.time_zone)::date) as silent_days
-        from roster
-        cross join lateral ${countSessionsSql(recent)} figures
-        left join lateral (
-          select w.completed_at from workout_logs w
-          where w.athlete_id = roster.athlete_id and w.deleted_at is null
-          order by w.completed_at desc
-          limit 1
-        ) last on true
-        where roster.shows_logs and not ${isDeferredSql(roster.coach, 'behind', sql`roster.athlete_id`)}
-      )
       select athlete, sessions_done, sessions_due, silent_days, last_workout_at, min_missed_sessions,
         inactive_after_days, count(*) over ()::int as count
-      from behind cross join limits
-      where sessions_due - sessions_done >= min_missed_sessions
-        or (silent_days >= inactive_after_days and sessions_due > sessions_done)
+      from (${athletesBehindSql(roster)}) behind
       order by case when silent_days >= inactive_after_days then silent_days end desc nulls last,
         sessions_due - sessions_done desc, sort_first, sort_last, athlete_id
       limit ${maxItems}`,
@@ -140,25 +109,15 @@ type EndingAssignmentRow = RowOf<typeof endingAssignmentRow>
  */
 export async function listEndingAssignments(
   db: Queryable,
-  { coach, athletes }: RosterQuery,
+  roster: RosterQuery,
 ): Promise<AttentionQueue['ending']> {
   const rows = await queryRows(
     db,
     endingAssignmentRow,
     sql`
-      with roster as materialized (${athletes})
-      select roster.athlete, a.id, a.regimen_id, r.name as regimen_name, a.end_date,
-        a.end_date - roster.today as days_left, count(*) over ()::int as count
-      from roster
-      join assignments a on a.athlete_id = roster.athlete_id and a.coach_id = ${coach.id} and a.ended_at is null
-        and a.end_date between roster.today - ${recentlyEndedDays}::int and roster.today + ${endingSoonDays}::int
-      join regimens r on r.id = a.regimen_id
-      where a.kind = 'program' and not exists (
-        select 1 from assignments later
-        where later.athlete_id = a.athlete_id and later.coach_id = a.coach_id and later.ended_at is null
-          and (later.end_date, later.id) > (a.end_date, a.id) and later.kind = 'program')
-        and not ${isDeferredSql(coach, 'ending', sql`a.id`)}
-      order by a.end_date, roster.sort_first, roster.sort_last, a.id
+      select athlete, id, regimen_id, regimen_name, end_date, days_left, count(*) over ()::int as count
+      from (${endingAssignmentsSql(roster)}) ending
+      order by end_date, sort_first, sort_last, id
       limit ${maxItems}`,
   )
   return toCountedItems(rows, toEndingAssignment)
@@ -191,7 +150,7 @@ export async function listInvitationsAwaitingAnswer(
     sql`
       select id, email, invited_at, expires_at, expires_at <= ${now.toISOString()}::timestamptz as is_expired,
         count(*) over ()::int as count
-      from invitations where coach_id = ${coach.id} and answer is null and email is not null
+      from (${unansweredInvitationsSql(coach)}) unanswered
       order by invited_at, id
       limit ${maxItems}`,
   )

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { max } from '#contract/analytics/maxes.ts'
-import type { RosterQuery } from '#server/access/roster-query.ts'
 import type { AnswerableAthlete } from '#server/analytics/estimate-offers/policy.ts'
 import { type LifterRow, sharedAthleteIdsSql } from '#server/analytics/lifters/store.ts'
-import { calendarDay, decimal, nullable, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
+import { calendarDay, decimal, oneOf, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -30,34 +29,6 @@ export function listWaitingMaxes(db: Queryable, athletes: readonly LifterRow[]):
         from maxes m
         where m.athlete_id = any(${sharedAthleteIdsSql(athletes)}) and m.awaits_decision
         order by m.athlete_id, m.exercise_key, m.date desc, m.id desc
-        limit ${maxesLimit}`,
-  )
-}
-
-const maxDatesRow = {
-  athlete_id: uuid,
-  exercise: text,
-  waiting: nullable(calendarDay),
-  in_use: nullable(calendarDay),
-}
-export type MaxDatesRow = RowOf<typeof maxDatesRow>
-
-/**
- * Lists the dates of the newest max that awaits a decision and of the one in use, for each name under which maxes are
- * recorded. Lists only athletes who share their logs and have a max that awaits a decision.
- */
-export function listMaxDates(db: Queryable, roster: RosterQuery): Promise<MaxDatesRow[]> {
-  return queryRows(
-    db,
-    maxDatesRow,
-    sql`select m.athlete_id, min(m.exercise) as exercise,
-          (max(m.date) filter (where m.awaits_decision))::text as waiting,
-          (max(m.date) filter (where m.kind = '1rm' and not m.awaits_decision))::text as in_use
-        from (${roster.athletes}) roster join maxes m on m.athlete_id = roster.athlete_id
-        where roster.shows_logs and exists (
-          select 1 from maxes waiting where waiting.athlete_id = m.athlete_id and waiting.awaits_decision)
-        group by m.athlete_id, m.exercise_key
-        order by m.athlete_id, m.exercise_key
         limit ${maxesLimit}`,
   )
 }

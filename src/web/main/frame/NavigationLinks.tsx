@@ -1,8 +1,15 @@
 import type { IconHome } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { athleteNavigation, coachNavigation, isActiveDestination } from '#web/app/navigation/navigation.ts'
+import { paths } from '#web/app/navigation/paths.ts'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import styles from './Sidebar.module.css'
+
+const AttentionCountPanel = lazyAfterStart(
+  async () => (await import('#web/analytics/dashboard/AttentionCountPanel.tsx')).AttentionCountPanel,
+)
 
 /** The main navigation for coaches or athletes. The current page is marked. */
 export function NavigationLinks({
@@ -30,6 +37,11 @@ export function NavigationLinks({
               {isActiveDestination(place, pathname) && <CurrentRowMarker />}
               <place.Icon size={20} stroke={1.6} aria-hidden="true" />
               <span className={styles.label}>{place.label}</span>
+              {!isAthlete && place.to === paths.home && (
+                <Suspense>
+                  <AttentionCountPanel className={styles.count} />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

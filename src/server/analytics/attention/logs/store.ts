@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
-import { countLogsByReview } from '#server/access/count-logs-by-review.ts'
+import { countLogsToReview } from '#server/access/attention/count-logs-to-review.ts'
 import { fetchLoggedExercises } from '#server/access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '#server/access/log-rows.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
-import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isActiveDeferralSql, isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
+import { isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
 import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
-import { queryRows } from '#server/database/query-rows.ts'
 import { fitPageToSizeLimit } from '#server/http/pagination.ts'
 
 const reviewWindowDays = 28
 const maxLogs = 25
-
-/** The maximum number of logs to count, as in the list of all logs. */
-const maxCounted = 10_000
 
 /**
  * Counts all logs that the coach has neither reviewed nor deferred, and lists some of them, oldest first: those of the last 28
@@ -31,8 +26,7 @@ export async function listUnreviewedLogs(
   const since = new Date(now.getTime() - reviewWindowDays * 86_400_000).toISOString()
   const isReviewed = isReviewedSql('l', sql`${coach.id}::uuid`)
   const isDeferred = isDeferredSql(coach, 'log', sql`l.id`)
-  const { waiting } = await countLogsByReview(db, permission)
-  const deferred = waiting > 0 ? await countDeferredLogs(db, permission) : 0
+  const count = await countLogsToReview(db, permission)
   const rows = await fetchLogRows(
     db,
     coach,
@@ -70,22 +64,7 @@ export async function listUnreviewedLogs(
     pageRows.map(row => row.id),
   )
   return {
-    count: Math.min(waiting - deferred, maxCounted),
+    count,
     items: pageRows.map(row => toWorkoutLog(row, exercises)),
   }
-}
-
-/** Counts the logs that the coach has deferred among those that the coach has not reviewed. */
-async function countDeferredLogs(db: Queryable, { reader: coach, athletes }: LogReadPermission) {
-  const [row] = await queryRows(
-    db,
-    { count: integer },
-    sql`select count(*)::int as count from deferrals d
-        join ${athletes} athletes on athletes.athlete_id = d.athlete_id
-        cross join lateral (
-          select * from workout_logs l where l.id = d.item_id and l.deleted_at is null offset 0) l
-        where d.coach_id = ${coach.id} and d.item_kind = 'log' and ${isActiveDeferralSql(coach)}
-          and not ${isReviewedSql('l', sql`${coach.id}::uuid`)}`,
-  )
-  return row?.count ?? 0
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { undecidedPainReportsSql } from '#server/access/attention/attention-sql.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
 import { integer } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isSharedSql } from '#server/database/fragments/sharing-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
 
@@ -14,10 +14,7 @@ const maxReports = 50
  * coach.
  */
 export async function listUndecidedPainReports(db: Queryable, coach: Actor): Promise<AttentionQueue['pain']> {
-  const undecided = sql`
-    select r.* from coachings c
-    join pain_reports r on r.athlete_id = c.athlete_id and r.ended_on is null and r.decision is null
-    where c.coach_id = ${coach.id} and c.ended_at is null and ${isSharedSql('logs')}`
+  const undecided = undecidedPainReportsSql(coach)
   const [total] = await queryRows(
     db,
     { count: integer },

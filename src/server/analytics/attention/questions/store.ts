@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { person } from '#contract/fields.ts'
+import { unreadThreadsSql } from '#server/access/attention/attention-sql.ts'
 import { integer, json, text, timestamp } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { isDeferredSql } from '#server/database/fragments/deferral-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -20,15 +20,12 @@ export async function listUnreadThreads(
     { athlete: json(person), text, created_at: timestamp, unread: integer, count: integer },
     sql`select ${personSql('athlete')} as athlete, last.text, last.created_at, t.coach_unread as unread,
           count(*) over ()::int as count
-        from message_threads t
-        join coachings c on c.coach_id = t.coach_id and c.athlete_id = t.athlete_id and c.ended_at is null
+        from (${unreadThreadsSql(coach)}) t
         join users athlete on athlete.id = t.athlete_id
         cross join lateral (
           select coalesce(nullif(m.text, ''), 'A picture') as text, m.created_at from messages m
           where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.author_id = m.athlete_id
           order by m.created_at desc, m.id desc limit 1) last
-        where t.coach_id = ${coach.id} and t.coach_unread > 0 and not t.is_muted_by_coach
-          and not ${isDeferredSql(coach, 'question', sql`t.athlete_id`)}
         order by last.created_at, t.athlete_id
         limit ${maxQuestions}`,
   )
