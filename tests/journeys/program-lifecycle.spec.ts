@@ -207,3 +207,39 @@ test('the roster lists all active programs, and the calendar names them', async 
   await expect(page.getByRole('link', { name: 'Day 1, Next, planned' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Day 1, planned', exact: true })).toHaveCount(1)
 })
+
+test('the roster shows until when each program runs and what comes next, also after assigning', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo } = await createSquad(product.address, today)
+  const cleo = await createJourneyUser(product.address, 'Cleo', 'athlete')
+  await joinAllToCoach(rita, [cleo])
+  const next = await createRegimen(rita, 'Winter base')
+  await assign(rita, next.id, [ana], 'replace', addDays(today, 7))
+  await assign(rita, next.id, [bo], 'queue', addDays(today, 7))
+  await openAs(page, rita, '/app/athletes')
+  const listCells = (name: string) =>
+    page.getByRole('row', { name: new RegExp(`^${name} Example`) }).getByRole('cell')
+  await page.getByRole('radiogroup', { name: 'Columns' }).getByText('Programs').click()
+  await expect(listCells('Ana').nth(4)).toHaveText(/^\d+ \w+, was \d+ \w+/)
+  await expect(listCells('Ana').nth(5)).toHaveText(/^Winter base from .+, in place of Base$/)
+  await expect(listCells('Bo').nth(5)).toHaveText(/^Winter base from .+, queued$/)
+  await expect(listCells('Cleo').nth(5)).toHaveText('–')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Sorted:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'next program starting soonest' }).click()
+  const names = page.getByRole('row').getByRole('link', { name: / Example$/ })
+  await expect(names).toHaveText(['Ana Example', 'Bo Example', 'Cleo Example'])
+  await page.getByRole('checkbox', { name: 'Cleo Example' }).check()
+  await page.getByLabel('Regimen', { exact: true }).selectOption({ label: 'Winter base, 3 wk' })
+  await page.getByLabel('Start date').fill(addDays(today, 1))
+  await page.getByRole('button', { name: /^Assign to 1/ }).click()
+  await expect(listCells('Cleo').nth(5)).toHaveText(/^Winter base from /)
+  await expect(names).toHaveText(['Cleo Example', 'Ana Example', 'Bo Example'])
+
+  await page.goto('/app/athletes')
+  await page.getByRole('button', { name: 'Ending 0' }).click()
+  await expect(page.getByText('No athletes match these filters.')).toBeVisible()
+})

@@ -93,6 +93,12 @@ const rosterProgram = z.object({
   visibleWeeks: z.optional(z.nullable(z.int())),
   /** Whether next loads are proposed or applied; missing in a response of an earlier server. */
   progression: z.optional(progressionMode),
+  /** The last day before the program was shortened or replaced; null or missing if it was neither. */
+  endDateBefore: z.optional(z.nullable(day)),
+  /** The assignment that takes its place; null or missing if none does. */
+  replacedBy: z.optional(z.nullable(id)),
+  /** The assignment after which this one starts; null or missing if its start does not depend on another. */
+  queuedBehind: z.optional(z.nullable(id)),
 })
 export type RosterProgram = z.output<typeof rosterProgram>
 

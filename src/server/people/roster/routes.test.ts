@@ -160,6 +160,9 @@ test('the roster shows each athlete’s current program and week', async () => {
     pauses: [],
     visibleWeeks: null,
     progression: 'propose',
+    endDateBefore: null,
+    replacedBy: null,
+    queuedBehind: null,
   })
   assert.deepEqual(
     programs.map(one => [one.name, one.week]),

@@ -97,7 +97,8 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
       cross join lateral (
         select coalesce(json_agg(json_build_object('assignmentId', a.id, 'regimenId', a.regimen_id, 'name', r.name,
             'week', least(${programWeekSql('a', sql`roster.today`)}, v.week_count), 'weekCount', v.week_count,
-            'startDate', a.start_date, 'endDate', a.end_date, 'pauses', a.pauses, 'visibleWeeks', a.visible_weeks, 'progression', a.progression)
+            'startDate', a.start_date, 'endDate', a.end_date, 'pauses', a.pauses, 'visibleWeeks', a.visible_weeks, 'progression', a.progression,
+            'endDateBefore', coalesce(a.full_end_date, a.end_date_before), 'replacedBy', a.replaced_by, 'queuedBehind', a.queued_behind)
           order by a.start_date, a.id), '[]') as programs
         from (
           select * from assignments a

@@ -6,6 +6,7 @@ import type { RosterEntry } from '#contract/people/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { useToday } from '#web/app/session/user-preferences.ts'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignBarSection } from '#web/people/roster/assigning/AssignBarSection.tsx'
 import { useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
@@ -14,14 +15,16 @@ import { UnansweredInvitationsSection } from '#web/people/roster/invitations/Una
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
 import { useInviteForm } from '#web/people/roster/invitations/use-invite-form.ts'
 import { AthleteList } from '#web/people/roster/list/AthleteList.tsx'
+import { RosterColumnsField } from '#web/people/roster/list/RosterColumnsField.tsx'
 import { RosterFilterSection } from '#web/people/roster/list/RosterFilterSection.tsx'
 import { emptySelection } from '#web/people/roster/list/roster-selection.ts'
-import { filterRoster } from '#web/people/roster/list/roster-view.ts'
+import { filterRoster, type RosterView } from '#web/people/roster/list/roster-view.ts'
 import { useRosterView } from '#web/people/roster/list/use-roster-view.ts'
 import { TagMenuField } from '#web/people/tags/TagMenuField.tsx'
 import { unansweredInvitations } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -35,6 +38,8 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
   const { data: invitations } = useQuery(unansweredInvitations)
   const { view, setView } = useRosterView()
   const [nowMs] = useState(Date.now)
+  const today = useToday()
+  const moment = useMemo(() => ({ nowMs, today }), [nowMs, today])
   const [selection, setSelection] = useState(emptySelection)
   const [isInviteOpen, setInviteOpen] = useState(false)
   const addresses = useRef<HTMLTextAreaElement>(null)
@@ -43,10 +48,13 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
   const selectedRows = useMemo(() => rows.filter(row => selection.ids.has(row.athlete.id)), [rows, selection])
   const deferredFilter = useDeferredValue(view.filter)
   const filteredRows = useMemo(
-    () => filterRoster(rows, { ...view, filter: deferredFilter }, nowMs),
-    [rows, view, deferredFilter, nowMs],
+    () => filterRoster(rows, { ...view, filter: deferredFilter }, moment),
+    [rows, view, deferredFilter, moment],
   )
-  const assigning = useAssignmentForm(selectedRows, () => setSelection(emptySelection))
+  const assigning = useAssignmentForm(selectedRows, () => {
+    setSelection(emptySelection)
+    setView({ columns: 'programs' })
+  })
   const { regimen, setRegimen, assign } = assigning
   const select = (next: typeof selection) => {
     setSelection(next)
@@ -68,7 +76,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
             sentence={describeRosterSize(rows.length, invitations?.length)}
             isShort
           >
-            <RosterActions isWide={isWide} hasAthletes={rows.length > 0} onInvite={invite} />
+            <RosterActions hasAthletes={rows.length > 0} view={view} onView={setView} onInvite={invite} />
           </PageHeader>
         }
         tools={
@@ -77,7 +85,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
               rows={rows}
               invitedCount={invitations?.length ?? 0}
               view={view}
-              nowMs={nowMs}
+              moment={moment}
               onView={setView}
             />
           )
@@ -113,6 +121,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
         }
         panel={
           isWide &&
+          hasRoomForInvitations(view) &&
           (isEmailVerified || rows.length > 0) && (
             <InviteSection ref={addresses} inviting={inviting} hasUnanswered={view.part !== 'invited'} />
           )
@@ -151,16 +160,23 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
 }
 
 function RosterActions({
-  isWide,
   hasAthletes,
+  view,
+  onView,
   onInvite,
 }: {
-  isWide: boolean
   hasAthletes: boolean
+  view: RosterView
+  onView: (change: Partial<RosterView>) => void
   onInvite: () => void
 }) {
+  const isWide = useIsWide()
+  const isPhone = useIsPhone()
   return (
     <>
+      {!isPhone && hasAthletes && view.part !== 'invited' && (
+        <RosterColumnsField value={view.columns} onChange={columns => onView({ columns })} />
+      )}
       {(isWide || !hasAthletes) && <TextLink to={paths.importPeople}>Import people</TextLink>}
       {hasAthletes && <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>}
       {!isWide && hasAthletes && (
@@ -182,3 +198,6 @@ function describeRosterSize(athletes: number, invited: number | undefined): stri
   if (athletes === 0 && !invited) return undefined
   return `${formatCount(athletes, 'athlete')}${invited ? `, ${invited.toLocaleString()} invited` : ''}`
 }
+
+/** The columns about programs need the width of the page. */
+const hasRoomForInvitations = ({ columns, part }: RosterView) => columns === 'week' || part === 'invited'

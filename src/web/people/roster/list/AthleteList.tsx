@@ -35,7 +35,7 @@ const noDays: AthleteWeekSummary['days'] = []
 export function AthleteList({
   rows,
   hasSeveralCoaches,
-  view: { filter, order },
+  view: { filter, order, columns },
   selection,
   onSelect,
 }: {
@@ -94,7 +94,9 @@ export function AthleteList({
         <div className={styles.phoneHead}>
           {selectAll}
           <b>All {rows.length}</b>
-          <span className={styles.pencil}>done / due (28 days)</span>
+          <span className={styles.pencil}>
+            {columns === 'week' ? 'done / due (28 days)' : 'next program'}
+          </span>
         </div>
       )}
       <table
@@ -105,6 +107,7 @@ export function AthleteList({
         <RosterHeaderRow
           selectAll={isPhone ? undefined : selectAll}
           order={order}
+          columns={columns}
           hasSeveralCoaches={hasSeveralCoaches}
         />
         <TableBody
@@ -119,6 +122,7 @@ export function AthleteList({
                   key={row.athlete.id}
                   {...place}
                   row={row}
+                  columns={columns}
                   week={week}
                   weekDays={weekMarks && (weekMarks.get(row.athlete.id) ?? noDays)}
                   hasSeveralCoaches={hasSeveralCoaches}

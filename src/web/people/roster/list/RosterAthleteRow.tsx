@@ -17,7 +17,9 @@ import table from '#web/ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
 import { AthleteNeedsSection } from './AthleteNeedsSection.tsx'
 import styles from './RosterAthleteRow.module.css'
-import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
+import { NextProgramSection, RosterProgramsSection } from './RosterProgramsSection.tsx'
+import { describeRosterProgram, selectProgramsToShow, splitPrograms } from './roster-programs.ts'
+import type { RosterColumns } from './roster-view.ts'
 import { WeekMarksSection } from './WeekMarksSection.tsx'
 
 type Props = RowPlace & {
@@ -26,6 +28,7 @@ type Props = RowPlace & {
   week: readonly Day[]
   /** The entries of these days; undefined until they are loaded. */
   weekDays: AthleteWeekSummary['days'] | undefined
+  columns: RosterColumns
   hasSeveralCoaches: boolean
   isCurrent: boolean
   isSelected: boolean
@@ -36,12 +39,8 @@ type Props = RowPlace & {
 
 /** The row is memoised, so that only changed rows rerender. */
 export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
-  const { row, week, weekDays, hasSeveralCoaches, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
-  const { athlete, email, groups, tags = [] } = row
-  const dates = useDateFormatter()
-  const { shown, moreCount } = selectProgramsToShow(row.programs)
-  const needs = listAthleteNeeds(row)
-  const programs = shown.map(one => ({ ...one, status: describeRosterProgram(one, dates.today, dates) }))
+  const { row, columns, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
+  const { athlete, tags = [] } = row
   return (
     <tr
       {...getRowAttributes(props)}
@@ -67,21 +66,67 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
           </Link>
           {tags.length > 0 && <TagsSection tags={tags} isOneLine />}
         </div>
-        <span className={`${table.second} ${table.wide}`}>
-          {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
-          {row.isPlaceholder && (groups.length > 0 ? ', no account yet' : 'no account yet')}
-        </span>
-        <span className={`${table.second} ${table.phone}`}>
-          {needs.length > 0 ? (
-            <AthleteNeedsSection needs={needs} />
-          ) : (
-            <>
-              {programs.map(one => `${one.name}, ${one.status}`).join('; ') || 'no program'}
-              {moreCount > 0 && ` and ${moreCount} more`}
-            </>
-          )}
-        </span>
+        {columns === 'week' ? <WeekDetails row={row} /> : <ProgramDetails row={row} />}
       </td>
+      {columns === 'week' ? <WeekCells {...props} /> : <RosterProgramsSection row={row} />}
+      <td className={styles.menu}>
+        <AthleteMenuField row={row} onEnd={onEnd} />
+      </td>
+    </tr>
+  )
+})
+
+/** Below the name: the groups or, on a phone, what the athlete needs or else their programs. */
+function WeekDetails({ row }: { row: RosterEntry }) {
+  const { email, groups } = row
+  const { programs, moreCount } = usePrograms(row)
+  const needs = listAthleteNeeds(row)
+  return (
+    <>
+      <span className={`${table.second} ${table.wide}`}>
+        {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
+        {row.isPlaceholder && (groups.length > 0 ? ', no account yet' : 'no account yet')}
+      </span>
+      <span className={`${table.second} ${table.phone}`}>
+        {needs.length > 0 ? (
+          <AthleteNeedsSection needs={needs} />
+        ) : (
+          <>
+            {programs.map(one => `${one.name}, ${one.status}`).join('; ') || 'no program'}
+            {moreCount > 0 && ` and ${moreCount} more`}
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Below the name on a phone: the next program or else the end of the current one. */
+function ProgramDetails({ row }: { row: RosterEntry }) {
+  const dates = useDateFormatter()
+  const { current, upcoming } = splitPrograms(row.programs, dates.today)
+  const last = current.at(-1)
+  return (
+    <>
+      {row.isPlaceholder && <span className={`${table.second} ${table.wide}`}>no account yet</span>}
+      <span className={`${table.second} ${table.phone}`}>
+        {upcoming.length > 0 ? (
+          <NextProgramSection current={current} upcoming={upcoming} />
+        ) : last ? (
+          `${last.name}, until ${dates.calendarDay(last.endDate)}`
+        ) : (
+          'no program'
+        )}
+      </span>
+    </>
+  )
+}
+
+function WeekCells({ row, week, weekDays, hasSeveralCoaches }: Props) {
+  const { programs, moreCount } = usePrograms(row)
+  const needs = listAthleteNeeds(row)
+  return (
+    <>
       <td className={table.wide}>
         {programs.length === 0 && <NoValue />}
         {programs.map(one => (
@@ -102,12 +147,19 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
           <MainCoach row={row} />
         </td>
       )}
-      <td className={styles.menu}>
-        <AthleteMenuField row={row} onEnd={onEnd} />
-      </td>
-    </tr>
+    </>
   )
-})
+}
+
+/** The programs that have room in a row, each with the week in which the athlete is. */
+function usePrograms({ programs }: RosterEntry) {
+  const dates = useDateFormatter()
+  const { shown, moreCount } = selectProgramsToShow(programs)
+  return {
+    programs: shown.map(one => ({ ...one, status: describeRosterProgram(one, dates.today, dates) })),
+    moreCount,
+  }
+}
 
 /** Shows the completed sessions and the last workout, if the athlete shares logs. */
 function DoneCell({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }: { row: RosterEntry }) {

@@ -11,10 +11,13 @@ import { SortOrderField } from '#web/ui/controls/SortOrderField.tsx'
 import { TagFilterField } from '#web/ui/controls/TagFilterField.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { collectDistinctNames } from '#web/ui/controls/tags.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
+import { RosterColumnsField } from './RosterColumnsField.tsx'
 import styles from './RosterFilterSection.module.css'
 import {
   countRosterByStatusFilter,
   inactiveDayOptions,
+  type RosterMoment,
   type RosterView,
   rosterOrderLabels,
 } from './roster-view.ts'
@@ -24,16 +27,17 @@ export function RosterFilterSection({
   rows,
   invitedCount,
   view,
-  nowMs,
+  moment,
   onView,
 }: {
   rows: readonly RosterEntry[]
   invitedCount: number
   view: RosterView
-  nowMs: number
+  moment: RosterMoment
   onView: (change: Partial<RosterView>) => void
 }) {
-  const counts = countRosterByStatusFilter(rows, view.quiet, nowMs)
+  const isPhone = useIsPhone()
+  const counts = countRosterByStatusFilter(rows, view.quiet, moment)
   return (
     <div className={styles.tools}>
       <FilterField
@@ -52,6 +56,7 @@ export function RosterFilterSection({
             { key: 'needs', label: 'Needs you', count: counts.needs },
             { key: 'with', label: 'Program', count: counts.with },
             { key: 'without', label: 'No program', count: counts.without },
+            { key: 'ending', label: 'Ending', count: counts.ending },
             { key: 'quiet', label: 'Inactive', count: counts.quiet },
             { key: 'invited', label: 'Invited', count: invitedCount },
           ]}
@@ -80,6 +85,7 @@ export function RosterFilterSection({
             selected={view.tags}
             onChange={tags => onView({ tags })}
           />
+          {isPhone && <RosterColumnsField value={view.columns} onChange={columns => onView({ columns })} />}
           <SortOrderField
             orders={rosterOrderLabels}
             value={view.order}

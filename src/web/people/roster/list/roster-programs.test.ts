@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeRosterProgram, selectProgramsToShow } from './roster-programs.ts'
+import {
+  describeProgramEnd,
+  describeProgramStart,
+  describeRosterProgram,
+  selectProgramsToShow,
+  splitPrograms,
+} from './roster-programs.ts'
 
-const dates = { recentDay: (day: string) => `<${day}>` }
+const dates = { recentDay: (day: string) => `<${day}>`, calendarDay: (day: string) => day.slice(5) }
 const base = { startDate: '2026-11-02', week: 3, weekCount: 4, pauses: [] }
 
 test('describes a current, an upcoming and a paused program', () => {
@@ -17,4 +23,35 @@ test('describes a current, an upcoming and a paused program', () => {
 test('at most three programs are shown, with the number of the others', () => {
   assert.deepEqual(selectProgramsToShow([1, 2]), { shown: [1, 2], moreCount: 0 })
   assert.deepEqual(selectProgramsToShow([1, 2, 3, 4, 5]), { shown: [1, 2, 3], moreCount: 2 })
+})
+
+test('describes the last day of a program, with its week unless it ends soon', () => {
+  const today = '2026-11-18'
+  const say = (endDate: string, more = {}) => describeProgramEnd({ ...base, endDate, ...more }, today, dates)
+  assert.equal(say('2026-12-02'), '12-02')
+  assert.equal(say('2026-12-03'), 'week 3 of 4, to 12-03')
+  assert.equal(say('2026-12-06', { endDateBefore: '2026-12-20' }), '12-06, was 12-20')
+  const pauses = [{ from: '2026-11-17', until: '2026-11-24', days: 7 }]
+  assert.equal(say('2026-11-30', { pauses }), 'paused until <2026-11-24>, to 11-30')
+})
+
+test('describes when the next program starts, and which one it replaces or runs beside', () => {
+  const next = { assignmentId: 'next', startDate: '2026-12-07', queuedBehind: null }
+  const say = (change: object, current: object = {}) =>
+    describeProgramStart({ ...next, ...change }, [{ name: 'Base', endDate: '2026-12-06', ...current }], dates)
+  assert.equal(say({}), 'from 12-07')
+  assert.equal(say({ queuedBehind: 'base' }), 'from 12-07, queued')
+  assert.equal(say({}, { replacedBy: 'next' }), 'from 12-07, in place of Base')
+  assert.equal(say({}, { endDate: '2026-12-07' }), 'from 12-07, beside Base')
+  assert.equal(describeProgramStart(next, [], dates), 'from 12-07')
+})
+
+test('programs are split into those that have started and those to come', () => {
+  const past = { startDate: '2026-11-17' }
+  const today = { startDate: '2026-11-18' }
+  const later = { startDate: '2026-11-19' }
+  assert.deepEqual(splitPrograms([past, today, later], '2026-11-18'), {
+    current: [past, today],
+    upcoming: [later],
+  })
 })

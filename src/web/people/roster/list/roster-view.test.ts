@@ -9,7 +9,7 @@ import {
   rosterStatusFilters,
 } from './roster-view.ts'
 
-const now = Date.parse('2026-11-21T12:00:00.000Z')
+const now = { nowMs: Date.parse('2026-11-21T12:00:00.000Z'), today: '2026-11-21' }
 const remote = { _id: 'remote', id: 'remote', name: 'Remote' }
 
 function row(firstName: string, lastName: string, more: Partial<RosterEntry> = {}): RosterEntry {
@@ -45,7 +45,11 @@ const program = (name: string, endDate: string) => ({
 
 const rows = [
   row('Ana', 'Castellanos', {
-    program: program('Base', '2026-12-11'),
+    program: program('Base', '2026-12-04'),
+    programs: [
+      program('Base', '2026-12-04'),
+      { ...program('Winter', '2027-01-29'), startDate: '2026-12-07' },
+    ],
     lastWorkoutAt: '2026-11-20T08:00:00.000Z',
     groups: [remote],
     tags: ['Home gym', 'Élan'],
@@ -61,6 +65,7 @@ const rows = [
   row('Mei', 'Tanaka', {
     needs: { pain: null, behind: null, unreadMessages: 1, logsToReview: 0 },
     program: program('Peaking', '2026-11-29'),
+    programs: [program('Peaking', '2026-11-29')],
     groups: [remote],
     tags: ['home gym'],
   }),
@@ -72,6 +77,7 @@ const defaultView: RosterView = {
   group: undefined,
   tags: [],
   order: 'name',
+  columns: 'week',
   filter: '',
 }
 const names = (view: Partial<RosterView>) =>
@@ -91,6 +97,7 @@ test('search ignores accents and case in names, addresses, groups, tags and prog
   assert.deepEqual(names({ filter: 'mei@club' }), ['Mei'])
   assert.deepEqual(names({ filter: 'REMOTE' }), ['Ana', 'Mei'])
   assert.deepEqual(names({ filter: 'peak' }), ['Mei'])
+  assert.deepEqual(names({ filter: 'winter' }), ['Ana'])
   assert.deepEqual(names({ filter: 'elan' }), ['Ana'])
   assert.deepEqual(names({ part: 'with', filter: 'tomas' }), [])
 })
@@ -119,7 +126,15 @@ test('sorts the roster in each order without losing athletes', () => {
   assert.deepEqual(names({ order: 'quiet' }), ['Mei', 'Tomás', 'Ana', 'Yusuf'])
   assert.deepEqual(names({ order: 'open' }), ['Tomás', 'Ana', 'Mei', 'Yusuf'])
   assert.deepEqual(names({ order: 'ending' }), ['Mei', 'Ana', 'Tomás', 'Yusuf'])
+  assert.deepEqual(names({ order: 'next' }), ['Ana', 'Tomás', 'Mei', 'Yusuf'])
   assert.deepEqual(names({ order: 'newest' }), ['Ana', 'Mei', 'Tomás', 'Yusuf'])
   for (const order of Object.keys(rosterOrderLabels) as (keyof typeof rosterOrderLabels)[])
     assert.equal(names({ order }).length, rows.length)
+})
+
+test('a program is ending if it ends within two weeks and no other one follows it', () => {
+  assert.deepEqual(names({ part: 'ending' }), ['Mei'])
+  const twoWeeksEarlier = { nowMs: now.nowMs, today: '2026-11-14' }
+  const ending = filterRoster(rows, { ...defaultView, part: 'ending' }, twoWeeksEarlier)
+  assert.deepEqual(ending, [])
 })
