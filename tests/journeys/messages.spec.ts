@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/people/messages.ts'
+import { maxSearchedThreads, messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
-import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  joinCoach,
+  openAs,
+} from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
@@ -205,7 +211,27 @@ test('Rita finds words in all her conversations and opens the message that conta
   await expect(words).toHaveValue('every rep')
   await expect(page.getByRole('link', { name: /Bo Example/ })).toHaveCount(0)
   await words.fill('deadlift')
-  await expect(page.getByText('No name and none of these messages contains the words.')).toBeVisible()
+  await expect(page.getByText('No name and no message contains the words.')).toBeVisible()
+  await expect(page.getByText('Searched all conversations, with all their messages.')).toBeVisible()
+})
+
+test('a search continues with older conversations until it has read all of them', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createPair(product.address)
+  const others = await Promise.all(
+    Array.from({ length: maxSearchedThreads }, (_, number) =>
+      createJourneyUser(product.address, `Bo ${number}`, 'athlete'),
+    ),
+  )
+  await joinAllToCoach(rita, others)
+  await send(rita, ana, 'Pancakes before the meet.')
+  await rita.get(messages.announce, { input: { text: 'Rest.', athleteIds: others.map(one => one.id) } })
+  await openAs(page, rita, '/app/messages')
+  await page.getByRole('searchbox', { name: 'Words or names' }).fill('pancakes')
+  await expect(page.getByRole('link', { name: /Ana Example.*Pancakes/ })).toBeVisible()
+  await expect(page.getByText('Searched all conversations, with all their messages.')).toBeVisible()
 })
 
 test('beside a conversation, Rita sees what Ana shares with her, and nothing once Ana has left', async ({

@@ -101,10 +101,8 @@ export type MessageThread = z.output<typeof messageThread>
 /** The maximum size of the request body. Base64 makes 5 MB of pictures a third larger. */
 const maxPicturesBodyBytes = 7.5 * 1024 * 1024
 
-/** A search for words reads this many of the reader’s latest threads, so that it stays fast after many years. */
-export const maxSearchedThreads = 200
-/** A search in all threads reads this many of the newest messages of each thread. */
-export const maxSearchedMessages = 500
+/** A page of a search reads at most this many threads, with all their messages, so that it stays fast. */
+export const maxSearchedThreads = 50
 
 const threadPath = '/api/message-threads/{id}'
 
@@ -118,8 +116,9 @@ export const messages = {
     query: z.object({
       ...pageFields,
       /**
-       * Words that the name of the other person or the text of a message contains. Only the newest messages of the
-       * latest threads are searched; `messages.thread` searches all messages of a thread.
+       * Words that the name of the other person or the text of a message contains. A page reads at most 50 threads and
+       * lists those of them with the words, so that it may be short or empty. The search is complete once `nextCursor`
+       * is null.
        */
       search: z.optional(textUpTo(120)),
     }),

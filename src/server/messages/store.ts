@@ -4,7 +4,6 @@ import { person } from '#contract/fields.ts'
 import {
   type Message,
   type MessageThread,
-  maxSearchedMessages,
   maxSearchedThreads,
   messageLink,
   messagePicture,
@@ -136,13 +135,7 @@ const selectThreadsSql = (
       as can_write,
     last.id as message_id, last.author_id, last.text, last.link, last.pictures,
     last.announcement_id is not null as is_announcement, last.created_at ${columns}
-  from (
-    select t.coach_id, t.athlete_id, t.last_message_at,
-      case when t.coach_id = ${reader.id} then t.athlete_id else t.coach_id end as person_id,
-      case when t.coach_id = ${reader.id} then t.coach_unread else t.athlete_unread end as unread,
-      case when t.coach_id = ${reader.id} then t.is_muted_by_coach else t.is_muted_by_athlete end as is_muted,
-      case when t.coach_id = ${reader.id} then t.athlete_read_until else t.coach_read_until end as read_by_other_until
-    from ${threads} t) t
+  from (${viewThreadsSql(reader, threads)}) t
   join users u on u.id = t.person_id
   left join lateral (
     select m.*, ${picturesSql('m')} as pictures from messages m
@@ -150,64 +143,75 @@ const selectThreadsSql = (
     order by m.created_at desc, m.id desc limit 1) last on true
   ${joins}`
 
+/** Selects the state of threads for one of their two people. */
+const viewThreadsSql = (reader: Actor, threads: SQL) => sql`
+  select t.coach_id, t.athlete_id, t.last_message_at,
+    case when t.coach_id = ${reader.id} then t.athlete_id else t.coach_id end as person_id,
+    case when t.coach_id = ${reader.id} then t.coach_unread else t.athlete_unread end as unread,
+    case when t.coach_id = ${reader.id} then t.is_muted_by_coach else t.is_muted_by_athlete end as is_muted,
+    case when t.coach_id = ${reader.id} then t.athlete_read_until else t.coach_read_until end as read_by_other_until
+  from ${threads} t`
+
+const threadOrderSql = sql`order by t.unread > 0 desc, t.last_message_at desc, t.person_id desc`
+
 /**
- * Lists threads with messages. A search finds those of people with the words in their names and those with the words in
- * a message, each with the newest such message.
+ * Lists threads with messages. A search reads one page of threads, with all their messages, and lists those of people
+ * with the words in their names and those with the words in a message, each with the newest such message. Such a page
+ * may therefore be short or empty although another one follows.
  */
 export async function listThreads(
   db: Queryable,
   reader: Actor,
-  page: PageRequest & { search?: string | undefined },
+  { search, ...request }: PageRequest & { search?: string | undefined },
 ) {
-  const pattern = page.search ? toPattern(page.search) : null
-  const isFoundSql = pattern
-    ? sql`and (found.id is not null or (u.first_name || ' ' || u.last_name) ilike ${pattern})`
-    : sql``
+  const page = search ? { ...request, limit: Math.min(request.limit, maxSearchedThreads) } : request
   const own = sql`(
     select * from message_threads where coach_id = ${reader.id} and last_message_at is not null
     union all
     select * from message_threads where athlete_id = ${reader.id} and last_message_at is not null)`
-  const foundSql = pattern
-    ? joinFoundMessageSql(own, pattern)
-    : sql`cross join (select null::uuid as id) found`
   const order = [sql`t.unread > 0`, sql`t.last_message_at`, sql`t.person_id`]
+  // Selects the threads of the page before their messages are read.
+  const ofPage = sql`(
+    select s.* from (${viewThreadsSql(reader, own)}) t
+    join message_threads s on s.coach_id = t.coach_id and s.athlete_id = t.athlete_id
+    where true ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
+    ${threadOrderSql}
+    limit ${page.limit + 1})`
   const rows = await queryRows(
     db,
-    { ...threadRow, found_id: nullable(uuid) },
-    sql`${selectThreadsSql(reader, own, { columns: sql`, found.id as found_id`, joins: foundSql })}
-        where true ${isFoundSql} ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
-        order by t.unread > 0 desc, t.last_message_at desc, t.person_id desc
-        limit ${page.limit + 1}`,
+    { ...threadRow, is_named: boolean, found_id: nullable(uuid) },
+    sql`${selectThreadsSql(reader, ofPage, findWordsSql(search))} ${threadOrderSql} limit ${page.limit + 1}`,
   )
+  const { items, nextCursor } = toPage(
+    rows,
+    page,
+    row => row,
+    row => [String(row.is_unread), row.last_message_at ?? '', row.person_id],
+  )
+  const matching = search ? items.filter(row => row.is_named || row.found_id !== null) : items
   const found = await fetchMessages(
     db,
-    rows.flatMap(row => row.found_id ?? []),
+    matching.flatMap(row => row.found_id ?? []),
   )
   const toFoundThread = (row: (typeof rows)[number]): MessageThread => {
     const foundMessage = row.found_id === null ? undefined : found.get(row.found_id)
     return { ...toThread(row), ...(foundMessage && { foundMessage }) }
   }
-  return toPage(rows, page, toFoundThread, row => [
-    String(row.is_unread),
-    row.last_message_at ?? '',
-    row.person_id,
-  ])
+  return { items: matching.map(toFoundThread), nextCursor }
 }
 
-/**
- * Joins the newest message with the words. Reads only the newest messages of the latest threads, because no index finds
- * a part of a word.
- */
-const joinFoundMessageSql = (threads: SQL, pattern: string) => sql`left join lateral (
-    select m.id from (
-      select m.id, m.text, m.created_at from messages m
-      where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id
-      order by m.created_at desc, m.id desc limit ${maxSearchedMessages}) m
-    where m.text ilike ${pattern}
-      and t.last_message_at >= coalesce((
-        select s.last_message_at from ${threads} s
-        order by s.last_message_at desc offset ${maxSearchedThreads - 1} limit 1), '-infinity')
-    order by m.created_at desc, m.id desc limit 1) found on true`
+/** Finds the words in the name of a thread's other person, and the newest message with them. */
+function findWordsSql(search: string | undefined): { columns: SQL; joins: SQL } {
+  if (!search) return { columns: sql`, false as is_named, null::uuid as found_id`, joins: sql`` }
+  const pattern = toPattern(search)
+  return {
+    columns: sql`, (u.first_name || ' ' || u.last_name) ilike ${pattern} as is_named, found.id as found_id`,
+    joins: sql`left join lateral (
+      select m.id from messages m
+      where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.text ilike ${pattern}
+      order by m.created_at desc, m.id desc limit 1) found on true`,
+  }
+}
 
 async function fetchMessages(db: Queryable, ids: readonly string[]): Promise<Map<string, Message>> {
   if (ids.length === 0) return new Map()

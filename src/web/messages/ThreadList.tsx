@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type MessageThread, maxSearchedMessages, maxSearchedThreads } from '#contract/people/messages.ts'
+import type { MessageThread } from '#contract/people/messages.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -37,6 +37,7 @@ export function ThreadList({
   const [sentSearch] = useDebouncedValue(search.trim(), 250)
   const query = useMessageThreads(sentSearch)
   const threads = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
+  const progress = useSearchOfAllPages(query, sentSearch !== '', threads.length)
   const Heading = openId ? 'p' : 'h1'
   return (
     <div className={styles.pane} data-scroll-pane>
@@ -56,9 +57,8 @@ export function ThreadList({
       <div className={styles.search}>
         <FilterField label="Words or names" value={search} onChange={setSearch} />
         {sentSearch && query.data && (
-          <p className={styles.searched}>
-            Searched names and the newest {maxSearchedMessages} messages of each of your latest{' '}
-            {maxSearchedThreads} conversations. Open a conversation to search all of it.
+          <p className={styles.searched} role="status">
+            {searchDescriptions[progress]}
           </p>
         )}
       </div>
@@ -70,16 +70,46 @@ export function ThreadList({
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && <ThreadGroups threads={threads} openId={openId} search={sentSearch} />}
-      {query.hasNextPage && (
+      {query.data && !(progress === 'searching' && threads.length === 0) && (
+        <ThreadGroups threads={threads} openId={openId} search={sentSearch} />
+      )}
+      {query.hasNextPage && progress !== 'searching' && (
         <p className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show more conversations
+            {sentSearch ? 'Search older conversations' : 'Show more conversations'}
           </Button>
         </p>
       )}
     </div>
   )
+}
+
+/** The number of threads found after which a search waits for the reader. */
+const enoughThreads = 50
+
+type SearchProgress = 'searching' | 'paused' | 'failed' | 'complete'
+
+/** Loads the pages of a search one after the other, until all are searched, enough is found, or a request fails. */
+function useSearchOfAllPages(
+  query: ReturnType<typeof useMessageThreads>,
+  isSearch: boolean,
+  foundCount: number,
+): SearchProgress {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isContinuing = isSearch && hasNextPage && !isFetchNextPageError && foundCount < enoughThreads
+  useEffect(() => {
+    if (isContinuing && !isFetching) void fetchNextPage()
+  }, [isContinuing, isFetching, fetchNextPage])
+  if (isContinuing) return 'searching'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'paused' : 'complete'
+}
+
+const searchDescriptions: Record<SearchProgress, string> = {
+  searching: 'Searching older conversations…',
+  paused: 'Older conversations have not been searched yet.',
+  failed: 'Older conversations could not be searched.',
+  complete: 'Searched all conversations, with all their messages.',
 }
 
 function ThreadGroups({
@@ -109,7 +139,7 @@ function ThreadGroups({
     return (
       <EmptyState title={search ? 'Nothing found' : 'No messages yet'}>
         {search
-          ? 'No name and none of these messages contains the words.'
+          ? 'No name and no message contains the words.'
           : role === 'athlete'
             ? 'Open a coach in My Coaches to write the first message.'
             : 'Choose Write to send the first message.'}

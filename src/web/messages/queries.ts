@@ -32,7 +32,10 @@ type ThreadListPage = OutputOf<typeof messages.threads>
 /** Searches are not stored on the device. */
 const getStorageOptions = (search: string) => (search === '' ? persistedQueryOptions : {})
 
-/** The threads of the signed-in user, unread ones first, page by page. The first page is polled. */
+/**
+ * The threads of the signed-in user, unread ones first, page by page. The first page is polled, except that of a search:
+ * its pages have any number of threads, so that the first one says nothing about the others.
+ */
 export function useMessageThreads(search: string) {
   const fetchPage = (cursor?: string): Promise<ThreadListPage> =>
     poll(messages.threads, { query: { limit: 50, cursor, ...(search && { search }) } })
@@ -43,7 +46,7 @@ export function useMessageThreads(search: string) {
     getNextPageParam: (page: ThreadListPage) => page.nextCursor ?? undefined,
     ...getStorageOptions(search),
   })
-  useFirstPagePoll(options.queryKey, () => fetchPage(), threadItems)
+  useFirstPagePoll(options.queryKey, () => fetchPage(), threadItems, { isEnabled: search === '' })
   return useInfiniteQuery(options)
 }
 

@@ -15,6 +15,7 @@ export function useFirstPagePoll<Page, Item extends { id: string }>(
   queryKey: QueryKey,
   fetchFirst: () => Promise<Page>,
   items: PageItems<Page, Item>,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
 ) {
   const pollCount = useRef(0)
   const refetchAll = () => queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
@@ -39,6 +40,7 @@ export function useFirstPagePoll<Page, Item extends { id: string }>(
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    enabled: isEnabled,
     refetchInterval: notificationPollMs,
   })
 }
