@@ -17,6 +17,10 @@ export const failures = {
     429,
     'You have saved more data today than this server allows. Nothing was saved this time; try again tomorrow.',
   ],
+  'request.too-much-stored': [
+    409,
+    'Nothing was saved, because the storage of this account is full. Delete workouts or programs that are no longer needed, or ask the administrator of this server for more space.',
+  ],
   'request.method-not-allowed': [405, 'This address does not support this method.'],
   'request.origin': [403, 'Requests from this website are not accepted.'],
   'request.unknown-path': [404, 'There is nothing at this address.'],

@@ -80,6 +80,7 @@ const environmentSchema = z.object({
   LIMIT_PARSING_SECONDS: z._default(createIntegerSchema(1, 3600), 60),
   LIMIT_PARSED_CHARACTERS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000_000), 3_000_000),
   LIMIT_WRITTEN_MB_PER_DAY: z._default(createIntegerSchema(1, 1_000_000), 500),
+  LIMIT_STORED_MB_PER_PERSON: z._default(createIntegerSchema(1, 100_000_000), 5000),
   LIMIT_INVITATIONS_PER_COACH: z._default(createIntegerSchema(1, 1_000_000), 50),
   LIMIT_INVITATIONS_PER_SERVER: z._default(createIntegerSchema(1, 1_000_000), 1000),
   LIMIT_INVITATIONS_PER_RECIPIENT: z._default(createIntegerSchema(1, 1_000_000), 3),
@@ -212,6 +213,8 @@ export type RateLimits = {
   parsedCharactersPerHour: number
   /** The maximum size of all requests with which one person saves data in a day. */
   writtenMbPerDay: number
+  /** The size of everything that one person may store. */
+  storedMbPerPerson: number
   /** The number of invitations that a coach without athletes may send in a day. */
   invitationsPerCoach: number
   /** The number of invitations that all coaches together may send in a day if no athlete has joined lately. */
@@ -260,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parsingSeconds: value.LIMIT_PARSING_SECONDS,
       parsedCharactersPerHour: value.LIMIT_PARSED_CHARACTERS_PER_HOUR,
       writtenMbPerDay: value.LIMIT_WRITTEN_MB_PER_DAY,
+      storedMbPerPerson: value.LIMIT_STORED_MB_PER_PERSON,
       invitationsPerCoach: value.LIMIT_INVITATIONS_PER_COACH,
       invitationsPerServer: value.LIMIT_INVITATIONS_PER_SERVER,
       invitationsPerRecipient: value.LIMIT_INVITATIONS_PER_RECIPIENT,

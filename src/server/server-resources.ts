@@ -5,6 +5,7 @@ import { choosePostgresOsUser } from '#server/database/embedded/postgres-os-user
 import { withStartLock } from '#server/database/embedded/start-lock.ts'
 import { assertSameSecrets } from '#server/database/installation.ts'
 import { openAndMigrateDatabase } from '#server/database/open-database.ts'
+import { saveStoredBytesLimit } from '#server/database/stored-bytes-limit.ts'
 import { type JobQueue, openJobQueue } from '#server/delivery/job-queue.ts'
 import { joinLiveServers, type LiveServers, singleServer } from '#server/monitoring/live-servers.ts'
 import { type Monitoring, openMonitoring } from '#server/monitoring/monitoring.ts'
@@ -51,6 +52,7 @@ export async function openServerResources(config: Config, migrations?: string): 
         formerFingerprints: listFormerFingerprints(secrets),
       }
       await assertSameSecrets(opened.database, fingerprints, config.acceptsNewSecrets)
+      await saveStoredBytesLimit(opened.database, config.limits.storedMbPerPerson * 1_000_000)
       await resealSecrets(opened.database, listTokenKeys(secrets))
     } catch (error) {
       await opened.close()

@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { imports } from '#contract/imports.ts'
 import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { eventually } from '#support/eventually.ts'
+import { formatHevyFile, runImport, uploadImport } from '#support/imports/import-file.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { onePixelPng } from '#support/server/test-club.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 
 const server = serverForTests('alone')
 const strictServer = serverForTests({ LIMIT_WRITTEN_MB_PER_DAY: '1' })
+const smallServer = serverForTests({ LIMIT_STORED_MB_PER_PERSON: '1' })
 const query = (text: string, values: unknown[]) => server.store.database.$client.query(text, values)
 
 test('a coach has at most 2000 regimens outside the trash', async () => {
@@ -113,6 +116,115 @@ test('a person who has saved too much data today can still read and delete, and 
   const [log] = (await ana.get(workoutLogs.mine)).data
   await ana.get(workoutLogs.remove, { params: { id: log?.id ?? '' } })
   await bo.get(workoutLogs.record, { input })
+})
+
+const fetchStoredBytes = async (user: TestUser) => {
+  const { rows } = await smallServer.store.database.$client.query(
+    'select bytes::int from stored_bytes where user_id = $1',
+    [user.id],
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+test('an athlete whose storage is full can delete logs to save others, and other people are not affected', async () => {
+  const [ana, bo] = [await smallServer.athlete('Ana'), await smallServer.athlete('Bo')]
+  const input = { exercises: Array.from({ length: 90 }, () => ({ name: 'Squat', notes: 'x'.repeat(4000) })) }
+  const record = async (athlete: TestUser) => (await athlete.get(workoutLogs.record, { input })).data
+  const [first, second] = [await record(ana), await record(ana)]
+  const bytes = await fetchStoredBytes(ana)
+  assert.ok(bytes > 720_000 && bytes < 770_000, `${bytes} bytes`)
+  const refused = await ana.refused('request.too-much-stored', workoutLogs.record, { input })
+  assert.equal(refused.status, 409)
+  // Nothing was saved or lost.
+  const list = async () => (await ana.get(workoutLogs.mine)).data.map(log => log.id).sort()
+  assert.deepEqual(await list(), [first.id, second.id].sort())
+  assert.equal(await fetchStoredBytes(ana), bytes)
+  // Small things still fit, and everything can be read, changed and deleted.
+  const small = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data
+  await ana.get(workoutLogs.remove, { params: { id: small.id } })
+  await record(bo)
+  await ana.get(workoutLogs.remove, { params: { id: first.id } })
+  assert.ok(Math.abs((await fetchStoredBytes(ana)) - bytes / 2) < 10)
+  const third = await record(ana)
+  assert.deepEqual(await list(), [second.id, third.id].sort())
+  // What is in the trash no longer has space, until something else is deleted.
+  await ana.refused('request.too-much-stored', workoutLogs.restore, { params: { id: first.id } })
+  await ana.get(workoutLogs.remove, { params: { id: third.id } })
+  await ana.get(workoutLogs.restore, { params: { id: first.id } })
+  assert.deepEqual(await list(), [first.id, second.id].sort())
+})
+
+test('a coach whose storage is full can delete regimens, and athletes can still log and write', async () => {
+  const [rita, otto, ana] = [
+    await smallServer.coach('Rita'),
+    await smallServer.coach('Otto'),
+    await smallServer.athlete(),
+  ]
+  await smallServer.link(rita, ana)
+  const days = Array.from({ length: 7 }, () => ({ name: 'Day', notes: 'x'.repeat(2000), blocks: [] }))
+  const input = {
+    name: 'Base',
+    category: 'Strength',
+    weeks: Array.from({ length: 30 }, () => ({ days })),
+  }
+  const params = { id: (await rita.get(regimens.create, { input })).data.id }
+  // Each change stores a revision.
+  await rita.get(regimens.update, { params, input: { weeks: input.weeks.slice(1) } })
+  await rita.refused('request.too-much-stored', regimens.update, {
+    params,
+    input: { weeks: input.weeks.slice(2) },
+  })
+  assert.equal((await rita.get(regimens.show, { params })).data.regimen.weeks.length, 29)
+  await otto.get(regimens.create, { input })
+  await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+  await ana.get(messages.send, { params: { id: rita.id }, input: { text: 'Done' } })
+  await rita.get(regimens.remove, { params })
+  assert.ok((await fetchStoredBytes(rita)) < 1000)
+  const { data: next } = await rita.get(regimens.create, { input })
+  await rita.get(regimens.update, { params: { id: next.id }, input: { weeks: input.weeks.slice(1) } })
+  await rita.refused('request.too-much-stored', regimens.restore, { params })
+})
+
+test('messages, comments, pictures and files to import count as stored', async () => {
+  const [rita, ana] = [await smallServer.coach(), await smallServer.athlete()]
+  await smallServer.link(rita, ana)
+  const log = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })).data
+  const grow = async (user: TestUser, work: () => Promise<unknown>) => {
+    const before = await fetchStoredBytes(user)
+    await work()
+    return (await fetchStoredBytes(user)) - before
+  }
+  const text = 'x'.repeat(1000)
+  const params = { id: rita.id }
+  assert.equal(await grow(ana, () => ana.get(messages.send, { params, input: { text } })), 1250)
+  assert.ok(
+    (await grow(ana, () =>
+      ana.get(messages.sendPictures, { params, input: { pictures: [{ image: onePixelPng }] } }),
+    )) > 450,
+  )
+  assert.equal(
+    await grow(rita, () => rita.get(reviews.comment, { params: { id: log.id }, input: { text } })),
+    1200,
+  )
+  const file = { fileName: 'strong.csv', sizeBytes: 900_000 }
+  const added = (await ana.get(imports.create, { input: file })).data
+  await ana.refused('request.too-much-stored', imports.create, { input: file })
+  await ana.get(imports.discard, { params: { id: added.id } })
+  await ana.get(imports.create, { input: file })
+})
+
+test('an import that was started is finished although the storage becomes full meanwhile', async () => {
+  const ana = await smallServer.athlete()
+  const { id } = await uploadImport(ana, formatHevyFile([{ day: '3 Mar' }, { day: '5 Mar' }]))
+  await smallServer.store.database.$client.query(
+    'update stored_bytes set bytes = bytes + 1000000 where user_id = $1',
+    [ana.id],
+  )
+  await ana.refused('request.too-much-stored', workoutLogs.record, {
+    input: { exercises: [{ name: 'Squat' }] },
+  })
+  await runImport(ana, id)
+  assert.equal((await ana.get(workoutLogs.mine)).data.length, 2)
 })
 
 /** Starts an upload and sends its body only when `finish` is called. */

@@ -16,7 +16,8 @@ export const importedActivityDays = 28
 /** The maximum number of weeks of planned sessions that are sent. */
 export const maxSentWeeks = 8
 
-/** Why the last synchronisation failed; `full` means that the athlete has the maximum number of workout logs. */
+/** Why the last synchronisation failed; `full` means that the athlete has the maximum number of workout
+ * logs or of stored bytes. */
 export const intervalsIcuFailures = [
   'unreachable',
   'rate-limited',

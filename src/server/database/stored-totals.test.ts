@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account/account.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { createSeededRandom } from '#support/seeded-random.ts'
@@ -25,6 +26,7 @@ async function readStoredTotals() {
       `select athlete_id, name, workouts::text from recent_best_sets where workouts::text <> '{}' order by athlete_id, name`,
     ),
     counts: await query('select * from review_counts where reviewed <> 0 order by coach_id, athlete_id'),
+    bytes: await query('select * from stored_bytes where bytes <> 0 order by user_id'),
     reviews: await query('select * from reviews order by workout_log_id, coach_id'),
   }
 }
@@ -237,6 +239,16 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
     name: choose(lifts),
     sets: [{ reps: 5, loadKg: 100 + Math.round(random() * 20) }],
   })
+  const randomProgram = () => {
+    const items = [
+      { exercise: { name: choose(lifts) }, sets: [{ amount: { kind: 'reps' as const, reps: 5 } }] },
+    ]
+    const days = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
+      name: 'Day',
+      blocks: [{ items }],
+    }))
+    return { name: `Base ${Math.round(random() * 1000)}`, category: 'Strength', weeks: [{ days }] }
+  }
   const actions = [
     async () => {
       const durationMinutes = random() < 0.8 ? Math.round(random() * 900) / 10 : undefined
@@ -257,6 +269,22 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
       }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.remove, { params: { id: log.id } }),
     async (log: RecordedLog) => log.athlete.call(workoutLogs.restore, { params: { id: log.id } }),
+    async (log: RecordedLog) =>
+      log.athlete.call(reviews.comment, { params: { id: log.id }, input: { text: 'Heavy' } }),
+    async () => {
+      const coach = choose(coaches)
+      const { data } = await coach.get(regimens.list)
+      const [regimen] = data
+      if (!regimen || random() < 0.4) await coach.call(regimens.create, { input: randomProgram() })
+      else if (random() < 0.5)
+        await coach.call(regimens.update, { params: { id: regimen.id }, input: randomProgram() })
+      else await coach.call(regimens.remove, { params: { id: regimen.id } })
+    },
+    async () => {
+      const coach = choose(coaches)
+      const [deleted] = (await coach.get(regimens.trash)).data
+      if (deleted) await coach.call(regimens.restore, { params: { id: deleted.id } })
+    },
     async (log: RecordedLog) => choose(coaches).call(reviews.review, { params: { id: log.id }, input: {} }),
     async (log: RecordedLog) => choose(coaches).call(reviews.unreview, { params: { id: log.id } }),
   ]
@@ -273,6 +301,7 @@ test('the stored totals equal rebuilt ones after any simultaneous changes and de
   // Deletions of logs that are not in the trash, as when an account is deleted.
   await query('delete from workout_logs where id = $1', logs.at(-1)?.id)
   await query('delete from workout_logs where athlete_id = $1 and id <> $2', athletes[1]?.id, logs[0]?.id)
+  await query('delete from regimens where coach_id = $1 and deleted_at is null', coaches[1]?.id)
   await assertTotalsAreExact()
   await athletes[0]?.get(account.deleteAccount)
   await coaches[0]?.get(account.deleteAccount)

@@ -84,6 +84,12 @@ const diskFullErrorCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 export const isDiskFullError = (error: unknown): boolean =>
   diskFullErrorCodes.has(getDriverError(error).code ?? '')
 
+/** The condition that a trigger raises if a person would store more bytes than allowed. */
+export const storedBytesLimitErrorCode = 'CM001'
+
+export const isStoredBytesLimitError = (error: unknown): boolean =>
+  getDriverError(error).code === storedBytesLimitErrorCode
+
 /** Returns whether a statement failed because another transaction has just written the same unique value. */
 export const isUniqueViolation = (error: unknown): boolean => getDriverError(error).code === '23505'
 

@@ -310,11 +310,15 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
   },
   'Data about the server': {
-    installation: ['id', 'secrets_fingerprint', 'created_at'],
+    installation: ['id', 'secrets_fingerprint', 'stored_bytes_limit', 'created_at'],
     live_servers: ['id', 'seen_at'],
   },
   'A number of changes, without what was changed': {
     change_counts: ['user_id', 'changes'],
+  },
+  'A number of bytes, without what is stored': {
+    stored_bytes: ['user_id', 'bytes'],
+    regimen_revisions: ['bytes'],
   },
   'A response stored for one day, for repeated requests': {
     idempotency_keys: ['user_id', 'key', 'request_hash', 'status_code', 'body', 'created_at'],

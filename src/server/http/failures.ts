@@ -1,5 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
-import { isDiskFullError, isTransientError } from '#server/database/timeouts.ts'
+import { isDiskFullError, isTransientError, storedBytesLimitErrorCode } from '#server/database/timeouts.ts'
 
 type FailureDetails = {
   /** Error messages by field. */
@@ -63,6 +63,8 @@ export function requireFound<T>(value: T | undefined | null | false, code: Failu
 const failureCodeByErrorCode: Record<string, FailureCode> = {
   // The URL contains a NUL character, which PostgreSQL cannot store.
   '22021': 'request.invalid',
+  // A trigger refused rows beyond the limit of stored bytes.
+  [storedBytesLimitErrorCode]: 'request.too-much-stored',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.not-json',

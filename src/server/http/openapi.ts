@@ -136,7 +136,7 @@ export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   if (operation.method !== 'GET')
     codes.add('request.not-json').add('request.too-large').add('request.unsupported-media-type')
   if (operation.method !== 'GET' && operation.access !== 'public')
-    codes.add('request.key-reused').add('request.too-much-data')
+    codes.add('request.key-reused').add('request.too-much-data').add('request.too-much-stored')
   if (operation.method !== 'GET') codes.add('server.storage-full')
   codes.add('request.too-many').add('server.error').add('server.busy')
   return [...codes]

@@ -38,6 +38,17 @@ export const changeCountsTable = pgTable('change_counts', {
   changes: bigint('changes', { mode: 'number' }).notNull(),
 })
 
+/**
+ * How many bytes of logs, regimens, comments, messages, pictures and imports each person stores, without the trash.
+ * Triggers maintain the sums and refuse new rows beyond the limit (docs/decisions/0022-stored-totals.md).
+ */
+export const storedBytesTable = pgTable('stored_bytes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})
+
 /** Responses to writes with an `Idempotency-Key`, stored for one day. */
 export const idempotencyKeysTable = pgTable(
   'idempotency_keys',
@@ -64,6 +75,8 @@ export const installationTable = pgTable(
     id: integer('id').primaryKey(),
     /** Identifies the keys of the servers, which must all have the same ones. The keys cannot be derived from it. */
     secretsFingerprint: text('secrets_fingerprint').notNull(),
+    /** How many bytes each person may store. Null until a server has started. */
+    storedBytesLimit: bigint('stored_bytes_limit', { mode: 'number' }),
     createdAt,
   },
   table => [check('installation_one_row', sql`${table.id} = 1`)],

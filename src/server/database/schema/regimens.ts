@@ -65,6 +65,8 @@ export const regimenRevisionsTable = pgTable(
     note: text('note').notNull().default(''),
     /** The number of the earlier revision that this revision restored. */
     restoredFrom: integer('restored_from'),
+    /** How many bytes the revision and its days count in `stored_bytes`. A trigger sets it. */
+    bytes: integer('bytes').notNull().default(0),
   },
   table => [
     uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type ImportDetails, importPartBytes, type UploadedFile } from '#contract/imports.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isStoredBytesLimitError } from '#server/database/timeouts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { mayUseImport, type OwnImport, toOwner } from '#server/imports/policy.ts'
@@ -22,7 +23,7 @@ type Result = { kind: 'imported'; importId: string | null; rejectedLines: number
 
 /**
  * Imports files of activities without asking the person: names that certainly mean an exercise of the library, or that the person
- * decided earlier, are replaced, and all others stay. If the workouts would exceed the quota, nothing is imported.
+ * decided earlier, are replaced, and all others stay. If the workouts or their bytes would exceed the quota, nothing is imported.
  */
 export async function importActivityFiles(
   dependencies: Dependencies,
@@ -31,7 +32,11 @@ export async function importActivityFiles(
   now: Date,
 ): Promise<Result> {
   const { database } = dependencies
-  const own = await uploadFiles(database, athleteId, files, now)
+  const own = await uploadFiles(database, athleteId, files, now).catch(error => {
+    if (isStoredBytesLimitError(error)) return null
+    throw error
+  })
+  if (own === null) return { kind: 'full' }
   await stageFile(dependencies, { importId: own.id, dateOrder: null, mapping: null })
   const read = await describeImport(database, own, now)
   const rejectedLines = await listRejectedLines(database, own, 0)

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/connection.ts'
+import { allowExceedingStoredBytesLimit } from '#server/database/stored-bytes-limit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { undoArchiveBatch } from '#server/imports/archive/undo-archive-batch.ts'
@@ -43,6 +44,7 @@ export async function undoBatch(
 ): Promise<boolean> {
   const stored = await lockImport(tx, importId)
   if (stored?.state !== 'undoing') return true
+  await allowExceedingStoredBytesLimit(tx)
   if (await undoArchiveBatch(tx, { importId, removesEdited, personId: stored.athleteId })) return false
   const logs = await lockWrittenLogs(tx, importId, logsPerBatch)
   if (logs.length === 0) {

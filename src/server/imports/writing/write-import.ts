@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ImportChoices, ImportResult } from '#contract/imports.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Database, Transaction } from '#server/database/connection.ts'
+import { allowExceedingStoredBytesLimit } from '#server/database/stored-bytes-limit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
 import { hasArchive } from '#server/imports/archive/store.ts'
@@ -53,6 +54,7 @@ export async function writeBatch(
 ): Promise<boolean> {
   const stored = await lockImport(tx, importId)
   if (stored?.state !== 'writing') return true
+  await allowExceedingStoredBytesLimit(tx)
   const target = await findImportToWrite(tx, importId)
   if (!target) return true
   if (await hasArchive(tx, importId)) {

@@ -10,7 +10,7 @@ export const failureTexts: Record<IntervalsIcuFailure, string> = {
   'rate-limited': 'Intervals.icu asked to wait, because it received too many requests.',
   unavailable: 'Intervals.icu has a fault at the moment.',
   unexpected: 'Intervals.icu sent an answer that Cornerman does not understand.',
-  full: 'Activities are not imported, because you have the maximum number of workouts.',
+  full: 'Activities are not imported, because you have the maximum number of workouts, or your storage is full.',
 }
 
 /** Says why the connection has stopped, and what to do. */
