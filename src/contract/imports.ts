@@ -132,6 +132,8 @@ export const importSummary = z.object({
   others: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The names of columns that contain values and are not imported; absent if there are none. */
   unreadColumns: z.optional(z.array(z.string())),
+  /** True if the workouts of a day cannot be told apart unless their names or durations differ. */
+  isGroupedByDay: z.optional(z.boolean()),
   rejected: z.int(),
   /** The sets and body weights that another one of the files also contains. */
   repeatedSets: z.int(),

@@ -116,6 +116,7 @@ test('Ana names the columns of her own table', async ({ page, product }) => {
   await page.getByLabel('Contents of Often').selectOption('reps')
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByRole('row', { name: '2 sets in 2 workouts' })).toBeVisible()
+  await expect(page.getByText('The file has no times of day.')).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Weights have no unit' }).getByText('kg').click()
   await page.getByRole('button', { name: 'Import 2 workouts' }).click()
   await expect(page.getByRole('heading', { name: '2 workouts added', level: 1 })).toBeVisible()

@@ -42,11 +42,11 @@ test('workouts from TrueCoach are added once, with exercises whose sets are not 
   assert.deepEqual([again.result.added, again.result.updated, again.result.present], [0, 0, 1])
 })
 
-test('a summary names the columns that are not imported', async () => {
+test('a summary names the columns that are not imported, and says that there are no times of day', async () => {
   const ana = await server.athlete()
   const { summary } = await uploadImport(
     ana,
     'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n2026-08-04,Squat,Legs,100,kgs,5,,,,\n',
   )
-  assert.deepEqual(summary?.unreadColumns, ['Category'])
+  assert.deepEqual([summary?.unreadColumns, summary?.isGroupedByDay], [['Category'], true])
 })

@@ -80,6 +80,7 @@ export function* assembleWorkouts(
       open.set(entry.workout.identity, openWorkout(entry.workout, entry.line, sourceKey))
     }
     const current = open.get(identity ?? '') ?? null
+    noteGrouping(entry, counts)
     const rejected = addEntry(current, entry, counts, survey.loads)
     if (rejected) yield { kind: 'rejected', record: rejected }
     if (identity === null || !isLastRecord(identity, survey)) continue
@@ -87,6 +88,10 @@ export function* assembleWorkouts(
     if (current) yield* closeWorkout(current, counts, timeZone)
   }
   return counts
+}
+
+function noteGrouping(entry: FileEntry, counts: Counts) {
+  if ('workout' in entry && entry.workout.isWholeDay) counts.isGroupedByDay = true
 }
 
 /** Adds a record to its workout, if it has one, and counts it. Returns it if it is rejected. */

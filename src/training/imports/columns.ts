@@ -25,6 +25,7 @@ export const columnMeanings = [
   'duration',
   'rpe',
   'reps-in-reserve',
+  'rpe-or-reps-in-reserve',
   'rest',
   'note',
 ] as const
@@ -118,3 +119,20 @@ export function cellOf(cells: readonly string[], columns: TableColumns, meaning:
  */
 export const findFilledColumn = (cells: readonly string[], columns: TableColumns, meaning: ColumnMeaning) =>
   columns[meaning]?.find(({ index }) => !isEmptyCell(cells[index] ?? ''))
+
+/**
+ * Returns the different cells of a meaning that are not empty, trimmed: several columns may contain notes.
+ *
+ * @example cellsOf(['easy', '', 'rain'], { note: [{ index: 0, unit: '' }, { index: 2, unit: '' }] }, 'note') // ['easy', 'rain']
+ */
+export const cellsOf = (
+  cells: readonly string[],
+  columns: TableColumns,
+  meaning: ColumnMeaning,
+): string[] => [
+  ...new Set(
+    (columns[meaning] ?? [])
+      .map(({ index }) => (cells[index] ?? '').trim())
+      .filter(cell => !isEmptyCell(cell)),
+  ),
+]

@@ -86,6 +86,7 @@ export const rejectionReasons = [
   'unclosed-quote',
   'time-since-power-up',
   'unsafe-xml',
+  'oversized-xml',
   'file-ends-early',
   'invalid-row',
   'program-full',
@@ -131,6 +132,8 @@ export type ImportTotals = {
   others: OtherRecords[]
   /** The names of the columns of a table that contain values and are not read. */
   unreadColumns?: string[]
+  /** True if workouts of a day cannot be told apart unless their names or durations differ. */
+  isGroupedByDay?: boolean
   /** True if the file contains loads without a unit. */
   isLoadUnitMissing: boolean
   /** True if a program in the file contains loads without a unit. */

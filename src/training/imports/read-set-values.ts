@@ -98,7 +98,11 @@ function readValues(
   const reps = isTimed ? null : readReps(number('reps', 'invalid-reps'))
   const durationSeconds = readSeconds(cells, columns, isTimed ? 'reps' : 'duration')
   const distance = readDistance(cells, columns, isDistance ? 'load' : 'distance', number, reading, answers)
-  const rpe = readRpe(number('rpe', 'invalid-rpe'), number('reps-in-reserve', 'invalid-rpe'))
+  const rpe = readRpe(
+    number('rpe', 'invalid-rpe'),
+    number('reps-in-reserve', 'invalid-rpe'),
+    number('rpe-or-reps-in-reserve', 'invalid-rpe'),
+  )
   if (reps === null && durationSeconds === null && distance === null) {
     if (load === null) throw new InvalidValue('no-values', '')
     throw new InvalidValue('no-reps', `${cell('reps') || '0'} × ${load.value}`)
@@ -198,10 +202,15 @@ function readDistance(
   return distance
 }
 
-/** Repetitions in reserve are a distance to failure: 2 in reserve are RPE 8. */
-function readRpe(rpe: FoundNumber, inReserve: FoundNumber): number | null {
-  if (rpe && (rpe.value < 0 || rpe.value > 10)) throw new InvalidValue('invalid-rpe', rpe.text)
+/**
+ * Repetitions in reserve are a distance to failure: 2 in reserve are RPE 8. A number that is either is an RPE from 5 upwards,
+ * because both scales agree at 5 and nobody writes down more repetitions in reserve.
+ */
+function readRpe(rpe: FoundNumber, inReserve: FoundNumber, either: FoundNumber): number | null {
+  for (const found of [rpe, either])
+    if (found && (found.value < 0 || found.value > 10)) throw new InvalidValue('invalid-rpe', found.text)
   if (rpe && rpe.value > 0) return rpe.value
+  if (either) return either.value < 5 ? 10 - either.value : either.value
   if (!inReserve || inReserve.value < 0 || inReserve.value > 9) return null
   return 10 - inReserve.value
 }

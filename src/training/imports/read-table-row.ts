@@ -5,7 +5,8 @@ import {
 } from '#training/imports/values/read-date-time.ts'
 import { readDuration } from '#training/imports/values/read-duration.ts'
 import { readSheetDate } from '#training/imports/values/read-sheet-date.ts'
-import { cellOf, findFilledColumn, type TableColumns } from './columns.ts'
+import { cellOf, cellsOf, findFilledColumn, type TableColumns } from './columns.ts'
+import { createWorkoutDistinction } from './distinguish-workouts.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type { DateOrder, ImportAnswers, ImportedSetRole, RejectionReason } from './imported-workout.ts'
 import { type NumberReading, readSetValues } from './read-set-values.ts'
@@ -37,6 +38,8 @@ export function createRowReader(
 ): (record: CsvRecord) => FileEntry {
   const header = table.header.join(cellBreak)
   const readDate = createDateReader(context, table.format.format === 'csv')
+  const hasTimes = table.format.workoutIdentity === 'day-and-title'
+  const distinguish = createWorkoutDistinction(hasTimes)
   return record => {
     if (record.otherRecord !== undefined)
       return { kind: 'other', line: record.line, name: record.otherRecord }
@@ -47,11 +50,14 @@ export function createRowReader(
       const reason = record.isUnclosed ? 'unclosed-quote' : 'wrong-column-count'
       return createRejection({ line: record.line }, reason, record.cells.join(' '))
     }
-    return readCells(record.line, cells, table, context, readDate)
+    return readCells(record.line, cells, table, context, { readDate, distinguish })
   }
 }
 
 const cellBreak = '\u0000'
+
+/** What the records of a file have shown so far. */
+type RowState = { readDate: ReadDate; distinguish: (head: WorkoutHead) => WorkoutHead }
 
 type KnownParts = { line: number; exercise?: string; workout?: WorkoutHead }
 
@@ -75,15 +81,15 @@ function readCells(
   cells: string[],
   table: RecognizedTable,
   context: RowContext,
-  readDate: ReadDate,
+  state: RowState,
 ): FileEntry {
   const { columns, format } = table
   const exercise = cellOf(cells, columns, 'exercise').replace(/\s+/g, ' ')
   const dateText = dateTextOf(cells, columns)
-  const date = readDate(dateText)
+  const date = state.readDate(dateText)
   if (dateText === '') return createRejection({ line, exercise }, 'no-date', cells.join(' '))
   if (!date) return createRejection({ line, exercise }, 'invalid-date', dateText)
-  const workout = readWorkoutHead(cells, table, date, dateText, readDate)
+  const workout = state.distinguish(readWorkoutHead(cells, table, date, dateText, state.readDate))
   const known = { line, exercise, workout }
   if (isNotDone(cellOf(cells, columns, 'status'), format.format))
     return { kind: 'other', line, name: 'sets that were not completed' }
@@ -225,15 +231,17 @@ function readWorkoutHead(
   }
   const identityKind = format.workoutIdentity ?? 'start'
   const isDay = identityKind === 'day'
+  const startInstant = isDay ? null : (date.instant ?? readInstant(cellOf(cells, columns, 'start-instant')))
   return {
     identity: identities[identityKind],
+    isWholeDay: number === '' && (isDay || (date.time === null && startInstant === null)),
     sourceId: identityKind === 'number' && number !== '' ? number : null,
     date: date.date,
     startTime: isDay ? null : date.time,
-    startInstant: isDay ? null : (date.instant ?? readInstant(cellOf(cells, columns, 'start-instant'))),
+    startInstant,
     durationSeconds: readWorkoutDuration(cells, columns, date, readDate),
     title,
-    note: textOf(cellOf(cells, columns, 'workout-note')),
+    note: joinTexts(...cellsOf(cells, columns, 'workout-note')),
   }
 }
 

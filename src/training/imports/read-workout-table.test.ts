@@ -138,3 +138,46 @@ test('accounts for every record exactly once, whatever the cells contain', () =>
     { seed, numRuns: 300 },
   )
 })
+
+test('tells two workouts of a day apart by their names or durations if the file has no times', () => {
+  const { workouts, totals } = readCsvText(
+    [
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps',
+      '2026-03-04,Upper,40m,Bench Press,1,60,8',
+      '2026-03-04,Upper,,Row,1,50,8',
+      '2026-03-04,Upper,25m,Curl,1,15,10',
+      '2026-03-04,Lower,40m,Squat,1,80,5',
+      '2026-03-04,Upper,40m,Bench Press,2,60,7',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    workouts.map(({ sourceKey, title, durationSeconds, exercises }) => [
+      sourceKey,
+      title,
+      durationSeconds,
+      exercises.map(({ name, sets }) => [name, sets.length]),
+    ]),
+    [
+      ['strong:2026-03-04#2', 'Upper', 1500, [['Curl', 1]]],
+      ['strong:2026-03-04#3', 'Lower', 2400, [['Squat', 1]]],
+      [
+        'strong:2026-03-04',
+        'Upper',
+        2400,
+        [
+          ['Bench Press', 2],
+          ['Row', 1],
+        ],
+      ],
+    ],
+  )
+  assert.equal(totals.isGroupedByDay, true)
+})
+
+test('says that workouts of a day are one workout only if the file has neither times nor numbers', () => {
+  const header = 'Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps'
+  const timed = readCsvText([header, '2026-03-04 18:00:00,Upper,Bench Press,1,60,8'].join('\n'))
+  assert.equal(timed.totals.isGroupedByDay, undefined)
+  const numbered = readCsvText([`Workout #,${header}`, '7,2026-03-04,Upper,Bench Press,1,60,8'].join('\n'))
+  assert.equal(numbered.totals.isGroupedByDay, undefined)
+})

@@ -106,7 +106,14 @@ function toColumns(layout: readonly (ColumnMeaning | null)[], header: readonly s
   return columns
 }
 
-const numericMeanings = ['load', 'reps', 'distance', 'rpe', 'reps-in-reserve'] as const
+const numericMeanings = [
+  'load',
+  'reps',
+  'distance',
+  'rpe',
+  'reps-in-reserve',
+  'rpe-or-reps-in-reserve',
+] as const
 
 /**
  * Whether each cell of a record can have the meaning of its column.

@@ -4,6 +4,8 @@ import type { ImportedSet, RejectedRecord } from './imported-workout.ts'
 export type WorkoutHead = {
   /** The text by which the file distinguishes the workout. */
   identity: string
+  /** True if the file states neither a time of day nor a number, so that workouts of a day may not be distinguishable. */
+  isWholeDay: boolean
   /** The number by which the app itself identifies the workout; null if the file has none. */
   sourceId: string | null
   date: string

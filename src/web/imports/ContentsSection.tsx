@@ -39,6 +39,12 @@ export function ContentsSection({ summary }: { summary: ImportSummary }) {
           </tr>
         </tfoot>
       </table>
+      {summary.isGroupedByDay && (
+        <p className={page.note}>
+          {isOne ? 'The file has' : 'Some files have'} no times of day. All sets of a day become one workout,
+          unless the names or durations of its workouts differ.
+        </p>
+      )}
       {summary.unreadColumns && (
         <p className={page.note}>Columns that are not imported: {formatList(summary.unreadColumns)}</p>
       )}

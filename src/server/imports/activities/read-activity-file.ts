@@ -44,6 +44,6 @@ function* readXmlItems(path: string, handler: XmlHandler<ActivityItem>): Generat
     yield* readXml(path, handler)
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
-    yield rejectActivity(error.line, error.isUnsafe ? 'unsafe-xml' : 'file-ends-early')
+    yield rejectActivity(error.line, error.reason)
   }
 }

@@ -114,7 +114,16 @@ test('entities are never expanded', () => {
   for (const declaration of [bomb, external, parameter])
     assert.deepEqual(reasonsOf(read(gpx.replace('<gpx', `${declaration}<gpx`))?.items), ['unsafe-xml'])
   assert.deepEqual(reasonsOf(read(gpx.replace('&amp;', '&b;'))?.items), ['file-ends-early'])
-  assert.deepEqual(reasonsOf(read(`${gpxStart}${'<trk>'.repeat(10_000)}`)?.items), ['unsafe-xml'])
+})
+
+test('an element that is nested too deep or has too many attributes ends the reading, with the reason', () => {
+  assert.deepEqual(reasonsOf(read(`${gpxStart}${'<trk>'.repeat(10_000)}`)?.items), ['oversized-xml'])
+  const attributes = Array.from({ length: 1_000_000 }, (_, index) => ` a${index}="1"`).join('')
+  const before = process.memoryUsage().heapUsed
+  assert.deepEqual(reasonsOf(read(gpx.replace('<trk>', `<trk${attributes}>`))?.items), ['oversized-xml'])
+  assert.ok(process.memoryUsage().heapUsed - before < 60_000_000)
+  const some = Array.from({ length: 500 }, (_, index) => ` a${index}="1"`).join('')
+  assert.deepEqual(reasonsOf(read(gpx.replace('<trk>', `<trk${some}>`))?.items), ['no-date'])
 })
 
 test('other files are not activities', () => {

@@ -1,5 +1,6 @@
 import sax from 'sax'
 import { readTextChunks } from '#server/imports/reading/read-text-chunks.ts'
+import type { RejectionReason } from '#training/imports/imported-workout.ts'
 
 export type XmlElement = { name: string; attributes: Record<string, string>; line: number }
 
@@ -15,19 +16,21 @@ export type XmlHandler<Item> = {
   keepsSpaces?: boolean
 }
 
-/** A file that is not well-formed, or declares entities. The items before the fault have already been returned. */
+/** A file that is not well-formed, declares entities, or exceeds a limit. The items before the fault have already been returned. */
 export class XmlFault extends Error {
   readonly line: number
-  readonly isUnsafe: boolean
-  constructor(line: number, isUnsafe: boolean) {
+  readonly reason: XmlFaultReason
+  constructor(line: number, reason: XmlFaultReason) {
     super(`The XML cannot be read after line ${line}.`)
     this.line = line
-    this.isUnsafe = isUnsafe
+    this.reason = reason
   }
 }
+export type XmlFaultReason = Extract<RejectionReason, 'unsafe-xml' | 'oversized-xml' | 'file-ends-early'>
 
-/** The limits on the nesting and on the text of an element. */
+/** The limits on the nesting, on the attributes and on the text of an element. */
 const maxDepth = 100
+const maxAttributes = 1000
 const maxTextLength = 100_000
 
 /**
@@ -39,17 +42,24 @@ export function* readXml<Item>(path: string, handler: XmlHandler<Item>): Generat
   let items: Item[] = []
   let fault: XmlFault | null = null
   const texts: string[] = []
-  const fail = (isUnsafe: boolean) => {
-    fault ??= new XmlFault(parser.line + 1, isUnsafe)
+  let attributeCount = 0
+  const fail = (reason: XmlFaultReason) => {
+    fault ??= new XmlFault(parser.line + 1, reason)
   }
-  parser.onerror = () => fail(false)
+  parser.onerror = () => fail('file-ends-early')
   parser.ondoctype = text => {
-    if (/<!entity|\bsystem\b|\bpublic\b/i.test(text)) fail(true)
+    if (/<!entity|\bsystem\b|\bpublic\b/i.test(text)) fail('unsafe-xml')
+  }
+  // They are counted as they are read: an element with millions of them would fill the memory before it ends.
+  parser.onattribute = () => {
+    attributeCount += 1
+    if (attributeCount > maxAttributes) fail('oversized-xml')
   }
   parser.onopentag = ({ name, attributes }) => {
+    attributeCount = 0
     if (fault) return
     texts.push('')
-    if (texts.length > maxDepth) return fail(true)
+    if (texts.length > maxDepth) return fail('oversized-xml')
     // Without namespaces, the values are texts.
     const values = attributes as Record<string, string>
     items.push(...handler.open({ name: withoutPrefix(name), attributes: values, line: parser.line + 1 }))

@@ -197,6 +197,7 @@ export function addTotals(all: readonly ImportTotals[]) {
       count: some.reduce((total, { count }) => total + count, 0),
     })),
     ...listUnreadColumns(all),
+    ...(all.some(one => one.isGroupedByDay) && { isGroupedByDay: true }),
     isLoadUnitMissing: all.some(one => one.isLoadUnitMissing),
     isProgramLoadUnitMissing: all.some(one => one.isProgramLoadUnitMissing === true),
     isDistanceUnitMissing: all.some(one => one.isDistanceUnitMissing),

@@ -74,3 +74,19 @@ test('reads columns in an unknown language by their places', () => {
   assert.deepEqual(sets, ['Kyykky, working, 80 kg, 8 reps, syvä'])
   assert.equal(totals.format, 'gymbook')
 })
+
+test('sets with the same title belong to two workouts if there are more than three hours between them', () => {
+  const { workouts } = listSets([
+    'Date,Workout,Time,Exercise,Region,Repetitions / Time,Weight / Distance,Notes,Skipped',
+    '2026-02-25,Day A,07:00,Squat,Legs,5 reps,80 kg,,No',
+    '2026-02-25,Day A,08:30,Squat,Legs,5 reps,80 kg,,No',
+    '2026-02-25,Day A,19:00,Squat,Legs,3 reps,90 kg,,No',
+  ])
+  assert.deepEqual(
+    workouts.map(({ startTime, exercises }) => [startTime, exercises[0]?.sets.length]),
+    [
+      ['07:00:00', 2],
+      ['19:00:00', 1],
+    ],
+  )
+})

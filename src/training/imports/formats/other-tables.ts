@@ -28,6 +28,7 @@ export const otherTables: TableFormat = {
     duration: 'seconds|duration|time|set duration|sekunden|dauer|duración|durée|duração|durata|secs',
     rpe: 'rpe',
     'reps-in-reserve': 'rir|reps in reserve',
+    'rpe-or-reps-in-reserve': 'rir rpe|rpe rir',
     rest: 'rest|rest time|rest seconds|pause|descanso|repos|recupero|descanso entre series',
     note: 'notes|note|comment|comments|notizen|notas|remarques',
   },
