@@ -33,8 +33,8 @@ async function verify(path: string): Promise<string> {
 async function backUp(path: string | undefined): Promise<string> {
   const config = readConfig(process.env)
   const dataDir = resolveDataDirectory(config.dataDir, choosePostgresOsUser())
-  const { file, summary } = await withDatabase(config, (_, url) =>
-    runBackup({ url, dataDir }, config, new Date(), path && resolve(path)),
+  const { file, summary } = await withDatabase(config, (database, url) =>
+    runBackup({ database, url, dataDir }, config, new Date(), path && resolve(path)),
   )
   return `Saved and verified ${file}: ${describeBackup(summary)}.`
 }

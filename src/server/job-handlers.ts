@@ -106,6 +106,6 @@ export function createJobHandlers({
     'export.save': ({ userId }) => saveArchive({ database, dataDir, config }, userId, new Date()),
     'export.remove': ({ userId }) => removeArchives(config, userId),
     upkeep: () => purgeObsoleteData(database, new Date()),
-    backup: async () => void (await runBackup({ url: databaseUrl, dataDir }, config, new Date())),
+    backup: async () => void (await runBackup({ database, url: databaseUrl, dataDir }, config, new Date())),
   }
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { account } from '#contract/account/account.ts'
 import { secondFactor } from '#contract/account/second-factor.ts'
+import { administration } from '#contract/admin/administration.ts'
 import { people } from '#contract/people/people.ts'
 import { openSealedSecret } from '#server/account/second-factor/seal-secret.ts'
+import { runBackup } from '#server/backup/backup-files.ts'
 import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
 import { rotateKeys } from '#server/secrets.ts'
@@ -17,6 +19,7 @@ import { cloneDatabase } from '#support/server/database.ts'
 import { makeScratchFolder } from '#support/server/product.ts'
 import { makeSignUpInput, signUpPassword } from '#support/server/sign-up.ts'
 import { createTestClient, type TestClient } from '#support/server/test-client.ts'
+import { createTestUser } from '#support/server/test-users.ts'
 
 /** Starts a server with its own data directory. */
 async function startServer(
@@ -52,6 +55,42 @@ test('two servers with the same keys share accounts and sign-ins', async context
   assert.equal((await anaOnSecond.get(account.check)).data.user.email, input.email)
   await anaOnSecond.get(account.logout)
   await ana.refused('session.expired', account.check)
+})
+
+test('a backup by another server or to another place is known to all, even after its file was moved', async context => {
+  const { url, drop } = await cloneDatabase()
+  context.after(drop)
+  const first = await startServer(context, url)
+  const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
+  const second = await startServer(context, url, keys)
+  const ada = await createTestUser(first.address, first.store, 'Ada', { role: 'admin' })
+  const readStatus = async () => (await ada.get(administration.status)).data
+  const before = await readStatus()
+  assert.deepEqual([before.lastBackupAt, before.warnings.includes('no-recent-backup')], [null, true])
+
+  const source = { database: second.store.database, url, dataDir: second.dataDir }
+  const config = readConfig({ DATA_DIR: second.dataDir, DATABASE_URL: url, ...keys })
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+  await runBackup(source, config, eightDaysAgo)
+  const old = await readStatus()
+  assert.deepEqual(
+    [old.lastBackupAt, old.warnings.includes('no-recent-backup')],
+    [eightDaysAgo.toISOString(), true],
+  )
+
+  const now = new Date()
+  const elsewhere = join(makeScratchFolder(context), 'club.tar.gz')
+  await runBackup(source, config, now, elsewhere)
+  const { size } = statSync(elsewhere)
+  rmSync(elsewhere)
+  const recent = await readStatus()
+  assert.deepEqual(
+    [recent.lastBackupAt, recent.lastBackupBytes, recent.warnings.includes('no-recent-backup')],
+    [now.toISOString(), size, false],
+  )
+  // A backup that cannot be verified, or was not finished, does not count.
+  await assert.rejects(runBackup(source, config, new Date(now.getTime() + 1000), join(elsewhere, 'file')))
+  assert.equal((await readStatus()).lastBackupAt, now.toISOString())
 })
 
 test('a server without a backup time keeps the daily backup of another one, and the only server ends it', async context => {

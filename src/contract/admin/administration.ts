@@ -103,7 +103,7 @@ export const serverStatus = z.object({
   uploads: z.object({ files: z.int(), bytes }),
   /** The disk of the data directory. */
   disk: z.object({ freeBytes: bytes, sizeBytes: bytes }),
-  /** The newest backup in the backup folder; null if there is none. */
+  /** The latest verified backup of any server or command, wherever it was saved; null if there is none. */
   lastBackupAt: z.nullable(z.string()),
   lastBackupBytes: z.nullable(bytes),
   /** `waiting` until the backup starts, or until it is repeated after a failure. */

@@ -264,7 +264,11 @@ test('keeps the newest backups and those with other names, and copies each one',
   const config = readConfig({ BACKUP_DIR: folder, BACKUP_COPY_TO: copies, BACKUP_KEEP: '2' })
   writeFileSync(join(folder, 'before-the-move.tar.gz'), '')
   for (const day of ['01', '02', '03'])
-    await runBackup(getSource(), config, new Date(`2026-05-${day}T02:30:00Z`))
+    await runBackup(
+      { ...getSource(), database: server.store.database },
+      config,
+      new Date(`2026-05-${day}T02:30:00Z`),
+    )
   assert.deepEqual(readdirSync(folder).sort(), [
     'before-the-move.tar.gz',
     'cornerman-2026-05-02T023000.backup.tar.gz',

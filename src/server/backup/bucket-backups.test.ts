@@ -22,7 +22,7 @@ const readTestConfig = (folder: string, change: Record<string, string> = {}) =>
   readConfig({ ...service.environment, STORAGE: 's3', BACKUP_DIR: folder, BACKUP_TO_S3: 'true', ...change })
 const back = (folder: string, day: string, change?: Record<string, string>) =>
   runBackup(
-    { url: server.databaseUrl, dataDir: server.dataDir },
+    { database: server.store.database, url: server.databaseUrl, dataDir: server.dataDir },
     readTestConfig(folder, change),
     new Date(`2026-05-${day}T02:30:00Z`),
   )

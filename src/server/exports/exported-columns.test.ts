@@ -310,7 +310,14 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     admin_actions: ['number', 'kind', 'actor_id', 'subject_id', 'details', 'created_at'],
   },
   'Data about the server': {
-    installation: ['id', 'secrets_fingerprint', 'stored_bytes_limit', 'created_at'],
+    installation: [
+      'id',
+      'secrets_fingerprint',
+      'last_backup_at',
+      'last_backup_bytes',
+      'stored_bytes_limit',
+      'created_at',
+    ],
     live_servers: ['id', 'seen_at'],
   },
   'A number of changes, without what was changed': {

@@ -37,7 +37,7 @@ export async function readServerStatus(parts: Parts, db: Database, now: Date): P
     fetchDatabaseSize(db),
     avatars.measure().catch(() => undefined),
     readDiskSpace(dataDir),
-    findLastBackup(config, dataDir),
+    findLastBackup(config, dataDir, db),
     fetchBackupState(db),
     countJobs(db),
     listLargestAccounts(db),

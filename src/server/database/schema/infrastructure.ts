@@ -75,6 +75,9 @@ export const installationTable = pgTable(
     id: integer('id').primaryKey(),
     /** Identifies the keys of the servers, which must all have the same ones. The keys cannot be derived from it. */
     secretsFingerprint: text('secrets_fingerprint').notNull(),
+    /** When the latest backup was made and verified, whichever server or command made it; null if none was. */
+    lastBackupAt: instantColumn('last_backup_at'),
+    lastBackupBytes: bigint('last_backup_bytes', { mode: 'number' }),
     /** How many bytes each person may store. Null until a server has started. */
     storedBytesLimit: bigint('stored_bytes_limit', { mode: 'number' }),
     createdAt,
