@@ -185,23 +185,39 @@ test('what a person saves in a day is counted on all servers together', async co
 test('servers that run at the same time divide the limit of requests per second', async context => {
   const { url, drop } = await cloneDatabase()
   context.after(drop)
-  const first = await startServer(context, url)
+  const first = await startServer(context, url, { LIMIT_REQUESTS_PER_SECOND: '30' })
   const { liveServers, database } = first.store
+  /** Sends as many requests as one server alone accepts in a second. */
+  const countRejected = async () => {
+    const visitor = createTestClient(first.address)
+    const responses = await Promise.all(Array.from({ length: 30 }, () => visitor.raw('/api/health')))
+    return responses.filter(({ status }) => status === 429).length
+  }
   const readShare = async () => {
     await liveServers.refresh()
     return liveServers.shareOf(12)
   }
   const keys = { SECRETS_FILE: join(first.dataDir, 'secrets.json') }
   assert.equal(await readShare(), 12)
+  assert.equal(await countRejected(), 0)
   const second = await startServer(context, url, keys)
   await startServer(context, url, keys)
   assert.equal(await readShare(), 4)
   await second.stop()
   assert.equal(await readShare(), 6)
 
-  // The third server has been killed, so it no longer reports.
+  // The share is what the server really accepts.
+  const insertServers =
+    'insert into live_servers (id, seen_at) select gen_random_uuid(), now() from generate_series(1, 28)'
+  await database.$client.query(insertServers)
+  await liveServers.refresh()
+  assert.equal(liveServers.shareOf(30), 1)
+  assert.ok((await countRejected()) > 0)
+
+  // All others have been killed, so they no longer report.
   await database.$client.query("update live_servers set seen_at = now() - interval '31 seconds'")
   assert.equal(await readShare(), 12)
+  await eventually(async () => (await countRejected()) === 0, 'all requests of a second to be accepted')
 })
 
 async function signUpOn(address: string) {
