@@ -76,7 +76,8 @@ import type { FeatureDependencies, Services } from './dependencies.ts'
 import { createPublicUrlGetter } from './public-url.ts'
 import { version } from './version.ts'
 
-const bodyLimitBytes = 4 * 1024 * 1024
+/** The largest body of a request, except for the operations that have a limit of their own. */
+export const bodyLimitBytes = 4 * 1024 * 1024
 /**
  * The maximum length, in characters, of a path parameter. No URL that the server accepts is longer, so a
  * request with a very long invalid id still reaches its route and gets a "not found" response.
