@@ -53,7 +53,7 @@ export function measure(historySize = defaultHistorySize): Promise<BenchResult[]
 const disabledTriggers = [
   ['With all triggers', []],
   ['Without change counts', ['%\\_changes\\_%']],
-  ['Without change counts and stored totals', ['%\\_changes\\_%', '%\\_count\\_%']],
+  ['Without change counts and stored totals', ['%\\_changes\\_%', '%\\_count\\_%', '%\\_bytes\\_%']],
 ] as const
 
 async function disableTriggers(client: pg.Client, patterns: readonly string[]) {

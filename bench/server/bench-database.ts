@@ -57,6 +57,15 @@ export async function copyHistory(serverUrl: string, logs: number, name: string)
   return withDatabaseName(serverUrl, name)
 }
 
+/** Creates a database without tables and returns its URL. */
+export async function createBenchDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, async client => {
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name}`)
+  })
+  return withDatabaseName(serverUrl, name)
+}
+
 function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
