@@ -7,7 +7,7 @@ import { fullDisk } from './scenes/full-disk.ts'
 import { mailOutage } from './scenes/mail-outage.ts'
 import { poolerKilled } from './scenes/pooler-killed.ts'
 import { postgresKilled } from './scenes/postgres-killed.ts'
-import { promotion } from './scenes/promotion.ts'
+import { pooledPromotion, promotion } from './scenes/promotion.ts'
 import { serverKilled } from './scenes/server-killed.ts'
 import { stalledPostgres } from './scenes/stalled-postgres.ts'
 import { twoServers } from './scenes/two-servers.ts'
@@ -17,6 +17,7 @@ export const faults: readonly Fault[] = [
   twoServers,
   postgresKilled,
   promotion,
+  pooledPromotion,
   poolerKilled,
   stalledPostgres,
   databaseUnreachable,

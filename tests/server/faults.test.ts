@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { checkWrites } from '#scripts/faults/check-writes.ts'
+import { faults } from '#scripts/faults/fault-list.ts'
 import { runFault } from '#scripts/faults/run-fault.ts'
 import { twoServers } from '#scripts/faults/scenes/two-servers.ts'
 import { serverForTests } from '#support/server/server.ts'
@@ -15,6 +18,19 @@ test('when one of two servers is killed, nothing that was acknowledged is lost o
   assert.deepEqual(
     { lost, duplicated, unfinishedJobs, problems },
     { lost: 0, duplicated: 0, unfinishedJobs: 0, problems: [] },
+  )
+})
+
+test('the guide lists every fault with the number of times', () => {
+  const guide = readFileSync(resolve(import.meta.dirname, '../../docs/faults.md'), 'utf8')
+  const [table = ''] = guide.split('## Results')
+  const listed = [...table.matchAll(/^\| `([\w-]+)` \| (\d+) \|/gm)].map(([, name, times]) => [
+    name,
+    Number(times),
+  ])
+  assert.deepEqual(
+    listed,
+    faults.map(({ name, times }) => [name, times]),
   )
 })
 
