@@ -87,11 +87,12 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
   const newest = Math.max(rosterWorkouts, otherWorkouts, steadyWorkouts)
   const historySql = `(case when athlete < ${rosterAthletes} then ${rosterWorkouts}
     when athlete = ${rosterAthletes} then ${steadyWorkouts} else ${otherWorkouts} end)`
-  await client.query('set synchronous_commit = off; set statement_timeout = 0')
+  // PostgreSQL keeps the plans of foreign keys and triggers. Those made for the first few rows would read all of a table
+  // for each row.
+  await client.query('set synchronous_commit = off; set statement_timeout = 0; set enable_seqscan = off')
   for (const statement of insertPeopleSql(size, today)) await client.query(statement)
   // Inserts the oldest workouts first, as in a real history. `age` 0 is an athlete's newest workout.
   const agesPerStatement = Math.max(1, Math.floor(rowsPerStatement / athletes))
-  let statements = 0
   for (let last = newest - 1; last >= -upcoming; last -= agesPerStatement) {
     const first = Math.max(-upcoming, last - agesPerStatement + 1)
     const part = `(select athlete, age, ((${newest} - age)::bigint * ${athletes} + athlete) as number,
@@ -101,11 +102,8 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
       where age < ${historySql}
       order by age desc, athlete) part`
     for (const statement of insertWorkoutsSql(size, part)) await client.query(statement)
-    // As in a real installation, PostgreSQL learns how large the tables are while they grow. Otherwise, it keeps the plans
-    // for empty tables, and the triggers that maintain totals take hours.
-    statements++
-    if (Number.isInteger(Math.log2(statements))) await client.query('analyze')
   }
+  await client.query('reset enable_seqscan')
   await client.query('vacuum analyze')
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/connection.ts'
+import { discardPlans } from '#server/database/discard-plans.ts'
 import { allowExceedingStoredBytesLimit } from '#server/database/stored-bytes-limit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
@@ -45,6 +46,7 @@ export async function undoBatch(
   const stored = await lockImport(tx, importId)
   if (stored?.state !== 'undoing') return true
   await allowExceedingStoredBytesLimit(tx)
+  await discardPlans(tx)
   if (await undoArchiveBatch(tx, { importId, removesEdited, personId: stored.athleteId })) return false
   const logs = await lockWrittenLogs(tx, importId, logsPerBatch)
   if (logs.length === 0) {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ImportChoices, ImportResult } from '#contract/imports.ts'
 import { fetchCanonicalNameLookup } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { Database, Transaction } from '#server/database/connection.ts'
+import { discardPlans } from '#server/database/discard-plans.ts'
 import { allowExceedingStoredBytesLimit } from '#server/database/stored-bytes-limit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { JobQueue } from '#server/delivery/job-queue.ts'
@@ -57,6 +58,7 @@ export async function writeBatch(
   await allowExceedingStoredBytesLimit(tx)
   const target = await findImportToWrite(tx, importId)
   if (!target) return true
+  await discardPlans(tx)
   if (await hasArchive(tx, importId)) {
     const written = await writeArchiveBatch(tx, importId, stored.athleteId)
     if (written) {
