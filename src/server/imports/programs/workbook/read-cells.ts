@@ -1,12 +1,20 @@
 import type { XmlElement, XmlHandler } from '#server/imports/activities/read-xml.ts'
 import { formatCellPlace, type ProgramSheet } from '#training/imports/programs/program-sheet.ts'
 import { isTrainingDayLabel, parseWeekNumber } from '#training/program/pasted-table/column-headers.ts'
+import { decodeEscapes } from './decode-escapes.ts'
 import { formatCellNumber, type NumberFormat } from './number-formats.ts'
 
 /** What the cells of all sheets refer to. */
 export type CellContext = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
 
-type OpenCell = { row: number; column: number; type: string; style: number; formula: string; value: string }
+type OpenCell = {
+  row: number
+  column: number
+  type: string
+  style: number
+  formula: string | null
+  value: string
+}
 
 /** Larger positions belong to no table that a person has written. */
 const maxRow = 100_000
@@ -25,19 +33,14 @@ export function createSheetHandler(
       row = attributes.r === undefined ? row + 1 : Number(attributes.r) - 1
       column = -1
     }
+    // The cells below a formula that was filled down only refer to it.
+    if (name === 'f' && cell) cell.formula = ''
     if (name === 'mergeCell' && attributes.ref) merges.push(attributes.ref)
     if (name !== 'c') return []
     const place = parsePlace(attributes.r)
     column = place?.column ?? column + 1
     row = place?.row ?? row
-    cell = {
-      row,
-      column,
-      type: attributes.t ?? 'n',
-      style: Number(attributes.s ?? 0),
-      formula: '',
-      value: '',
-    }
+    cell = openCell(row, column, attributes)
     return []
   }
   const close = (name: string, text: string): never[] => {
@@ -52,6 +55,15 @@ export function createSheetHandler(
   return { open, close, keepsSpaces: true, merges }
 }
 
+const openCell = (row: number, column: number, { t = 'n', s = '0' }: Record<string, string>): OpenCell => ({
+  row,
+  column,
+  type: t,
+  style: Number(s),
+  formula: null,
+  value: '',
+})
+
 function addCell(
   sheet: Required<Pick<ProgramSheet, 'name' | 'cells' | 'rejected'>>,
   cell: OpenCell,
@@ -61,7 +73,7 @@ function addCell(
   const text = toText(cell, context).trim()
   const isWithin = row >= 0 && row < maxRow && column >= 0 && column < maxColumn
   // A formula that was never calculated has no result, unlike one whose result is an empty text.
-  const isWithoutResult = formula !== '' && cell.value === '' && cell.type !== 'str'
+  const isWithoutResult = formula !== null && cell.value === '' && cell.type !== 'str'
   if (!isWithoutResult && (text === '' || isWithin)) {
     if (text === '') return
     for (let index = sheet.cells.length; index <= row; index++) sheet.cells.push([])
@@ -85,6 +97,7 @@ function addCell(
 
 function toText({ type, style, value }: OpenCell, { strings, formats, is1904 }: CellContext): string {
   if (type === 's') return strings[Number(value)] ?? ''
+  if (type === 'inlineStr' || type === 'str') return decodeEscapes(value)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   const isNumber = type === 'n' && value !== '' && Number.isFinite(Number(value))
   if (!isNumber) return value

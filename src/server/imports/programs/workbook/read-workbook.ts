@@ -1,6 +1,7 @@
 import { readXml, type XmlHandler } from '#server/imports/activities/read-xml.ts'
 import type { ExtractedFile } from '#server/imports/reading/extract-archive.ts'
 import type { ProgramSheet } from '#training/imports/programs/program-sheet.ts'
+import { decodeEscapes } from './decode-escapes.ts'
 import { type NumberFormat, parseNumberFormat } from './number-formats.ts'
 import { type CellContext, copyMergedCells, createSheetHandler } from './read-cells.ts'
 
@@ -23,12 +24,14 @@ const isXml = (entry: string) => /\.(xml|rels)$/.test(entry)
  * if a part of it is damaged or declares entities.
  */
 export function readWorkbook(files: readonly ExtractedFile[]): ProgramSheet[] {
-  const find = (entry: string) => files.find(file => file.entry === entry)?.path
+  // The names of the parts of a workbook are equal regardless of case.
+  const paths = new Map(files.map(({ entry, path }) => [entry.toLowerCase(), path]))
+  const find = (entry: string) => paths.get(entry.toLowerCase())
   const { sheets, is1904 } = readSheetList(find('xl/workbook.xml'))
-  const targets = readTargets(find('xl/_rels/workbook.xml.rels'))
+  const { targets, strings, styles } = readTargets(find('xl/_rels/workbook.xml.rels'))
   const context: CellContext = {
-    strings: readSharedStrings(find('xl/sharedStrings.xml')),
-    formats: readFormats(find('xl/styles.xml')),
+    strings: readSharedStrings(find(strings ?? 'xl/sharedStrings.xml')),
+    formats: readFormats(find(styles ?? 'xl/styles.xml')),
     is1904,
   }
   return sheets.flatMap(({ id, name, isHidden }) => {
@@ -64,18 +67,21 @@ function readSheetList(path: string | undefined) {
   return { sheets, is1904 }
 }
 
-/** Reads which file contains which sheet. */
-function readTargets(path: string | undefined): Map<string, string> {
+/** Reads which files contain the sheets, the texts and the styles. */
+function readTargets(path: string | undefined) {
   const targets = new Map<string, string>()
+  const byType = new Map<string, string>()
   readAll(path, {
-    open: ({ name, attributes: { Id = '', Target = '' } }) => {
-      if (name === 'Relationship')
-        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+    open: ({ name, attributes: { Id = '', Type = '', Target = '' } }) => {
+      if (name !== 'Relationship') return []
+      const target = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`
+      targets.set(Id, target)
+      byType.set(Type.split('/').at(-1) ?? '', target)
       return []
     },
     close: noText,
   })
-  return targets
+  return { targets, strings: byType.get('sharedStrings'), styles: byType.get('styles') }
 }
 
 /** A text can consist of several parts with different fonts. The pronunciation of Japanese text is left out. */
@@ -95,7 +101,7 @@ function readSharedStrings(path: string | undefined): string[] {
       return []
     },
   })
-  return strings
+  return strings.map(decodeEscapes)
 }
 
 function readFormats(path: string | undefined): NumberFormat[] {
