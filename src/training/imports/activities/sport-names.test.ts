@@ -30,3 +30,32 @@ test('an unknown sport keeps its own words', () => {
   assert.equal(toSportName('generic', ''), 'Workout')
   assert.equal(toSportName('HKWorkoutActivityTypeFunctionalStrengthTraining'), 'Strength training')
 })
+
+test('knows the sports that archives name in the language of the account', () => {
+  const names = {
+    Lauf: 'Running',
+    'Course à pied': 'Running',
+    Carrera: 'Running',
+    Corsa: 'Running',
+    Radfahrt: 'Cycling',
+    'Virtuelle Radfahrt': 'Indoor cycling',
+    Vélo: 'Cycling',
+    Bicicleta: 'Cycling',
+    'VTT / vélo tout-terrain': 'Mountain bike ride',
+    Natation: 'Swimming',
+    Nuoto: 'Swimming',
+    Wanderung: 'Hiking',
+    Randonnée: 'Hiking',
+    Spaziergang: 'Walking',
+    Marche: 'Walking',
+    Langlauf: 'Cross-country ski',
+    Krafttraining: 'Strength training',
+    'Entrenamiento con pesas': 'Strength training',
+    Laufband: 'Treadmill run',
+    'Remote work': 'Remote work',
+  }
+  assert.deepEqual(
+    Object.keys(names).map(name => [name, toSportName(name)]),
+    Object.entries(names),
+  )
+})

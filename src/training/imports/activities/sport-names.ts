@@ -1,22 +1,34 @@
-/** The exercise for the words by which devices and services name sports; the first pattern that matches applies. */
+/**
+ * The exercise for the words by which devices and services name sports, in the languages in which archives name them; the first
+ * pattern that matches applies.
+ */
 const sports: readonly [pattern: RegExp, exercise: string][] = [
-  [/treadmill/, 'Treadmill run'],
-  [/trail.*run|run.*trail/, 'Trail run'],
-  [/\brun|jog|^9$/, 'Running'],
-  [/(indoor|virtual|stationary|spin).*(cycl|bik|rid)|spinning|indoor_cycling/, 'Indoor cycling'],
-  [/mountain.?bik|mtb/, 'Mountain bike ride'],
-  [/\b(cycl|bik|rid)|biking|cycling|^1$/, 'Cycling'],
-  [/open.?water.*swim|swim.*open.?water/, 'Open water swim'],
-  [/swim/, 'Swimming'],
-  [/hik/, 'Hiking'],
-  [/walk/, 'Walking'],
+  [/treadmill|laufband|tapis (de course|roulant)|cinta de correr|esteira/, 'Treadmill run'],
+  [/trail.*(run|lauf|course|carrera|corsa|corrida)|(run|course|carrera|corsa|corrida).*trail/, 'Trail run'],
+  [/\brun|jog|^9$|\blauf|course à pied|\bcarrera|\bcorrer\b|\bcorsa\b|\bcorrida\b|hardlopen/, 'Running'],
+  [
+    /(indoor|virtual|virtue|stationary|spin).*(cycl|bik|rid|rad|vélo|bici)|(vélo|bici).*virtu|spinning|indoor_cycling/,
+    'Indoor cycling',
+  ],
+  [/mountain.?bik|mtb|\bvtt\b/, 'Mountain bike ride'],
+  [
+    /\b(cycl|bik|rid)|biking|cycling|^1$|radfahr|\bvélo\b|bicicleta|ciclismo|cyclisme|pedalata|fietsen/,
+    'Cycling',
+  ],
+  [/open.?water.*swim|swim.*open.?water|freiwasser|eau libre|aguas abiertas|acque libere/, 'Open water swim'],
+  [/swim|schwimm|natation|natación|natação|\bnuoto\b|zwem/, 'Swimming'],
+  [/hik|wander|randonnée|senderismo|escursion/, 'Hiking'],
+  [/walk|spazier|\bgehen\b|\bmarche\b|caminata|camminata|caminhada|wandel/, 'Walking'],
   [/indoor.*row|row.*(machine|erg|indoor)/, 'Row erg'],
-  [/row/, 'Rowing'],
-  [/cross.?country.*ski|nordic.?ski/, 'Cross-country ski'],
+  [/row|rudern|aviron|\bremo\b|canottaggio/, 'Rowing'],
+  [/cross.?country.*ski|nordic.?ski|langlauf/, 'Cross-country ski'],
   [/ski.?erg/, 'Ski erg'],
-  [/elliptical/, 'Elliptical'],
+  [/elliptical|elliptique|elíptica|ellittica/, 'Elliptical'],
   [/stair|step.*machine/, 'Stair climber'],
-  [/(strength|weight|functional).*(training|lifting)?/, 'Strength training'],
+  [
+    /(strength|weight|functional).*(training|lifting)?|kraft|gewichtstraining|gewichtheben|musculation|musculação|\bpesas\b|\bpesi\b/,
+    'Strength training',
+  ],
   [/yoga/, 'Yoga'],
   [/pilates/, 'Pilates'],
 ]
