@@ -20,6 +20,7 @@ export const importFormats = [
   'gpx',
   'apple-health',
   'strava',
+  'garmin',
   'intervals-icu',
   'csv',
   'cornerman',
@@ -33,6 +34,7 @@ export const activityFormats: readonly ImportFormat[] = [
   'gpx',
   'apple-health',
   'strava',
+  'garmin',
   'intervals-icu',
 ]
 

@@ -19,6 +19,7 @@ export const importFormatNames: Record<FileFormat, string> = {
   gpx: 'GPX',
   'apple-health': 'Apple Health',
   strava: 'Strava',
+  garmin: 'Garmin',
   'intervals-icu': 'Intervals.icu',
   csv: 'a table',
   cornerman: 'Cornerman',

@@ -19,7 +19,13 @@ export type ListedActivity = {
   elapsedSeconds: number | null
   movingSeconds: number | null
   values: Partial<ActivityValues>
+  /** The name of what the entry is if it is no activity. */
+  otherRecord?: string
 }
+
+/** Finds the entry of a list for a workout in a file. */
+type FindListed = (file: ListedFile, workout: ImportedWorkout) => ListedActivity | undefined
+type ListFormat = 'strava' | 'intervals-icu' | 'garmin'
 
 const maxNote = 4000
 
@@ -27,27 +33,31 @@ const maxNote = 4000
 export class ActivityList {
   /** The number of the list among the files. */
   readonly listNumber: number
-  private readonly format: 'strava' | 'intervals-icu'
+  private readonly format: ListFormat
   private readonly activities: readonly ListedActivity[]
-  private readonly findOfFile: (file: ListedFile) => ListedActivity | undefined
+  private readonly findListed: FindListed
   private readonly readFiles = new Set<ListedActivity>()
 
   constructor(
     listNumber: number,
-    format: 'strava' | 'intervals-icu',
+    format: ListFormat,
     activities: readonly ListedActivity[],
-    findOfFile: (file: ListedFile) => ListedActivity | undefined,
+    findListed: FindListed,
   ) {
     this.listNumber = listNumber
     this.format = format
     this.activities = activities
-    this.findOfFile = findOfFile
+    this.findListed = findListed
   }
 
   /** Adds the name and the description of an activity to what its file contains. */
-  join(file: ListedFile, items: Items): Items {
-    const listed = this.findOfFile(file)
-    return listed ? this.describeItems(items, listed) : items
+  *join(file: ListedFile, items: Items): Items {
+    for (let next = items.next(); ; next = items.next()) {
+      if (next.done) return next.value
+      if (next.value.kind === 'workout')
+        yield { kind: 'workout', workout: this.describe(file, next.value.workout) }
+      else yield next.value
+    }
   }
 
   /** Reads the activities that have no readable file. The entries of the others are kept with their workout. */
@@ -58,15 +68,11 @@ export class ActivityList {
     return { ...totals, records: totals.records + joined, notes: joined }
   }
 
-  private *describeItems(items: Items, listed: ListedActivity): Items {
-    for (let next = items.next(); ; next = items.next()) {
-      if (next.done) return next.value
-      if (next.value.kind !== 'workout') yield next.value
-      else {
-        this.readFiles.add(listed)
-        yield { kind: 'workout', workout: addListedTexts(next.value.workout, listed) }
-      }
-    }
+  private describe(file: ListedFile, workout: ImportedWorkout): ImportedWorkout {
+    const listed = this.findListed(file, workout)
+    if (!listed) return workout
+    this.readFiles.add(listed)
+    return addListedTexts(workout, listed)
   }
 }
 
@@ -92,6 +98,7 @@ function addListedTexts(
 function toActivityItem(activity: ListedActivity): ActivityItem {
   const { line, start, startInstant, name, type, description, elapsedSeconds, movingSeconds } = activity
   const sport = toSportName(type, name)
+  if (activity.otherRecord !== undefined) return { kind: 'other', name: activity.otherRecord }
   if (startInstant === null) {
     const value = start.slice(0, 100)
     return {

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportProblem, ImportTable } from '#contract/imports.ts'
+import type { ActivityList } from '#server/imports/activities/activity-list.ts'
 import { isDatabase, openFitNotes } from '#server/imports/fitnotes/open-fitnotes.ts'
+import { findGarminLists } from '#server/imports/garmin/find-garmin-lists.ts'
 import { findIntervalsIcuList } from '#server/imports/intervals-icu/find-intervals-icu-list.ts'
 import { type ListedFile, listFiles, type NamedFile } from '#server/imports/reading/list-files.ts'
 import { findStravaList } from '#server/imports/strava/find-strava-list.ts'
@@ -36,21 +38,26 @@ async function readFiles({ files, folder, mapping, ...reading }: FileTask) {
   const listed = [...listFiles(files, folder)]
   // A mapping describes a single table.
   const options = { ...reading, mapping: listed.length === 1 ? mapping : null }
-  const list = findStravaList(listed) ?? findIntervalsIcuList(listed)
+  const lists = findActivityLists(listed)
   for (const [number, file] of listed.entries()) {
-    if (number === list?.listNumber) continue
+    if (lists.some(list => list.listNumber === number)) continue
     const read = await readFile(file, options)
-    const items = read.items && list ? list.join(file, read.items) : read.items
+    const items = read.items && lists.reduce((joined, list) => list.join(file, joined), read.items)
     await sendFile({ number, name: file.name }, { ...read, items })
   }
   // A list of activities follows the files that it describes.
-  const listFile = list && listed[list.listNumber]
-  if (list && listFile)
+  for (const list of lists)
     await sendFile(
-      { number: list.listNumber, name: listFile.name },
+      { number: list.listNumber, name: listed[list.listNumber]?.name ?? '' },
       { items: list.readList(options.timeZone), problem: null, unknownTable: null },
     )
   await send({ kind: 'end' })
+}
+
+/** Finds the lists of activities in an archive. Garmin divides its list into several files. */
+function findActivityLists(files: readonly ListedFile[]): ActivityList[] {
+  const list = findStravaList(files) ?? findIntervalsIcuList(files)
+  return list ? [list] : findGarminLists(files)
 }
 
 type OpenFile = {
