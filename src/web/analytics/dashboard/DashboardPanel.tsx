@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { countAttentionItems } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import { formatDashboardHeadline } from './dashboard-texts.ts'
-import { NoAthletesSection } from './NoAthletesSection.tsx'
 import { myAttentionQueue, type TodaysSessionsQuery, todaysSessions } from './queries.ts'
 import { TriageSection } from './TriageSection.tsx'
 import { useRefetchOutdated } from './use-refetch-outdated.ts'
+
+// Most coaches have athletes.
+const NoAthletesSection = lazyWithPreload(
+  async () => (await import('./NoAthletesSection.tsx')).NoAthletesSection,
+)
 
 /** The keys of the decisions are on the buttons of an open item and in the help. */
 const headerHints = [
@@ -46,7 +52,9 @@ export function DashboardPanel() {
     return (
       <>
         <DashboardHeader />
-        <NoAthletesSection invitationCount={data.invitations.count} />
+        <Suspense>
+          <NoAthletesSection invitationCount={data.invitations.count} />
+        </Suspense>
       </>
     )
   return (

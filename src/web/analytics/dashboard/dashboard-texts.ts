@@ -14,15 +14,14 @@ export function formatDashboardHeadline(
   waiting: number,
   today?: { sessionCount: number; doneCount: number },
 ): string {
-  const need = waiting === 0 ? 'Nothing needs your attention right now.' : `${formatAttentionCount(waiting)}.`
+  const need =
+    waiting === 0
+      ? 'Nothing needs your attention right now.'
+      : `${formatCount(waiting, 'item')} ${selectPluralForm(waiting, { one: 'needs', other: 'need' })} you.`
   if (!today) return need
   if (today.sessionCount === 0) return `${need} No sessions today.`
   return `${need} ${formatCount(today.sessionCount, 'session')} today, ${today.doneCount.toLocaleString()} done.`
 }
-
-/** Formats the number of items that need the coach: `10 items need you`. */
-export const formatAttentionCount = (count: number): string =>
-  `${formatCount(count, 'item')} ${selectPluralForm(count, { one: 'needs', other: 'need' })} you`
 
 /**
  * Describes an athlete's missed sessions: `4 of 6 done, last 14 days`. For inactive athletes, adds the number

@@ -8,7 +8,7 @@ import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
 import styles from './Sidebar.module.css'
 
 const AttentionCountPanel = lazyAfterStart(
-  async () => (await import('#web/analytics/dashboard/AttentionCountPanel.tsx')).AttentionCountPanel,
+  async () => (await import('#web/analytics/AttentionCountPanel.tsx')).AttentionCountPanel,
 )
 
 /** The main navigation for coaches or athletes. The current page is marked. */
@@ -25,26 +25,29 @@ export function NavigationLinks({
   return (
     <nav aria-label="Main">
       <ul className={styles.places}>
-        {(isAthlete ? athleteNavigation : coachNavigation).map(place => (
-          <li key={place.label}>
-            <Link
-              to={place.to}
-              className={styles.row}
-              onClick={onLeave}
-              aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
-              title={isCollapsed ? place.label : undefined}
-            >
-              {isActiveDestination(place, pathname) && <CurrentRowMarker />}
-              <place.Icon size={20} stroke={1.6} aria-hidden="true" />
-              <span className={styles.label}>{place.label}</span>
-              {!isAthlete && place.to === paths.home && (
-                <Suspense>
-                  <AttentionCountPanel className={styles.count} />
-                </Suspense>
-              )}
-            </Link>
-          </li>
-        ))}
+        {(isAthlete ? athleteNavigation : coachNavigation).map(place => {
+          const isCurrent = isActiveDestination(place, pathname)
+          return (
+            <li key={place.label}>
+              <Link
+                to={place.to}
+                className={styles.row}
+                onClick={onLeave}
+                aria-current={isCurrent ? 'page' : undefined}
+                title={isCollapsed ? place.label : undefined}
+              >
+                {isCurrent && <CurrentRowMarker />}
+                <place.Icon size={20} stroke={1.6} aria-hidden="true" />
+                <span className={styles.label}>{place.label}</span>
+                {place.to === paths.home && !isAthlete && (
+                  <Suspense>
+                    <AttentionCountPanel isCollapsed={isCollapsed} />
+                  </Suspense>
+                )}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
