@@ -37,7 +37,13 @@ export function measure(historySize = defaultHistorySize): Promise<BenchResult[]
       await withClient(url, client => disableTriggers(client, triggers))
       console.log(`${without}:`)
       await withTemporaryFolder('writes', dataDir => {
-        const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LIMIT_REQUESTS_PER_SECOND: '100000' }
+        const environment = {
+          DATABASE_URL: url,
+          DATA_DIR: dataDir,
+          LIMIT_REQUESTS_PER_SECOND: '100000',
+          // The database may be kept from another benchmark.
+          NEW_SECRETS: 'accept',
+        }
         return withResource(
           serveProduct(environment),
           product => product.end('SIGTERM'),

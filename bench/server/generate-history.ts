@@ -17,6 +17,7 @@ export type GeneratedHistory = {
   athleteId: string
   /** An athlete of another coach, whose history has the same length at every size. */
   steadyAthleteId: string
+  adminId: string
 }
 
 const athletesPerCoach = 100
@@ -57,6 +58,7 @@ export const listGeneratedIds = ({ rosterAthletes }: HistorySize): GeneratedHist
   coachId: formatId(1, coachNumber),
   athleteId: formatId(2, athleteNumber),
   steadyAthleteId: formatId(2, rosterAthletes),
+  adminId: formatId(3, 0),
 })
 
 /** Lists the ids of all accounts. The busy coach and its athletes come first. */
@@ -93,6 +95,7 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
   for (const statement of insertPeopleSql(size, today)) await client.query(statement)
   // Inserts the oldest workouts first, as in a real history. `age` 0 is an athlete's newest workout.
   const agesPerStatement = Math.max(1, Math.floor(rowsPerStatement / athletes))
+  let statements = 0
   for (let last = newest - 1; last >= -upcoming; last -= agesPerStatement) {
     const first = Math.max(-upcoming, last - agesPerStatement + 1)
     const part = `(select athlete, age, ((${newest} - age)::bigint * ${athletes} + athlete) as number,
@@ -102,6 +105,9 @@ export async function generateHistory(client: pg.ClientBase, size: HistorySize, 
       where age < ${historySql}
       order by age desc, athlete) part`
     for (const statement of insertWorkoutsSql(size, part)) await client.query(statement)
+    // As in a real installation, PostgreSQL learns how large the tables are while they grow.
+    statements++
+    if (Number.isInteger(Math.log2(statements))) await client.query('analyze')
   }
   await client.query('reset enable_seqscan')
   await client.query('vacuum analyze')
@@ -125,7 +131,9 @@ function insertPeopleSql(size: HistorySize, today: string): string[] {
      from ${everyCoach}
      union all
      select ${idSql(2, 'athlete')}, 'athlete' || athlete || '@cornerman.example', '', 'athlete', 'Athlete', athlete, now()
-     from ${everyAthlete}`,
+     from ${everyAthlete}
+     union all
+     select ${idSql(3, '0')}, 'admin@cornerman.example', '', 'admin', 'Admin', 0, now()`,
     `insert into coachings (id, coach_id, athlete_id, scopes, is_primary, started_at)
      select ${idSql(2, 'athlete')}, ${idSql(1, coachOfSql(size, 'athlete'))}, ${idSql(2, 'athlete')},
        '["logs", "body", "wellness"]', true, timestamptz '${today} 00:00Z' - interval '10 years'
@@ -234,6 +242,8 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
      select distinct on (athlete) ${coach}, ${idSql(2, 'athlete')}, at from ${part} where age >= 0
      order by athlete, at desc
      on conflict do nothing`,
+    `insert into accesses (id, athlete_id, viewer_id, kind, utc_day, first_at, last_at)
+     select ${idSql(8, 'number')}, ${idSql(2, 'athlete')}, ${coach}, 'workouts', at::date, at, at from ${part} where age >= 0`,
     `insert into notifications (id, user_id, kind, title, message, link, about_id, created_at, read_at)
      select ${idSql(8, 'number')}, ${coach}, 'workout', 'Workout', 'A workout was logged.', '/', ${idSql(2, 'athlete')}, at,
        case when age > 1 then at end

@@ -12,7 +12,7 @@ const toRead = (name: string, path: string, userId: string, growth: Growth = 'no
  * Lists are limited to ten rows, which both sizes contain. Reads that grow are those whose result contains more
  * of a longer history, and a search without results.
  */
-export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHistory): Read[] {
+export function listReads({ coachId, athleteId, steadyAthleteId, adminId }: GeneratedHistory): Read[] {
   const coach = (name: string, path: string, growth?: Growth) => toRead(name, path, coachId, growth)
   const athlete = (name: string, path: string, growth?: Growth) => toRead(name, path, athleteId, growth)
   const steady = (name: string, path: string, growth?: Growth) => toRead(name, path, steadyAthleteId, growth)
@@ -49,6 +49,7 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     coach('exercises of athletes', `${logs}/coach/exercises`),
     coach('cleanup preview', `${logs}/cleanup-preview`),
     coach('threads', '/message-threads?limit=10'),
+    coach('threads, search', '/message-threads?limit=10&search=nothing', 'unlimited'),
     coach('one thread', `/message-threads/${athleteId}?limit=10`),
     coach('one thread, search', `/message-threads/${athleteId}?limit=10&search=nothing`, 'unlimited'),
     coach('roster', '/people/athletes?limit=50'),
@@ -73,6 +74,9 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     athlete('open workouts', '/open-workouts'),
     athlete('weeks', '/analytics/weeks?weeks=4'),
     athlete('maxes', '/maxes?limit=10'),
+    athlete('access log', '/access-log?limit=10'),
+    athlete('plan version', '/plan-version'),
+    athlete('home', '/home'),
     athlete('measurements', '/measurements?limit=10'),
     steady('lifts, steady history', '/analytics/lifts'),
     steady('one lift, steady history', '/analytics/lift?exercise=Deadlift'),
@@ -80,5 +84,6 @@ export function listReads({ coachId, athleteId, steadyAthleteId }: GeneratedHist
     steady('estimates, steady history', '/maxes/offers'),
     steady('achievements, steady history', '/achievements'),
     steady('activity of a year, steady history', `${logs}/activity`),
+    toRead('server status', '/admin/status', adminId),
   ]
 }
