@@ -99,7 +99,7 @@ test('a session that Ana begins while Rita decides about it is not changed, and 
   await page.goto('/app')
   await findLogs(page).first().getByRole('link').focus()
   await page.keyboard.press('a')
-  const dialog = page.getByRole('dialog', { name: 'Adjust Ana’s next session' })
+  const dialog = page.getByRole('region', { name: 'Adjust Ana’s next session' })
   await expect(dialog.getByRole('list', { name: 'Before and after' }).getByRole('listitem')).toHaveCount(2)
   await ana.get(openWorkouts.begin, {
     params: { id: uuidv7() },

@@ -7,12 +7,15 @@ import type { TriageNavigation } from './use-triage-navigation.ts'
 export function OpenedLogSection({
   triage,
   id,
+  isAdjusting,
   onDefer,
   onAdjust,
   onClose,
 }: {
   triage: TriageNavigation
   id: string
+  /** True while the next session is adjusted below the log, which has its own button. */
+  isAdjusting: boolean
   onDefer: () => void
   onAdjust: () => void
   onClose: (() => void) | undefined
@@ -30,6 +33,7 @@ export function OpenedLogSection({
         id={id}
         listed={listed}
         isEntered={isEntered && !isCommenting}
+        hasBar={!isAdjusting}
         reviewing={{
           review: triage.review,
           isPending: false,

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { type OpenDecision, useOpenDecision } from '#web/analytics/dashboard/deciding/use-open-decision.ts'
@@ -22,11 +22,8 @@ import { useOpenedPainReport } from './use-opened-pain-report.ts'
 import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
 
 // The queue is usable before these parts are loaded.
-const DeferItemDialog = lazyWithPreload(
-  async () => (await import('#web/analytics/dashboard/deciding/DeferItemDialog.tsx')).DeferItemDialog,
-)
-const AdjustItemDialog = lazyWithPreload(
-  async () => (await import('#web/analytics/dashboard/deciding/AdjustItemDialog.tsx')).AdjustItemDialog,
+const DecisionSection = lazyWithPreload(
+  async () => (await import('#web/analytics/dashboard/deciding/DecisionSection.tsx')).DecisionSection,
 )
 const OpenedLogSection = lazyWithPreload(
   async () => (await import('./OpenedLogSection.tsx')).OpenedLogSection,
@@ -56,7 +53,7 @@ export function TriageSection({
   const { openId, currentKey, review, close, comment, message } = triage
   const isPhone = useIsPhone()
 
-  const { decision, open: decide, close: closeDecision } = useOpenDecision(all, list)
+  const { paneDecision, dialogDecision, open: decide, close: closeDecision } = useOpenDecision(all, list)
   const defer = (key: string | undefined) => decide('defer', key)
   const adjust = (key: string | undefined) => decide('adjust', key)
 
@@ -67,10 +64,9 @@ export function TriageSection({
     d: () => defer(openId ?? currentKey),
     a: () => adjust(openId ?? currentKey),
   })
-  usePageShortcut('escape', close)
+  usePageShortcut('escape', paneDecision ? closeDecision : close)
 
   const hidden = getHiddenItems(all)
-  const isOpened = isWide && openId !== undefined
   const opened = openId !== undefined && (
     <Suspense fallback={<LoadingRows count={6} height={36} />}>
       <OpenedItem
@@ -78,6 +74,7 @@ export function TriageSection({
         triage={triage}
         id={openId}
         reports={all.pain.items}
+        isAdjusting={paneDecision?.key === openId}
         onDefer={() => defer(openId)}
         onAdjust={() => adjust(openId)}
         onClose={isWide ? close : undefined}
@@ -103,12 +100,24 @@ export function TriageSection({
         />
         <Suspense>{hidden.length > 0 && <DeferredItemsSection items={hidden} />}</Suspense>
       </div>
-      <div className={styles.middle} data-opened={isOpened} data-key-scope={isOpened} tabIndex={-1}>
-        {isOpened ? opened : <DashboardOverviewSection onOpen={triage.enter} />}
-      </div>
+      <MiddlePane
+        opened={isWide && opened}
+        attention={all}
+        decision={paneDecision}
+        triage={triage}
+        onClose={closeDecision}
+      />
       {isWide && <TodaysSessionsSection today={today} onOpen={triage.enter} />}
-      {decision && (
-        <DecisionDialog attention={all} decision={decision} triage={triage} onClose={closeDecision} />
+      {dialogDecision && (
+        <Suspense>
+          <DecisionSection
+            attention={all}
+            decision={dialogDecision}
+            triage={triage}
+            place="sheet"
+            onClose={closeDecision}
+          />
+        </Suspense>
       )}
       {!isWide && (
         <ModalSheet
@@ -123,16 +132,43 @@ export function TriageSection({
   )
 }
 
-function DecisionDialog(props: {
+/** The open item or the overview and, below it, the adjustment of the item’s next session. */
+function MiddlePane({
+  opened,
+  attention,
+  decision,
+  triage,
+  onClose,
+}: {
+  opened: ReactNode
   attention: AttentionQueue
-  decision: OpenDecision
+  decision: OpenDecision | undefined
   triage: TriageNavigation
   onClose: () => void
 }) {
+  const isAdjusting = decision !== undefined && decision.key === (triage.openId ?? triage.currentKey)
   return (
-    <Suspense>
-      {props.decision.kind === 'defer' ? <DeferItemDialog {...props} /> : <AdjustItemDialog {...props} />}
-    </Suspense>
+    <div
+      className={styles.middle}
+      data-opened={Boolean(opened) || isAdjusting}
+      data-key-scope={Boolean(opened)}
+      tabIndex={-1}
+    >
+      {opened || (!isAdjusting && <DashboardOverviewSection onOpen={triage.enter} />)}
+      {decision && (
+        <Suspense>
+          <DecisionSection
+            key={decision.key}
+            attention={attention}
+            decision={decision}
+            triage={triage}
+            place="pane"
+            isHidden={!isAdjusting}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -140,6 +176,7 @@ function OpenedItem({
   id,
   triage,
   reports,
+  isAdjusting,
   onDefer,
   onAdjust,
   onClose,
@@ -147,6 +184,7 @@ function OpenedItem({
   id: string
   triage: TriageNavigation
   reports: readonly PainReport[]
+  isAdjusting: boolean
   onDefer: () => void
   onAdjust: () => void
   onClose: (() => void) | undefined
@@ -154,7 +192,14 @@ function OpenedItem({
   const report = useOpenedPainReport(id, reports)
   if (!isPainReportKey(id))
     return (
-      <OpenedLogSection triage={triage} id={id} onDefer={onDefer} onAdjust={onAdjust} onClose={onClose} />
+      <OpenedLogSection
+        triage={triage}
+        id={id}
+        isAdjusting={isAdjusting}
+        onDefer={onDefer}
+        onAdjust={onAdjust}
+        onClose={onClose}
+      />
     )
   if (report) return <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
   return (

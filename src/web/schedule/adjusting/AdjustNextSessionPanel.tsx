@@ -1,4 +1,7 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -7,34 +10,58 @@ import { AdjustmentSection } from './AdjustmentSection.tsx'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
 import { upcomingSessions } from './queries.ts'
 
-/** A dialog that adjusts the next session of an athlete and shows each change before it is applied. */
-export function AdjustNextSessionPanel({
-  origin,
-  onSaved,
-  onClose,
-}: {
+type Props = {
   origin: AdjustmentOrigin
+  /** Where it is shown: in the pane of the open item or, on narrow screens, in a sheet above it. */
+  place: 'pane' | 'sheet'
+  /** True to keep what has been entered without showing it. */
+  isHidden: boolean
   onSaved: (saved: SavedAdjustment) => void
   onClose: () => void
-}) {
+}
+
+/** Adjusts the next session of an athlete and shows each change before it is applied. */
+export function AdjustNextSessionPanel(props: Props) {
+  const { origin, place, isHidden, onClose } = props
+  const title = `Adjust ${origin.athlete.firstName}’s next session`
+  if (place === 'sheet')
+    return (
+      <ModalSheet isOpen size="47.5rem" title={title} onClose={onClose}>
+        <UpcomingSessions {...props} />
+      </ModalSheet>
+    )
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Otherwise Escape would close the item behind it as well.
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <section className={styles.pane} hidden={isHidden} aria-label={title} onKeyDown={closeOnEscape}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <ActionIcon aria-label="Close adjustment" title="Close (Esc)" onClick={onClose}>
+          <IconX size={18} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <UpcomingSessions {...props} />
+    </section>
+  )
+}
+
+function UpcomingSessions({ origin, onSaved }: Props) {
   const { athlete } = origin
   const { data, isPending, isFetching, refetch } = useQuery(upcomingSessions(athlete.id))
-  return (
-    <ModalSheet isOpen size="47.5rem" title={`Adjust ${athlete.firstName}’s next session`} onClose={onClose}>
-      {isPending && <LoadingRows count={5} height={36} />}
-      {!isPending && !data && (
-        <ErrorState title="The sessions could not be loaded." onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {data?.every(one => one.hasBegun) && (
-        <p className={styles.text}>
-          {data.length === 0
-            ? `${athlete.firstName} has no upcoming session from you. Assign a program first, or write a message.`
-            : `${athlete.firstName} has already begun the next session, and no other one is planned.`}
-        </p>
-      )}
-      {data?.some(one => !one.hasBegun) && (
-        <AdjustmentSection origin={origin} sessions={data} onRefresh={refetch} onSaved={onSaved} />
-      )}
-    </ModalSheet>
-  )
+  if (isPending) return <LoadingRows count={5} height={36} />
+  if (!data)
+    return <ErrorState title="The sessions could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+  if (data.every(one => one.hasBegun))
+    return (
+      <p className={styles.none}>
+        {data.length === 0
+          ? `${athlete.firstName} has no upcoming session from you. Assign a program first, or write a message.`
+          : `${athlete.firstName} has already begun the next session, and no other one is planned.`}
+      </p>
+    )
+  return <AdjustmentSection origin={origin} sessions={data} onRefresh={refetch} onSaved={onSaved} />
 }

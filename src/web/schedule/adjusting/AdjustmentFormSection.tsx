@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { DayInput } from '#contract/programs/program.ts'
 import type { SessionPlan } from '#contract/programs/schedule.ts'
@@ -11,48 +11,33 @@ import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
-import {
-  getPlanText,
-  listExercisesOfDay,
-  parsePlanText,
-  replacePlanText,
-} from '#web/schedule/planning/plan-text.ts'
+import { getPlanText, parsePlanText, replacePlanText } from '#web/schedule/planning/plan-text.ts'
 import { oneSessionPlan } from '#web/schedule/planning/queries.ts'
 import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
-import { areLetterKeysOn } from '#web/ui/hooks/letter-keys.ts'
+import { AdjustmentChoicesField } from './AdjustmentChoicesField.tsx'
+import { AdjustmentDetailsField } from './AdjustmentDetailsField.tsx'
 import styles from './AdjustmentSection.module.css'
-import {
-  type AdjustmentDraft,
-  type AdjustmentKind,
-  adjustmentKinds,
-  createAdjustedDay,
-} from './adjusted-day.ts'
+import { type AdjustmentDraft, createAdjustedDay } from './adjusted-day.ts'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
 import { invalidatePlans, sendAdjustment, undoAdjustment } from './queries.ts'
-
-const kindLabels: Record<AdjustmentKind, string> = {
-  lighter: 'Lighter, −5 %',
-  repeat: 'Repeat this workout',
-  swap: 'Swap an exercise',
-  deload: 'Deload',
-  text: 'Own text',
-}
 
 type Props = {
   origin: AdjustmentOrigin
   session: UpcomingSession
   plan: SessionPlan
+  /** The choice of another session. */
+  picker: ReactNode
   /** Loads the current sessions and plan after another change came first. */
   onConflict: () => Promise<unknown>
   onSaved: (saved: SavedAdjustment) => void
 }
 
 /** The adjustment, a preview of exactly what it changes, and the coach’s words to the athlete. */
-export function AdjustmentFormSection({ origin, session, plan, onConflict, onSaved }: Props) {
+export function AdjustmentFormSection({ origin, session, plan, picker, onConflict, onSaved }: Props) {
   const dates = useDateFormatter()
   const units = useUnits()
   const library = useExerciseLibrary()
@@ -64,9 +49,7 @@ export function AdjustmentFormSection({ origin, session, plan, onConflict, onSav
     text: getPlanText(plan.day, units),
   }))
   const [note, setNote] = useState('')
-  const firstChoice = useRef<HTMLInputElement>(null)
-  // The dialog opens before the plan has been loaded.
-  useEffect(() => firstChoice.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
   const change = (changes: Partial<AdjustmentDraft>) => setDraft(before => ({ ...before, ...changes }))
   const repeated = useQuery({
     ...oneSessionPlan(origin.sessionId ?? ''),
@@ -102,88 +85,51 @@ export function AdjustmentFormSection({ origin, session, plan, onConflict, onSav
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typeof adjusted === 'string' || lines.length === 0) return
+    if (typeof adjusted === 'string' || lines.length === 0 || isPending) return
     const day = toTrainingDay(adjusted) as DayInput
     mutate({ sessionId: session.id, day, note, version: plan.version, workoutLogId, reason })
   }
-  const chooseByNumber = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const kind = areLetterKeysOn() && adjustmentKinds[Number(event.key) - 1]
-    if (kind) change({ kind })
-  }
+  const apply = () => form.current?.requestSubmit()
   return (
-    <form className={styles.form} aria-label={`Adjust ${name}`} onSubmit={submit}>
-      <fieldset className={styles.choices} onKeyDown={chooseByNumber}>
-        <legend>Adjustment</legend>
-        {adjustmentKinds.map((kind, index) => (
-          <label key={kind} className={styles.choice}>
-            <input
-              type="radio"
-              name="adjustment"
-              ref={kind === 'lighter' ? firstChoice : undefined}
-              checked={draft.kind === kind}
-              onChange={() => change({ kind })}
-            />
-            {kindLabels[kind]}
-            <KeyCap>{String(index + 1)}</KeyCap>
-          </label>
-        ))}
-      </fieldset>
-      {draft.kind === 'swap' && (
-        <div className={styles.sides}>
-          <NativeSelect
-            label="Instead of"
-            value={draft.swappedItemId}
-            data={[
-              { value: '', label: 'Choose an exercise' },
-              ...listExercisesOfDay(plan.day).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={event => change({ swappedItemId: event.currentTarget.value })}
-          />
-          <TextInput
-            label="New exercise"
-            maxLength={200}
-            value={draft.newExercise}
-            onChange={event => change({ newExercise: event.currentTarget.value })}
-          />
-        </div>
-      )}
-      {draft.kind === 'text' && (
+    <form ref={form} className={styles.form} aria-label={`Adjust ${name}`} onSubmit={submit}>
+      <AdjustmentChoicesField kind={draft.kind} onChoose={kind => change({ kind })} onApply={apply} />
+      <div className={styles.change}>
+        {picker}
+        <AdjustmentDetailsField draft={draft} plan={plan} onChange={change} />
+        <section className={styles.preview} aria-label="Preview">
+          {lines.length > 0 ? (
+            <ChangeLines lines={lines} label="Before and after" />
+          ) : (
+            <p className={styles.text} role="status">
+              {problem}
+            </p>
+          )}
+        </section>
         <Textarea
-          label="Session plan"
+          label={`A word to ${athlete.firstName}`}
           autosize
-          minRows={4}
-          maxRows={14}
-          maxLength={50_000}
-          spellCheck={false}
-          value={draft.text}
-          onChange={event => change({ text: event.currentTarget.value })}
+          minRows={1}
+          maxLength={1000}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
         />
-      )}
-      <section className={styles.preview} aria-label="Preview">
-        {lines.length > 0 ? (
-          <ChangeLines lines={lines} label="Before and after" />
-        ) : (
-          <p className={styles.text} role="status">
-            {problem}
-          </p>
-        )}
-      </section>
-      <Textarea
-        label={`A word to ${athlete.firstName}`}
-        autosize
-        minRows={1}
-        maxLength={1000}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
-      <p className={styles.text}>
-        {reason && `In the ledger: ${reason}. `}
-        {athlete.firstName} is notified and reads the change in the session.
-      </p>
-      {error && <AdjustmentFault error={error} onConflict={onConflict} />}
-      <Button type="submit" size="md" loading={isPending} disabled={lines.length === 0}>
-        Change {name}
-      </Button>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.text}>
+          {reason && `In the ledger: ${reason}. `}
+          {athlete.firstName} is notified and reads the change in the session.
+        </p>
+        {error && <AdjustmentFault error={error} onConflict={onConflict} />}
+        <Button
+          type="submit"
+          size="md"
+          loading={isPending}
+          disabled={lines.length === 0}
+          rightSection={<KeyCap>A</KeyCap>}
+        >
+          Change {name}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -29,8 +29,8 @@ export function AdjustmentSection({
   const plan = useQuery({ ...oneSessionPlan(session?.id ?? ''), enabled: session !== undefined })
   if (!session) return null
   const nameOf = (one: UpcomingSession) => `${dates.longDay(one.date)}, ${one.name || 'session'}`
-  return (
-    <div className={styles.form}>
+  const picker = (
+    <>
       {sessions.length > 1 && (
         <NativeSelect
           label="Session"
@@ -49,11 +49,16 @@ export function AdjustmentSection({
           session.
         </p>
       )}
+    </>
+  )
+  return (
+    <>
       {plan.data ? (
         <AdjustmentFormSection
           origin={origin}
           session={session}
           plan={plan.data}
+          picker={picker}
           onConflict={() => Promise.all([onRefresh(), plan.refetch()])}
           onSaved={onSaved}
         />
@@ -66,6 +71,6 @@ export function AdjustmentSection({
           isRetrying={plan.isFetching}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,22 +1,23 @@
 import { type RefObject, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
-import { findAthlete, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
-import { toast } from '#web/app/feedback/toast.ts'
+import { findAthlete } from '#web/analytics/dashboard/attention-queue.ts'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 
-/** A decision that the coach is making in a dialog, and whether the focus was in the list before. */
+/** A decision that the coach is making, and whether the focus was in the list before. */
 export type OpenDecision = { kind: 'defer' | 'adjust'; key: string; isInList: boolean }
 
-/** Opens a dialog for a decision about an item of the queue, and explains why some items have none. */
+/** Opens a decision about an item of the queue. */
 export function useOpenDecision(attention: AttentionQueue, list: RefObject<HTMLElement | null>) {
+  const isWide = useIsWide()
   const [decision, setDecision] = useState<OpenDecision>()
-  function open(kind: OpenDecision['kind'], key: string | undefined) {
-    if (key === undefined) return
-    if (!findAthlete(attention, key)) void toast.failure('This item is not about one athlete.')
-    else if (kind === 'defer' && isPainReportKey(key))
-      void toast.failure('A pain report cannot be deferred.', {
-        detail: 'The training stays on hold until you decide.',
-      })
-    else setDecision({ kind, key, isInList: list.current?.contains(document.activeElement) ?? false })
+  const isInPane = isWide && decision?.kind === 'adjust' && findAthlete(attention, decision.key)
+  return {
+    /** A decision that is made below the open item, and one that is made in a dialog. */
+    paneDecision: isInPane ? decision : undefined,
+    dialogDecision: isInPane ? undefined : decision,
+    open: (kind: OpenDecision['kind'], key: string | undefined) =>
+      key !== undefined &&
+      setDecision({ kind, key, isInList: list.current?.contains(document.activeElement) ?? false }),
+    close: () => setDecision(undefined),
   }
-  return { decision, open, close: () => setDecision(undefined) }
 }

@@ -34,6 +34,8 @@ type Props = {
   listed: WorkoutLog | undefined
   /** True if the focus should move to the log's heading. */
   isEntered: boolean
+  /** False to leave out the bar with the review buttons. */
+  hasBar?: boolean
   reviewing: ReviewActions
   onClose?: (() => void) | undefined
 }
@@ -74,6 +76,7 @@ const getErrorTitle = (error: Error | null) =>
 function OpenedLog({
   log,
   isEntered,
+  hasBar = true,
   onClose,
   reviewing,
 }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
@@ -109,7 +112,13 @@ function OpenedLog({
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
         <PairWorkoutSection log={log} />
       </div>
-      <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
+      {hasBar && (
+        <MarkReviewedField
+          reviewedAt={log.reviewedAt}
+          hasKeys={onClose !== undefined}
+          reviewing={reviewing}
+        />
+      )}
     </>
   )
 }

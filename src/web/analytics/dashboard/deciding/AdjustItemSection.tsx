@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
-import { findAthlete } from '#web/analytics/dashboard/attention-queue.ts'
+import { findAthlete, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import { describeItemReason } from '#web/analytics/dashboard/deferring/describe-item-reason.ts'
 import { invalidateQueue, useReviewFromQueue } from '#web/analytics/dashboard/queries.ts'
+import { useOpenedItem } from '#web/analytics/dashboard/use-opened-item.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
@@ -16,22 +18,36 @@ import type { OpenDecision } from './use-open-decision.ts'
  * Adjusts the next session of an item’s athlete and goes to the next item. A log that led to an adjustment counts as
  * reviewed; undoing the adjustment undoes that, too.
  */
-export function AdjustItemDialog({
+export function AdjustItemSection({
   attention,
   decision: { key, isInList },
   triage,
+  place,
+  isHidden = false,
   onClose,
 }: {
   attention: AttentionQueue
   decision: OpenDecision
   triage: TriageNavigation
+  place: 'pane' | 'sheet'
+  /** True while another item is open. What the coach has entered stays. */
+  isHidden?: boolean
   onClose: () => void
 }) {
   const units = useUnits()
+  const { openId, open } = useOpenedItem()
   const { mutate: review } = useReviewFromQueue()
   const athlete = findAthlete(attention, key)
-  if (!athlete) return null
   const log = attention.logs.items.find(one => one.id === key)
+  const canOpen = place === 'pane' && openId === undefined && (log !== undefined || isPainReportKey(key))
+  const isOpening = useRef(canOpen)
+  // The coach decides with the item in view.
+  useEffect(() => {
+    if (!isOpening.current) return
+    isOpening.current = false
+    open(key)
+  }, [open, key])
+  if (!athlete) return null
   const reason = describeItemReason(attention, key, units).slice(0, 300)
 
   function finish({ sentence, undo }: { sentence: string; undo: () => Promise<void> }) {
@@ -51,10 +67,13 @@ export function AdjustItemDialog({
   return (
     <AdjustNextSessionPanel
       origin={{ athlete, workoutLogId: log?.id, sessionId: log?.sessionId ?? null, reason }}
+      place={place}
+      isHidden={isHidden}
       onSaved={finish}
       onClose={() => {
         onClose()
-        if (isInList) triage.focusRow(key)
+        // The pane leaves no button to which the focus could return.
+        if (isInList || place === 'pane') triage.focusRow(key)
       }}
     />
   )
