@@ -6,6 +6,7 @@ import type { RosterEntry } from '#contract/people/people.ts'
 import type { Day } from '#training/calendar.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
+import { describeSessionDistance } from '#training/workload/session-distance.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { EventsOnDatesSection } from '#web/schedule/events/EventsOnDatesSection.tsx'
@@ -15,6 +16,8 @@ import { useExerciseLibrary } from '#web/shared/queries/exercises.ts'
 import { roster } from '#web/shared/queries/roster.ts'
 import { useSessionTextEditor } from '#web/shared/session-text-editor.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { AnotherDayField } from './AnotherDayField.tsx'
+import { DaysInRowSection } from './DaysInRowSection.tsx'
 import { LibraryField } from './LibraryField.tsx'
 import { useScheduleSession } from './queries.ts'
 import { RecipientLoadsSection } from './RecipientLoadsSection.tsx'
@@ -22,7 +25,7 @@ import { describeRepeatFault, listRepeatDates, type Repeat } from './repeat-date
 import styles from './ScheduleSessionSection.module.css'
 import { describeLoads, SubmitSessionSection } from './SubmitSessionSection.tsx'
 import { type SessionDraft, useSessionDrafts } from './session-drafts.ts'
-import { readSessionBlocks, readSessionText } from './session-text.ts'
+import { addSessionText, readSessionBlocks, readSessionText } from './session-text.ts'
 
 type Props = {
   start: { athleteIds: string[]; day: Day; draft?: SessionDraft | undefined }
@@ -89,6 +92,7 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
     onDraft?.(changed)
   }
   const dates = listRepeatDates(day, repeat)
+  const onlyAthleteId = athleteIds.length === 1 ? athleteIds[0] : undefined
   const repeatFault = describeRepeatFault(dates)
   const isEmpty = draft.text.trim() === ''
   const submit = () => {
@@ -117,11 +121,22 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
           value={draft.name}
           onChange={event => change({ name: event.currentTarget.value })}
         />
-        {minutes > 0 && <span className={styles.minutes}>about {minutes} min</span>}
+        <span className={styles.minutes}>
+          {[minutes > 0 && `about ${minutes} min`, describeSessionDistance(blocks, units)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <LibraryField
           session={isEmpty ? undefined : () => readSessionText(draft, units, nameOf, uuidv7)}
           onTaken={taken => change({ name: taken.name, text: getPlanText(taken, units) })}
         />
+        {!isCopy && onlyAthleteId && (
+          <AnotherDayField
+            athleteId={onlyAthleteId}
+            day={day}
+            onTaken={taken => change(addSessionText(draft, taken.name, getPlanText(taken, units)))}
+          />
+        )}
       </div>
       <div className={styles.text}>
         <SessionTextEditor
@@ -148,6 +163,7 @@ export function ScheduleSessionSection({ start, today, athletes, place, onDraft,
           athleteIds={athleteIds}
           title={describeLoads(athletes, athleteIds)}
         />
+        {onlyAthleteId && dates.length === 1 && <DaysInRowSection athleteId={onlyAthleteId} day={day} />}
       </div>
       <SubmitSessionSection
         place={place}

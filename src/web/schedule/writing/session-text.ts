@@ -5,6 +5,7 @@ import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import type { IdGenerator, ProgramBlock } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
+import type { SessionDraft } from './session-drafts.ts'
 
 /** Reads the text of a session. Text that is not a prescription becomes a note. */
 export function readSessionText(
@@ -34,3 +35,9 @@ export function readSessionBlocks(
   const { blocks } = parseDay(text, { units, ...(nameOf && { nameOf }) })
   return reconcileBlocks(blocks, [], () => String(count++))
 }
+
+/** Adds a session below what the coach has typed, and names the draft like it if it has no name. */
+export const addSessionText = (draft: SessionDraft, name: string, text: string): SessionDraft => ({
+  name: draft.name.trim() || name,
+  text: [draft.text.trimEnd(), text].filter(Boolean).join('\n'),
+})

@@ -4,6 +4,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { getPlanText } from '#web/schedule/planning/plan-text.ts'
 import { oneSessionPlan } from '#web/schedule/planning/queries.ts'
+import { toTrainingDay } from '#web/schedule/planning/read-session-day.ts'
 import type { SessionDraft } from './session-drafts.ts'
 
 /**
@@ -24,11 +25,3 @@ export function useSessionText(session: Session) {
     refetch: plan.refetch,
   }
 }
-
-const toTrainingDay = ({ id, name, notes, blocks }: Session) => ({
-  _id: id,
-  id,
-  name,
-  notes,
-  blocks: blocks.map(block => ({ ...block, items: block.items.map(item => ({ ...item, coachNotes: '' })) })),
-})
