@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
+import { pressCalendarAction } from '#support/journey/choose-calendar-view.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
@@ -41,7 +42,7 @@ for (const { width, colorScheme } of [
     }) => {
       const { rita, ana, bo } = await createSquad(product.address)
       await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-      await page.getByRole('button', { name: 'Add event…' }).click()
+      await pressCalendarAction(page, 'Add event…')
       const dialog = page.getByRole('dialog', { name: 'New event, Ana Example' })
       const form = dialog.getByRole('form', { name: 'Event' })
       await form.getByLabel('Name').fill('Regional meet')
@@ -101,7 +102,7 @@ for (const { width, colorScheme } of [
       await expect(details.getByRole('button', { name: 'Save' })).toBeHidden()
       await ritasPage.keyboard.press('Escape')
       await expect(details).toBeHidden()
-      await ritasPage.getByRole('button', { name: 'Add session…' }).click()
+      await pressCalendarAction(ritasPage, 'Add session…')
       const session = ritasPage.getByRole('form', { name: 'New session' })
       await expect(session.getByText(/^Ana Example: Unavailable, /)).toBeVisible()
       await session.getByRole('button', { name: 'Ana only' }).click()

@@ -2,6 +2,7 @@ import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { chooseCalendarView, pressCalendarAction } from '#support/journey/choose-calendar-view.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -62,12 +63,16 @@ for (const { width, colorScheme } of [
       await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
       const week = (number: number) =>
         page.getByRole('rowheader', { name: new RegExp(`Autumn strength, week ${number} of 4`) })
-      const views = page.getByRole('radiogroup', { name: 'View' })
       // A phone opens the agenda, which starts with this week.
-      await expect(views.getByRole('radio', { name: width < 768 ? 'Agenda' : 'Month' })).toBeChecked()
-      for (const view of ['Agenda', 'Month']) {
-        await views.getByText(view).click()
-        await page.getByRole('button', { name: 'Today' }).click()
+      if (width < 768) await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('agenda')
+      else await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+      for (const view of ['Agenda', 'Month'] as const) {
+        await chooseCalendarView(page, view)
+        if (view === 'Month' && width < 768) {
+          // A phone has no room for the button, so today is in the menu.
+          await page.getByRole('button', { name: 'Next month' }).click()
+          await pressCalendarAction(page, 'Today')
+        }
         await expect(week(3)).toContainText(/load [\d,]+ planned/)
         await expectAccessible(page)
         await expect(page.getByRole('rowheader', { name: /Winter base/ })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
+import { pressCalendarAction } from '#support/journey/choose-calendar-view.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -53,7 +54,7 @@ for (const { width, colorScheme } of [
       await otto.get(singleSessions.schedule, plan('Otto’s swim', ana.id, addDays(monday, 2)))
 
       await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-      await page.getByRole('button', { name: 'Save weeks as program…' }).click()
+      await pressCalendarAction(page, 'Save weeks as program…')
       const form = page.getByRole('form', { name: 'Save weeks' })
       await form.getByLabel('Name').fill('From Ana’s calendar')
       await form.getByLabel('Category').fill('Strength')

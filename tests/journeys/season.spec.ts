@@ -3,6 +3,7 @@ import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { chooseCalendarView } from '#support/journey/choose-calendar-view.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
@@ -62,7 +63,7 @@ for (const { width, colorScheme } of [
         },
       })
       await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-      await page.getByText('Season', { exact: true }).click()
+      await chooseCalendarView(page, 'Season')
       await expect(page.getByRole('heading', { name: /^Season, / })).toBeVisible()
       const season =
         width === 360
@@ -146,7 +147,7 @@ async function createPlannedSeason(address: string) {
 
 async function openSeason(page: Page, { rita, ana }: Awaited<ReturnType<typeof createPlannedSeason>>) {
   await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-  await page.getByText('Season', { exact: true }).click()
+  await chooseCalendarView(page, 'Season')
   return page.getByRole('table', { name: 'Season' })
 }
 
@@ -231,7 +232,7 @@ test.describe('on a phone', () => {
     const squad = await createPlannedSeason(product.address)
     const [start = '', end = ''] = (await squad.find(squad.next)) ?? []
     await openAs(page, squad.rita, `/app/athletes/${squad.ana.id}?tab=calendar`)
-    await page.getByText('Season', { exact: true }).click()
+    await chooseCalendarView(page, 'Season')
     await page.getByRole('button', { name: 'Move or stretch Winter base' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Move or stretch: Winter base' })
     await dialog.getByLabel('First day').fill(addDays(start, 3))
@@ -267,7 +268,7 @@ test('the season shows the planned load of each week, and no number where a plan
     input: { regimenId: regimen.id, athleteIds: [ana.id], startDate: addDays(today, 7) },
   })
   await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-  await page.getByText('Season', { exact: true }).click()
+  await chooseCalendarView(page, 'Season')
   const row = page.getByRole('table', { name: 'Season' }).getByRole('row', { name: /^Weekly load/ })
   // Three sets of five take a minute of setup, a minute of work and two rests of three minutes: 8 min at RPE 8.
   await expect(row.getByRole('cell', { name: '64 planned', exact: true })).toHaveCount(1)

@@ -21,6 +21,8 @@ import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-
 import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
 import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
 import { type Calendar, calendarBetween } from '#web/schedule/calendar/state/queries.ts'
+import { CopyBarSection } from '#web/schedule/copying/CopyBarSection.tsx'
+import { useCopying } from '#web/schedule/copying/use-copying.ts'
 import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
 import { eventsBetween, useAddRestDay } from '#web/schedule/events/queries.ts'
 import { WriteSessionField, type WrittenDay } from '#web/schedule/writing/WriteSessionField.tsx'
@@ -39,7 +41,14 @@ const SeasonSection = lazy(async () => ({
 }))
 
 /** Shows a coach an athlete's sessions with their outcomes, and lets the coach write and reschedule them. */
-export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
+export function AthleteCalendarPanel({
+  athleteId,
+  onAddBlock,
+}: {
+  athleteId: string
+  /** Opens the dialog that adds a program. */
+  onAddBlock: () => void
+}) {
   const ownToday = useToday()
   const navigate = useNavigate()
   const { weekStart } = useUser().preferences
@@ -75,6 +84,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
     else setOpenEntry(entry)
   }
 
+  const copying = useCopying(calendar, { athleteId, entries, today })
   const calendarProps: AthleteCalendarProps = {
     athleteId,
     today,
@@ -88,6 +98,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
     onOpenEvent: event => setEditedEvent({ event }),
     onAddEvent: addEvent,
     onAddRestDay: addRestDay,
+    copying,
   }
 
   return (
@@ -106,6 +117,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
           write(today)
         }}
         onAddEvent={() => addEvent(today)}
+        onAddBlock={onAddBlock}
         onSaveWeeks={() => setSavedDay(shownDay)}
       />
       {view === 'season' ? (
@@ -130,8 +142,13 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         today={today}
         timeZone={timeZone}
         onMoveOrSkip={openMoveOrSkip}
+        onCopy={entry => {
+          copying.toggle(entry)
+          setOpenEntry(undefined)
+        }}
         onClose={() => setOpenEntry(undefined)}
       />
+      <CopyBarSection copying={copying} today={today} />
       <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />
       {savedDay && (
         <Suspense>
@@ -172,12 +189,14 @@ function OpenSessionField({
   open,
   entries,
   isHidden,
+  onCopy,
   onClose,
   ...props
 }: {
   open: CalendarEntry | undefined
   entries: readonly CalendarEntry[]
   isHidden: boolean
+  onCopy: (entry: CalendarEntry) => void
   onClose: () => void
 } & Pick<ComponentProps<typeof SessionSection>, 'today' | 'timeZone' | 'onMoveOrSkip'>) {
   return (
@@ -192,6 +211,7 @@ function OpenSessionField({
           id={open.id}
           entry={entries.find(entry => entry.id === open.id)}
           onRemoved={onClose}
+          onCopy={() => onCopy(open)}
           {...props}
         />
       )}

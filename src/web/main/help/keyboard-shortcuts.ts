@@ -1,7 +1,7 @@
 import { triageShortcutHints } from '#web/analytics/dashboard/triage-shortcut-hints.ts'
 import { paletteShortcut } from '#web/main/command-palette/use-command-palette.ts'
 import { builderShortcuts, gridShortcuts } from '#web/regimens/builder/commands/shortcuts.ts'
-import { scheduleShortcuts } from '#web/schedule/calendar/schedule-shortcuts.ts'
+import { athleteCalendarShortcuts, scheduleShortcuts } from '#web/schedule/calendar/schedule-shortcuts.ts'
 import { logShortcutHints } from '#web/workout-logs/shared-logs/log-shortcut-hints.ts'
 import { timerShortcutHints } from '#web/workout-logs/timers/timer-shortcut-hints.ts'
 
@@ -43,6 +43,7 @@ export function getKeyboardShortcuts(isAthlete: boolean): readonly ShortcutGroup
     { title: 'Athlete workouts', keys: logShortcutHints },
     shortcutsInLists,
     { title: 'Schedule', keys: scheduleShortcuts },
+    { title: 'Athlete’s calendar', keys: athleteCalendarShortcuts },
     { title: 'Regimen builder', keys: builderShortcuts },
     { title: 'Regimen grid', keys: gridShortcuts },
     commentShortcuts,

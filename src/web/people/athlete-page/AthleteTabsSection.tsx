@@ -5,10 +5,10 @@ import { EquipmentPanel } from '#web/analytics/EquipmentPanel.tsx'
 import { MaxesPanel } from '#web/analytics/MaxesPanel.tsx'
 import { ProgressPanel } from '#web/analytics/ProgressPanel.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
-import { AthleteCalendarPanel } from '#web/schedule/AthleteCalendarPanel.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { centreInScrollingRow } from '#web/ui/hooks/centre-in-scrolling-row.ts'
 import { AthleteLogsPanel } from '#web/workout-logs/AthleteLogsPanel.tsx'
+import { AthleteCalendarTabSection } from './AthleteCalendarTabSection.tsx'
 import { AthleteOverviewSection } from './AthleteOverviewSection.tsx'
 import { AthleteProfileSection } from './AthleteProfileSection.tsx'
 import styles from './AthleteTabsSection.module.css'
@@ -19,7 +19,7 @@ import { SharedScopesSection } from './SharedScopesSection.tsx'
 
 const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactNode> = {
   overview: athlete => <AthleteOverviewSection athlete={athlete} />,
-  calendar: ({ athlete }) => <AthleteCalendarPanel athleteId={athlete.id} />,
+  calendar: athlete => <AthleteCalendarTabSection athlete={athlete} />,
   logs: ({ athlete }) => <AthleteLogsPanel athleteId={athlete.id} />,
   progress: ({ athlete }) => <ProgressPanel athleteId={athlete.id} />,
   maxes: ({ athlete, isPlaceholder }) => (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
@@ -13,7 +13,9 @@ import { CountdownField } from '#web/schedule/events/CountdownField.tsx'
 import { formatSeason } from '#web/schedule/season/season.ts'
 import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 import { capitalise } from '#web/ui/display/format-text.ts'
+import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AthleteCalendarHeader.module.css'
+import { CalendarActionsField } from './CalendarActionsField.tsx'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
 
 const agendaWeeks = 4
@@ -39,6 +41,7 @@ export function AthleteCalendarHeader({
   onDay,
   onAddSession,
   onAddEvent,
+  onAddBlock,
   onSaveWeeks,
 }: {
   athleteId: string
@@ -53,17 +56,26 @@ export function AthleteCalendarHeader({
   onDay: (day: Day) => void
   onAddSession: () => void
   onAddEvent: () => void
+  onAddBlock: () => void
   onSaveWeeks: () => void
 }) {
   const locale = useLocale()
   const { timeZone: ownZone, weekStart } = useUser().preferences
-  const isSeason = view === 'season'
+  const isPhone = useIsPhone()
   const page = describePage(view, day, today, weekStart, locale)
   const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
   const { done, due } = countDoneAndDueSessions(
     (entries ?? []).filter(entry => entry.dueOn.slice(0, 7) === day.slice(0, 7)),
     today,
   )
+  const actions = [
+    // On a phone, there is no room for this button beside the others.
+    ...(isPhone && !page.isNow ? [{ label: 'Today', run: () => onDay(today) }] : []),
+    ...(view === 'season' ? [] : [{ label: 'Add session…', run: onAddSession }]),
+    { label: 'Add event…', run: onAddEvent },
+    ...(view === 'season' ? [{ label: 'Add a block…', run: onAddBlock }] : []),
+    { label: 'Save weeks as program…', run: onSaveWeeks },
+  ]
   return (
     <div className={styles.head}>
       <h2 className={styles.title} aria-live="polite">
@@ -73,27 +85,15 @@ export function AthleteCalendarHeader({
         unit={page.unit}
         isNow={page.isNow}
         onTurn={pages => onDay(page.turn(pages))}
-        onToday={() => onDay(today)}
+        onToday={isPhone ? undefined : () => onDay(today)}
       />
-      {!isSeason && (
-        <Button size="xs" variant="default" onClick={onAddSession}>
-          Add session…
-        </Button>
-      )}
-      <Button size="xs" variant="default" onClick={onAddEvent}>
-        Add event…
-      </Button>
-      <Button size="xs" variant="default" onClick={onSaveWeeks}>
-        Save weeks as program…
-      </Button>
-      <CountdownField athleteId={athleteId} today={today} />
-      <SegmentedControl
-        aria-label="View"
-        className={styles.views}
-        value={view}
-        data={athleteCalendarViews.map(value => ({ value, label: capitalise(value) }))}
-        onChange={value => onView(athleteCalendarViews.find(one => one === value) ?? 'month')}
-      />
+      <div className={styles.actions}>
+        <CalendarActionsField actions={actions} isPhone={isPhone} />
+      </div>
+      <div className={styles.countdown}>
+        <CountdownField athleteId={athleteId} today={today} />
+      </div>
+      <ViewField view={view} isPhone={isPhone} onView={onView} />
       <p className={styles.count}>
         {entries &&
           view === 'month' &&
@@ -101,6 +101,37 @@ export function AthleteCalendarHeader({
         {localTime && `, ${localTime}`}
       </p>
     </div>
+  )
+}
+
+/** Chooses how the calendar is shown. */
+function ViewField({
+  view,
+  isPhone,
+  onView,
+}: {
+  view: AthleteCalendarView
+  isPhone: boolean
+  onView: (view: AthleteCalendarView) => void
+}) {
+  const data = athleteCalendarViews.map(value => ({ value, label: capitalise(value) }))
+  const choose = (value: string) => onView(athleteCalendarViews.find(one => one === value) ?? 'month')
+  return isPhone ? (
+    <NativeSelect
+      aria-label="View"
+      className={styles.views ?? ''}
+      value={view}
+      data={data}
+      onChange={event => choose(event.currentTarget.value)}
+    />
+  ) : (
+    <SegmentedControl
+      aria-label="View"
+      className={styles.views ?? ''}
+      value={view}
+      data={data}
+      onChange={choose}
+    />
   )
 }
 

@@ -5,12 +5,17 @@ import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { EntryLinkField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import styles from '#web/schedule/calendar/entries/SessionSection.module.css'
+import { useShownEntries } from '#web/schedule/calendar/entries/use-shown-entries.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 
-/** Lists all of an athlete's entries for a day that has more entries than fit in a cell. */
+/** The number of entries shown at first. */
+const maxEntries = 50
+
+/** Lists an athlete's entries for a day that has more entries than fit in a cell. */
 export function AthleteDaySection({
   row,
   day,
@@ -22,6 +27,7 @@ export function AthleteDaySection({
 }) {
   const locale = useLocale()
   const { getToday, linkTo } = useScheduleContext()
+  const { shown, moreCount, showMore } = useShownEntries(row.days.get(day) ?? [], maxEntries)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -40,7 +46,7 @@ export function AthleteDaySection({
         )}
       </div>
       <ul className={styles.lines}>
-        {(row.days.get(day) ?? []).map(placedEntry => (
+        {shown.map(placedEntry => (
           <li key={`${placedEntry.entry.id}${placedEntry.isGone}`} className={styles.ofDay}>
             <EntryLinkField
               placedEntry={placedEntry}
@@ -52,6 +58,7 @@ export function AthleteDaySection({
           </li>
         ))}
       </ul>
+      {moreCount > 0 && <TextButton onClick={showMore}>{`+${moreCount} more`}</TextButton>}
     </div>
   )
 }

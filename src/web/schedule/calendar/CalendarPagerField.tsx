@@ -14,7 +14,8 @@ export function CalendarPagerField({
   /** True if today is on this page. */
   isNow: boolean
   onTurn: (pages: 1 | -1) => void
-  onToday: () => void
+  /** Absent if another button leads to today. */
+  onToday?: (() => void) | undefined
 }) {
   return (
     <span className={styles.turn}>
@@ -24,9 +25,11 @@ export function CalendarPagerField({
       <ActionIcon aria-label={`Next ${unit}`} onClick={() => onTurn(1)} className={styles.arrow}>
         <IconChevronRight size={18} stroke={1.8} />
       </ActionIcon>
-      <Button variant="default" size="xs" className={styles.today} aria-current={isNow} onClick={onToday}>
-        Today
-      </Button>
+      {onToday && (
+        <Button variant="default" size="xs" className={styles.today} aria-current={isNow} onClick={onToday}>
+          Today
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,18 +1,19 @@
-import { IconPlus } from '@tabler/icons-react'
-import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useMemo, useRef } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
-import type { Day } from '#training/calendar.ts'
+import { addDays, type Day } from '#training/calendar.ts'
 import { monthGrid } from '#training/month.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
 import { useEntryDrop } from '#web/schedule/calendar/entries/use-entry-drag.ts'
+import { useShownEntries } from '#web/schedule/calendar/entries/use-shown-entries.ts'
 import { useMonthWeeks } from '#web/schedule/calendar/month-weeks/use-month-weeks.ts'
 import { WeekField } from '#web/schedule/calendar/month-weeks/WeekField.tsx'
 import { useGridKeys } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
 import { useMoveSession } from '#web/schedule/changing/queries.ts'
+import { DayButtonField } from '#web/schedule/copying/DayButtonField.tsx'
 import { EventButtonField } from '#web/schedule/events/EventButtonField.tsx'
 import { placeEventsOnDays } from '#web/schedule/events/place-events.ts'
 import { SessionDraftField } from '#web/schedule/writing/SessionDraftField.tsx'
@@ -25,7 +26,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { type AthleteCalendarProps, toDayActions } from './athlete-calendar-props.ts'
 import styles from './MonthSection.module.css'
 
-/** The maximum number of entries shown per day; more would make a day too tall. */
+/** The number of entries shown per day at first; more would make a day too tall. */
 const maxEntriesPerDay = 3
 
 /** An athlete's month as a calendar with one row per week. */
@@ -53,6 +54,7 @@ export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps 
     { entries: props.entries, today: props.today },
   )
   const days = groupEntriesByDay(props.entries)
+  const copyWeek = (from: Day) => props.copying.copyDays({ from, to: addDays(from, 6) })
   const eventsByDay = placeEventsOnDays(props.events, weeks.flat())
   return (
     <table ref={table} className={styles.month}>
@@ -76,14 +78,14 @@ export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps 
             {isPhone && weekFacts[index] && (
               <tr>
                 <th scope="rowgroup" colSpan={week.length} className={styles.weekLine}>
-                  <WeekField week={weekFacts[index]} isLine />
+                  <WeekField week={weekFacts[index]} isLine onCopy={copyWeek} />
                 </th>
               </tr>
             )}
             <tr>
               {!isPhone && weekFacts[index] && (
                 <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
-                  <WeekField week={weekFacts[index]} />
+                  <WeekField week={weekFacts[index]} onCopy={copyWeek} />
                 </th>
               )}
               {week.map(one => (
@@ -132,6 +134,7 @@ function DayCell({
   onAdd,
   writtenDay,
   onOpenEvent,
+  copying,
 }: Omit<AthleteCalendarProps, 'entries' | 'events' | 'onAddEvent' | 'onAddRestDay' | 'onCloseWriting'> & {
   day: Day
   isOutside: boolean
@@ -143,9 +146,7 @@ function DayCell({
   isMovable: (placedEntry: PlacedEntry) => boolean
 }) {
   const locale = useLocale()
-  const [isExpanded, setExpanded] = useState(false)
-  const visibleEntries = isExpanded ? placedEntries : placedEntries.slice(0, maxEntriesPerDay)
-  const more = placedEntries.length - visibleEntries.length
+  const { shown, moreCount, showMore } = useShownEntries(placedEntries, maxEntriesPerDay)
   const isWriting = day === writtenDay
   return (
     <td
@@ -154,6 +155,7 @@ function DayCell({
       data-today={day === today}
       data-writing={isWriting}
       data-over={isOver}
+      data-selected={copying.range && day >= copying.range.from && day <= copying.range.to}
       data-day={day}
       data-athlete={athleteId}
     >
@@ -164,17 +166,15 @@ function DayCell({
         </time>
         <VisuallyHidden>{`${formatLongDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
       </span>
-      <button
-        type="button"
+      <DayButtonField
+        day={day}
+        today={today}
+        copying={copying}
         className={styles.add}
-        data-target
-        tabIndex={-1}
-        data-empty={placedEntries.length + dayEvents.length === 0}
-        aria-label={`Add a session on ${formatLongDay(day, locale)}`}
-        onClick={() => onAdd(day)}
-      >
-        <IconPlus size={15} stroke={1.8} aria-hidden="true" />
-      </button>
+        isEmpty={placedEntries.length + dayEvents.length === 0}
+        isNarrow={isNarrow}
+        onAdd={() => onAdd(day)}
+      />
       {dayEvents.map(event => (
         <EventButtonField
           key={event.id}
@@ -183,7 +183,7 @@ function DayCell({
           onOpen={() => onOpenEvent(event)}
         />
       ))}
-      {visibleEntries.map(one => (
+      {shown.map(one => (
         <CalendarEntryButtonField
           key={`${one.entry.id}${one.isGone}`}
           placedEntry={one}
@@ -191,10 +191,12 @@ function DayCell({
           isOpen={one.entry.id === openId}
           isNarrow={isNarrow}
           isMovable={isMovable(one)}
+          isCopied={copying.copiedIds.has(one.entry.id) && !one.isGone}
+          onToggleCopied={() => copying.toggle(one.entry)}
           onOpen={() => onOpen(one.entry)}
         />
       ))}
-      {more > 0 && <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>}
+      {moreCount > 0 && <TextButton onClick={showMore}>{`+${moreCount} more`}</TextButton>}
       <SessionDraftField athleteId={athleteId} day={day} isOpen={isWriting} isNarrow={isNarrow} />
     </td>
   )

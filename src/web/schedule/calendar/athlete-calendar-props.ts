@@ -2,6 +2,7 @@ import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { findFocusedCell } from '#web/schedule/calendar/roster-grid/use-grid-keys.ts'
+import type { Copying } from '#web/schedule/copying/use-copying.ts'
 
 /** What an athlete's calendar shows, as a month or as a list of days. */
 export type AthleteCalendarProps = {
@@ -19,6 +20,7 @@ export type AthleteCalendarProps = {
   onOpenEvent: (event: CalendarEvent) => void
   onAddEvent: (day: Day) => void
   onAddRestDay: (day: Day) => void
+  copying: Copying
 }
 
 /** Returns the keys that act on the focused day. Enter is handled by the day's button. */

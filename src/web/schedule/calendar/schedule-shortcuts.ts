@@ -9,3 +9,11 @@ export const scheduleShortcuts = [
   ['S', 'skip'],
   ['Esc', 'close'],
 ] as const
+
+/** The further keyboard shortcuts of an athlete’s calendar, listed in the keyboard help. */
+export const athleteCalendarShortcuts = [
+  ['Shift arrows', 'choose several days'],
+  ['Ctrl C', 'copy the day, the days or the session'],
+  ['Ctrl V', 'paste'],
+  ['Esc', 'clear the copy'],
+] as const

@@ -1,6 +1,7 @@
 import type { WeekInput } from '#contract/programs/program.ts'
 import type { Session } from '#contract/programs/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import { withoutIds } from '#web/schedule/without-ids.ts'
 
 /** The longest stretch that can be saved at once, in weeks. */
 export const maxSavedWeeks = 16
@@ -30,14 +31,3 @@ export function toProgramWeeks(sessions: readonly Session[], firstDay: Day, week
 
 /** Returns the last day of the weeks. */
 export const getLastDay = (firstDay: Day, weekCount: number): Day => addDays(firstDay, weekCount * 7 - 1)
-
-/** Removes the ids of all parts of a plan. The ids of exercises have other names and stay. */
-function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'id' && key !== '_id')
-      .map(([key, part]) => [key, withoutIds(part)]),
-  )
-}

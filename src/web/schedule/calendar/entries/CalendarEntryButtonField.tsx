@@ -20,8 +20,16 @@ type Props = {
 export function CalendarEntryButtonField({
   onOpen,
   isMovable = false,
+  isCopied = false,
+  onToggleCopied,
   ...props
-}: Props & { isMovable?: boolean; onOpen: () => void }) {
+}: Props & {
+  isMovable?: boolean
+  isCopied?: boolean
+  onOpen: () => void
+  /** Called when the entry is clicked with Ctrl. */
+  onToggleCopied?: () => void
+}) {
   const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
   const button = useRef<HTMLButtonElement>(null)
   useDraggableEntry(button, isMovable ? props.placedEntry.entry : undefined)
@@ -32,9 +40,14 @@ export function CalendarEntryButtonField({
       className={styles.entry}
       data-status={status}
       data-open={props.isOpen}
-      aria-label={label}
+      data-copied={isCopied}
+      data-entry={props.placedEntry.entry.id}
+      aria-label={isCopied ? `${label}, copied` : label}
       title={props.isNarrow ? label : undefined}
-      onClick={onOpen}
+      onClick={event => {
+        if (onToggleCopied && (event.ctrlKey || event.metaKey)) onToggleCopied()
+        else onOpen()
+      }}
     >
       <EntryContent {...props} />
     </button>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, Session } from '#contract/programs/schedule.ts'
 import type { Day } from '#training/calendar.ts'
+import { describeSessionDistance } from '#training/workload/session-distance.ts'
 import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -46,6 +47,8 @@ type Props = {
   onMoveOrSkip: (request: MoveOrSkipRequest) => void
   /** Called when the session was removed from the calendar. */
   onRemoved: () => void
+  /** Copies the session within the calendar. Absent where it cannot be pasted. */
+  onCopy?: () => void
   onClose?: (() => void) | undefined
 }
 
@@ -83,6 +86,7 @@ function LoadedSession({
   timeZone,
   onClose,
   onRemoved,
+  onCopy,
   ...actions
 }: LoadedSessionProps) {
   const locale = useLocale()
@@ -130,6 +134,11 @@ function LoadedSession({
         />
       )}
       <div className={styles.copy}>
+        {onCopy && (
+          <Button fullWidth size="md" variant="default" onClick={onCopy}>
+            Copy session
+          </Button>
+        )}
         <CopySessionField session={session} today={today} />
       </div>
     </div>
@@ -150,7 +159,9 @@ function LogForAthleteButton({ session: { id, athlete } }: { session: Session })
 }
 
 function PlannedExercises({ session }: { session: Session }) {
-  const lines = toSessionExerciseLines(session, [], useUnits())
+  const units = useUnits()
+  const lines = toSessionExerciseLines(session, [], units)
+  const distance = describeSessionDistance(session.blocks, units)
   return (
     <>
       {lines.length > 0 && (
@@ -165,6 +176,7 @@ function PlannedExercises({ session }: { session: Session }) {
         </ol>
       )}
       {lines.length === 0 && <p className={styles.none}>No exercises planned.</p>}
+      {distance && <p className={styles.distance}>Distance: {distance}</p>}
       {session.notes && <p className={styles.notes}>{session.notes}</p>}
     </>
   )

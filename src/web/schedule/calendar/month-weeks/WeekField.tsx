@@ -1,3 +1,5 @@
+import { IconCopy } from '@tabler/icons-react'
+import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { describeUnratedSessions } from '#web/schedule/season/season.ts'
 import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
@@ -9,10 +11,13 @@ import styles from './WeekField.module.css'
 export function WeekField({
   week,
   isLine = false,
+  onCopy,
 }: {
   week: MonthWeek
   /** True to show everything in one line, above the days of the week. */
   isLine?: boolean
+  /** Copies the sessions of the week. */
+  onCopy: (firstDay: Day) => void
 }) {
   const locale = useLocale()
   const { firstDay, programs, isOver, load, planned } = week
@@ -21,6 +26,15 @@ export function WeekField({
       <span className={styles.first}>
         <VisuallyHidden>Week of </VisuallyHidden>
         {formatDayAndMonth(firstDay, locale, 'short')}
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={`Copy the week of ${formatDayAndMonth(firstDay, locale)}`}
+          title="Copy this week"
+          onClick={() => onCopy(firstDay)}
+        >
+          <IconCopy size={14} stroke={1.7} aria-hidden="true" />
+        </button>
       </span>
       {programs.map(program => (
         <ProgramLine key={program.regimenId} program={program} />
