@@ -116,7 +116,7 @@ for (const { width, colorScheme } of [
       await chooseCalendarView(page, 'Season')
       await pressCalendarAction(page, 'Add a block…')
       const dialog = page.getByRole('dialog', { name: 'Add a block for Ana Example' })
-      await dialog.getByRole('combobox', { name: 'Regimen' }).selectOption('Peak')
+      await dialog.getByRole('combobox', { name: 'Regimen' }).selectOption('Peak, 1 wk')
       await expectAccessible(page)
       const start = dialog.getByLabel('Start date')
       await expect(start).not.toHaveValue(today)
