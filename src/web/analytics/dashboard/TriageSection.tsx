@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
-import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { type OpenDecision, useOpenDecision } from '#web/analytics/dashboard/deciding/use-open-decision.ts'
 import { getHiddenItems } from '#web/analytics/dashboard/deferring/deferred-items.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
@@ -18,18 +16,14 @@ import styles from './DashboardPanel.module.css'
 import type { TodaysSessionsQuery } from './queries.ts'
 import { TodaysSessionsSection } from './TodaysSessionsSection.tsx'
 import { TodaysSessionsStripSection } from './TodaysSessionsStripSection.tsx'
-import { useOpenedPainReport } from './use-opened-pain-report.ts'
 import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
 
 // The queue is usable before these parts are loaded.
 const DecisionSection = lazyWithPreload(
   async () => (await import('#web/analytics/dashboard/deciding/DecisionSection.tsx')).DecisionSection,
 )
-const OpenedLogSection = lazyWithPreload(
-  async () => (await import('./OpenedLogSection.tsx')).OpenedLogSection,
-)
-const OpenedPainReportSection = lazyWithPreload(
-  async () => (await import('./OpenedPainReportSection.tsx')).OpenedPainReportSection,
+const OpenedItemSection = lazyWithPreload(
+  async () => (await import('#web/analytics/dashboard/opened-item/OpenedItemSection.tsx')).OpenedItemSection,
 )
 const DeferredItemsSection = lazyWithPreload(
   async () =>
@@ -69,7 +63,7 @@ export function TriageSection({
   const hidden = getHiddenItems(all)
   const opened = openId !== undefined && (
     <Suspense fallback={<LoadingRows count={6} height={36} />}>
-      <OpenedItem
+      <OpenedItemSection
         key={openId}
         triage={triage}
         id={openId}
@@ -169,42 +163,5 @@ function MiddlePane({
         </Suspense>
       )}
     </div>
-  )
-}
-
-function OpenedItem({
-  id,
-  triage,
-  reports,
-  isAdjusting,
-  onDefer,
-  onAdjust,
-  onClose,
-}: {
-  id: string
-  triage: TriageNavigation
-  reports: readonly PainReport[]
-  isAdjusting: boolean
-  onDefer: () => void
-  onAdjust: () => void
-  onClose: (() => void) | undefined
-}) {
-  const report = useOpenedPainReport(id, reports)
-  if (!isPainReportKey(id))
-    return (
-      <OpenedLogSection
-        triage={triage}
-        id={id}
-        isAdjusting={isAdjusting}
-        onDefer={onDefer}
-        onAdjust={onAdjust}
-        onClose={onClose}
-      />
-    )
-  if (report) return <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
-  return (
-    <EmptyState title="No decision needed">
-      A decision has already been made on this pain report, or the athlete has withdrawn it.
-    </EmptyState>
   )
 }

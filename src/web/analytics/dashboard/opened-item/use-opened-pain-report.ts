@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { getPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import { painReportsOfAthlete } from '#web/shared/queries/pain-reports.ts'
-import { getPainReportKey } from './attention-queue.ts'
 
 /**
  * Returns the pain report with the given key. The report may leave the queue while it is open, because the

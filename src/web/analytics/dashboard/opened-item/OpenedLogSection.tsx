@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import styles from '#web/analytics/dashboard/DashboardPanel.module.css'
+import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
-import styles from './DashboardPanel.module.css'
-import type { TriageNavigation } from './use-triage-navigation.ts'
 
 /** The open log with its review buttons. */
 export function OpenedLogSection({

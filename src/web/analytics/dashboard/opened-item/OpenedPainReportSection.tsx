@@ -1,8 +1,8 @@
 import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { getPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
+import styles from '#web/analytics/dashboard/DashboardPanel.module.css'
+import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { PainReportPanel } from '#web/safety/PainReportPanel.tsx'
-import { getPainReportKey } from './attention-queue.ts'
-import styles from './DashboardPanel.module.css'
-import type { TriageNavigation } from './use-triage-navigation.ts'
 
 /** The open pain report and the buttons for the coach's decision. */
 export function OpenedPainReportSection({

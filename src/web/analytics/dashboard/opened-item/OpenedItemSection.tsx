@@ -1,0 +1,45 @@
+import type { PainReport } from '#contract/workout-logs/pain.ts'
+import { isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
+import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { OpenedLogSection } from './OpenedLogSection.tsx'
+import { OpenedPainReportSection } from './OpenedPainReportSection.tsx'
+import { useOpenedPainReport } from './use-opened-pain-report.ts'
+
+/** The open log or pain report of the queue. */
+export function OpenedItemSection({
+  id,
+  triage,
+  reports,
+  isAdjusting,
+  onDefer,
+  onAdjust,
+  onClose,
+}: {
+  id: string
+  triage: TriageNavigation
+  reports: readonly PainReport[]
+  isAdjusting: boolean
+  onDefer: () => void
+  onAdjust: () => void
+  onClose: (() => void) | undefined
+}) {
+  const report = useOpenedPainReport(id, reports)
+  if (!isPainReportKey(id))
+    return (
+      <OpenedLogSection
+        triage={triage}
+        id={id}
+        isAdjusting={isAdjusting}
+        onDefer={onDefer}
+        onAdjust={onAdjust}
+        onClose={onClose}
+      />
+    )
+  if (report) return <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
+  return (
+    <EmptyState title="No decision needed">
+      A decision has already been made on this pain report, or the athlete has withdrawn it.
+    </EmptyState>
+  )
+}
