@@ -61,6 +61,11 @@ export const tempoParser: Parser<string> = firstMatchingParser(
   createPatternParser('@~((?=[0-9]*[0x])[0-9][0-9][0-9x]{2})(?![\\w%]|\\.\\d|~(?:kg|lb|#))', ([typed]) =>
     typed?.toUpperCase(),
   ),
+  // No exercise is done with a thousand kilograms or pounds that have no unit.
+  createPatternParser(
+    '@~([1-9][0-9]{3})(?![\\w%:/-]|\\.\\d|~(?:kg|kilos?|lb|pounds?|#|%|m|metres|meters|km|yd|yards|ft|w|watts?|cal|kcal|rpm|x|each)(?![a-z]))',
+    ([typed]) => typed,
+  ),
   createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@]|\\.\\d)(?!~(?:kg|lb|#|%|@))', ([typed]) =>
     typed?.toUpperCase(),
   ),

@@ -19,7 +19,8 @@ export function interpretNumberAfterAt(
   if (rpe) return { meaning: { kind: 'effort', effort: rpe } }
   const percent = createPercentLoads([first], numbers.to, numbers.isAtLeast)
   const kilos = createKgLoads(first, numbers.to, numbers.isAtLeast, units)
-  if (first > 110) return { meaning: kilos }
+  if (first > 110) return kilos && { meaning: kilos }
+  if (!kilos) return undefined
   return first < 30 ? { meaning: kilos, other: percent } : { meaning: percent, other: kilos }
 }
 
@@ -62,12 +63,13 @@ function createKgLoads(
   to: number | undefined,
   isAtLeast: boolean,
   units: Units,
-): TokenContent {
+): TokenContent | undefined {
   const toKg = (number: number) => convertToKg(number, units.load)
+  if (toKg(Math.max(value, to ?? 0)) > 2000) return undefined
   const load: Load = {
     kind: 'kg',
-    loadKg: Math.min(toKg(value), 2000),
-    ...(to === undefined ? {} : { toKg: Math.min(toKg(to), 2000) }),
+    loadKg: toKg(value),
+    ...(to === undefined ? {} : { toKg: toKg(to) }),
     ...(isAtLeast ? { isAtLeast } : {}),
   }
   return { kind: 'loads', loads: [load] }

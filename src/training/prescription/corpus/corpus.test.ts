@@ -62,12 +62,12 @@ const roundFiles = ['endurance-rounds.txt']
 const mixedRoundFiles = ['mixed-rounds.txt']
 
 /** Every second line of these files, starting with the first, is used for development. Nobody looks at the others. */
-const halfSeenFiles = ['tenth.txt', 'eleventh.txt', 'twelfth.txt']
+const halfSeenFiles = ['tenth.txt', 'eleventh.txt', 'twelfth.txt', 'thirteenth.txt']
 
 /** Lines at which nobody who changes the parser looks. */
 const unseenFiles = ['held-back.txt', ...halfSeenFiles]
 
-test('the corpus has at least 4,800 different entries, of which 300 are held back', () => {
+test('the corpus has at least 5,000 different entries, of which 300 are held back', () => {
   const held = readEntries(...unseenFiles)
   const seen = [
     ...developmentFiles,
@@ -83,7 +83,7 @@ test('the corpus has at least 4,800 different entries, of which 300 are held bac
     ...mixedRoundFiles,
   ]
   const all = [...readEntries(...seen), ...held]
-  assert.ok(new Set(all.map(entry => entry.text)).size >= 4800)
+  assert.ok(new Set(all.map(entry => entry.text)).size >= 5000)
   assert.ok(held.length >= 400)
 })
 
@@ -194,7 +194,11 @@ const lowestHalfRates = {
   },
   'twelfth.txt': {
     seen: { acceptable: 0.95, read: 0.72, silent: 0.04 },
-    unseen: { acceptable: 0.92, read: 0.49, silent: 0.05 },
+    unseen: { acceptable: 0.93, read: 0.49, silent: 0.04 },
+  },
+  'thirteenth.txt': {
+    seen: { acceptable: 0.88, read: 0.36, silent: 0.08 },
+    unseen: { acceptable: 0.87, read: 0.41, silent: 0.07 },
   },
 }
 

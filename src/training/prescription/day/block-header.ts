@@ -132,6 +132,18 @@ const headerPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(`(\\d+)\\s*${roundsSource},?\\s+(?:every\\s+(${headerTimeSource}|minute)|emom)(?=\\s*:)`),
     ([count, time]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
   ],
+  [
+    // In `Tabata row 8x` and `Tabata burpees x8`, the number counts the intervals.
+    toPhrasePattern(
+      String.raw`tabata(?=:?\s[a-z '-]+(?:\s@?\s?\d+(?:\.\d)?\s?(?:kg|lb))?\s(?:(\d{1,2})\s?(?:x|times|${roundsSource})|x\s?(\d{1,2}))\s*$)`,
+    ),
+    ([before, after]) => ({
+      kind: 'intervals',
+      rounds: parseCount(before ?? after),
+      seconds: 20,
+      restSeconds: 10,
+    }),
+  ],
   [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
   [
     // `8x500m / 3 min` is a distance and its rest.

@@ -356,7 +356,8 @@ function fillSetsFromBlock(
     }))
   }
   // In a block of timed intervals, a weight alone does not change how long the exercise lasts.
-  if (block.kind === 'intervals' && block.seconds !== null && sets.length <= 1 && plain.amount === null) {
+  const hasOwnAmount = sets.length > 1 || plain.amount !== null
+  if (block.kind === 'intervals' && block.seconds !== null && (!hasOwnAmount || restatesCount(block, sets))) {
     return [{ ...plain, amount: { kind: 'time', seconds: block.seconds } }]
   }
   // In `Every 90 s x 6: clean + jerk`, each lift is done once.
@@ -371,6 +372,14 @@ const restatesRounds = ({ kind, rounds, seconds }: PrescribedBlock, sets: readon
   kind === 'intervals' &&
   rounds === sets.length &&
   sets.every(({ amount }) => amount?.kind === 'time' && amount.seconds === seconds)
+
+/** In `Tabata row 8x`, the number was read with the header; here it looks like repetitions or sets. */
+const restatesCount = ({ kind, rounds, seconds }: PrescribedBlock, sets: readonly PrescribedSet[]) =>
+  kind === 'intervals' &&
+  seconds === 20 &&
+  (sets.length === 1
+    ? sets[0]?.amount?.kind === 'reps' && sets[0].amount.reps === rounds
+    : sets.length === rounds && sets.every(({ amount }) => amount === null))
 
 /** Converts the final state of the parser to the parsed day, with exercise letters and line positions. */
 export function toParsedDay({ lines, blocks, notes }: DayParserState): ParsedDay {

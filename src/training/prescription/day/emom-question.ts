@@ -32,3 +32,21 @@ export function createEmomQuestion(
   )
   return isUnambiguous ? { from, to: from + headerText.length, readings } : undefined
 }
+
+/**
+ * Creates a question about a header such as `E2MOM 10`, in which the number may be that of the rounds or of the
+ * minutes. Returns undefined if the header says which, or if the minutes cannot be divided into whole rounds.
+ *
+ * @param words the header as typed
+ * @param from its position in the line
+ * @example createIntervalCountQuestion('E2MOM 10: ', 0)?.readings[1].text // 'E2MOM 10 min'
+ */
+export function createIntervalCountQuestion(words: string, from: number): AmbiguityQuestion | undefined {
+  const [typed, name, minutes, count] = /^(e(\d{1,2}) ?mom) (\d{1,2})(?=[\s:-]*$)/i.exec(words) ?? []
+  if (!typed || Number(count) % Number(minutes) !== 0 || Number(count) < 2 * Number(minutes)) return undefined
+  const readings = [
+    { words: `${count} times`, text: `${name} x ${count}` },
+    { words: `${count} minutes`, text: `${name} ${count} min` },
+  ]
+  return { from, to: from + typed.length, readings }
+}

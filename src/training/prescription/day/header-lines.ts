@@ -19,7 +19,7 @@ import {
   parseLadderLine,
 } from './block-header.ts'
 import { type DayParserState, startBlock, startSection } from './day-parser-state.ts'
-import { createEmomQuestion } from './emom-question.ts'
+import { createEmomQuestion, createIntervalCountQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { splitAlternatingExercises, splitList } from './inline-exercises.ts'
 import { addFreeLine, addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
@@ -99,9 +99,15 @@ function addHeader(
   const { block } = startBlock(state, header)
   const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
   const headerText = text.slice(labels.contentFrom, headerTo)
-  const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
+  const listQuestion = createIntervalCountQuestion(headerText, labels.contentFrom)
+  const headerQuestion = listQuestion ?? createEmomQuestion(header, headerText, labels.contentFrom)
   const tabata = findTabataWords(headerText, labels.contentFrom)
-  const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }), ...(tabata && { tabata }) }
+  const details = {
+    ownerBlock: block,
+    ...(headerQuestion && { headerQuestion }),
+    ...(listQuestion && { listQuestion }),
+    ...(tabata && { tabata }),
+  }
   // The size of a team is not counted.
   const kind = /^\W*teams? of \d/i.test(headerText) ? 'free' : 'head'
   addLine(state, kind, text.slice(0, headerTo), from, details)
@@ -129,6 +135,28 @@ const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: Bl
   kind === 'circuit' &&
   rounds !== null &&
   contentFrom === null
+
+const listLabelPattern = /^\s*([a-z][a-z /&'-]{2,40}):\s+(?=[a-z])(?=[^,;]{1,80}[,;])/i
+const blockWordPattern =
+  /\b(?:super|tri|giant|bi)[- ]?sets?\b|\b(?:circuit|complex|rounds?|emom|amrap|tabata|time|series|alternat\w+|ladder|chipper|finisher|triplet|couplet|triset|each|of|with|then)\b/i
+
+/** In `Snatch: hang 3x2, floor 3x1`, the names say how the exercise of the label is done. */
+const variantPattern =
+  /^(?:hang|floor|blocks?|power|muscle|paused?|tempo|heavy|light|volume|top|backs? ?off|technique|speed|close|wide|narrow|sumo|left|right|seated|standing|incline|flat|high|low)$/i
+
+/** In `Gym: squat 3x5, press 3x8`, the label is the name of a part of the day and not of the first exercise. */
+function parseLabelOfList(
+  state: DayParserState,
+  text: string,
+): { name: string; contentFrom: number } | undefined {
+  const [label = '', name = ''] = listLabelPattern.exec(text) ?? []
+  if (name === '' || blockWordPattern.test(name)) return undefined
+  const entries = state.parse(text.slice(label.length))
+  const areExercises = entries.every(
+    ({ reading: { item } }) => item.name !== '' && item.sets.length > 0 && !variantPattern.test(item.name),
+  )
+  return entries.length > 1 && areExercises ? { name, contentFrom: label.length } : undefined
+}
 
 /** In `Complex x 4 (40 kg, rest 2 min):`, the numbers of the heading are not read, so it is marked. */
 const prescribesInHeading = (heading: string) =>
@@ -242,7 +270,7 @@ function addPendingSettings(
  * sets of the exercise above, such as `Warm-up: 2x5`.
  */
 function parseSectionWithExercise(state: DayParserState, text: string, from: number): boolean {
-  const labelled = parseSectionPrefix(text)
+  const labelled = parseSectionPrefix(text) ?? parseLabelOfList(state, text)
   if (!labelled) return false
   const content = text.slice(labelled.contentFrom)
   // In `WU: 10 min, MS: 3 x 8 min, CD: 10 min`, the first label is that of the first part only.

@@ -285,7 +285,8 @@ function isContinuation(
   const { item } = reading
   if (!state.item || labels.isListItem) return false
   if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, content, reading)
-  if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isNextWeek(state, reading)) return false
+  if (isNextWeek(state, reading)) return true
+  if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
   if (saysOnlyHow(item)) return isDirectlyBelow
   return (
@@ -368,10 +369,10 @@ const isAnotherSet = ({ item }: DayParserState, labels: LineLabels, name: string
   labels.isOneSet && item?.name.toLowerCase() === name.toLowerCase()
 
 /** In `W1: Swing 10x3` followed by `W2: Swing 6x5`, the second line is about the same exercise. */
-const isNextWeek = ({ item, lines }: DayParserState, { item: next, parts }: ParsedLine) =>
-  item?.name.toLowerCase() === next.name.toLowerCase() &&
-  parts[0]?.kind === 'weeks' &&
-  !parts[0].words.startsWith('week 1') &&
+const isNextWeek = ({ item, lines }: DayParserState, next: ParsedLine) =>
+  item?.name.toLowerCase() === getEntryName(next)?.toLowerCase() &&
+  next.parts[0]?.kind === 'weeks' &&
+  next.parts[0].words !== 'week 1' &&
   lines.at(-1)?.reading?.parts[0]?.kind === 'weeks'
 
 /**

@@ -249,3 +249,116 @@ test('further words beside sets are read', () =>
     ['Deadlift 3 x 2, 85% - 90%', 'Deadlift 3×2 85-90 %'],
     ['3a - Barbell curl 3x10', 'Barbell curl 3×10'],
   ]))
+
+test('a number beside Tabata counts its intervals, and its times may be stated', () => {
+  const readIntervals = (text: string) =>
+    parseDay(text).blocks.map(({ kind, rounds, seconds, restSeconds, items }) => [
+      kind,
+      rounds,
+      seconds,
+      restSeconds,
+      items.map(item => formatLine(item)),
+    ])
+  const eight = ['intervals', 8, 20, 10]
+  assert.deepEqual(readIntervals('Tabata row 8x'), [[...eight, ['row 20 s']]])
+  assert.deepEqual(readIntervals('Tabata rowing 8 rounds'), [[...eight, ['rowing 20 s']]])
+  assert.deepEqual(readIntervals('Tabata burpees x6'), [['intervals', 6, 20, 10, ['burpees 20 s']]])
+  assert.deepEqual(readIntervals('Tabata swings 24kg x8'), [[...eight, ['swings 20 s 24 kg']]])
+  readAll([
+    ['Row tabata 8x20/10', 'Row 8×20 s, rest 0:10'],
+    ['Row tabata 10x20s on/10s off', 'Row 10×20 s, rest 0:10'],
+    ['Row tabata', 'Row 8×20 s, rest 0:10'],
+  ])
+})
+
+test('a bare number after E2MOM is asked about if it may count minutes', () => {
+  const listWords = (text: string) =>
+    parseDay(text).lines.flatMap(({ question }) => question?.readings.map(({ words }) => words) ?? [])
+  assert.deepEqual(listWords('E2MOM 10: 3 power cleans'), ['10 times', '10 minutes'])
+  assert.deepEqual(listWords('E3MOM 15\n3 power cleans'), ['15 times', '15 minutes'])
+  for (const text of [
+    'E2MOM x 10: 3 cleans',
+    'E2MOM 10 min: 3 cleans',
+    'E2MOM 10 rounds: 3 cleans',
+    'E2MOM 5: 3 cleans',
+  ])
+    assert.deepEqual(listWords(text), [], text)
+  const [question] = parseDay('E2MOM 10: 3 power cleans').lines.flatMap(({ question }) => question ?? [])
+  assert.deepEqual(
+    question?.readings.map(({ text }) => parseDay(`${text}: 3 cleans`).blocks[0]?.rounds),
+    [10, 5],
+  )
+})
+
+test('four digits after a sign are a tempo, and too heavy a weight is marked', () =>
+  readAll([
+    ['Split squat @ 3121; 3 x 10/leg', 'Split squat 3×10 per side, tempo 3121'],
+    ['Squat 3x5 @ 2111, rest 60s', 'Squat 3×5, tempo 2111, rest 1:00'],
+    ['Squat 3x5 @ 140', 'Squat 3×5 140 kg'],
+    ['Squat 3x5 @ 3121 kg', 'Squat 3×5 | 3121 kg'],
+    ['Squat 3x5 @ 20000', 'Squat 3×5 | 20000'],
+    ['Squat 3x5 @ 100-3000', 'Squat 3×5 | 100-3000'],
+  ]))
+
+test('an activity before its time is the recovery', () =>
+  readAll([
+    ['5 x 75 secs hard, walk for 1 min', 'Run 5×75 s hard, 1 min walk'],
+    ['6 x 3 min, jog 2 min between', 'Run 6×3 min, 2 min jog'],
+    ['12x600m (Pause: 200m Trab)', 'Run 12×600 m, 200 m jog'],
+  ]))
+
+test('the parts of a session below the name of a sport are of that sport', () => {
+  const listParts = (text: string) =>
+    parseDay(text).blocks.flatMap(({ items }) => items.map(({ name, sets }) => [name, sets[0]?.role]))
+  const parts = (name: string) => [
+    [name, 'warm-up'],
+    [name, 'working'],
+    [name, 'cool-down'],
+  ]
+  assert.deepEqual(listParts("RUN\nWU: 12'\nMS: 20' @ Zone 2\nCD: 8'"), parts('Run'))
+  assert.deepEqual(listParts('Bike\nWarm up: 12 min\nMain set: 4x5 min\nCool down: 8 min'), parts('Bike'))
+  assert.deepEqual(
+    listParts('Warm up: 12 min\nMain set: 20 min').map(([name]) => name),
+    ['Warm up', 'Main set'],
+  )
+})
+
+test('a label before several exercises is the name of their part of the day', () => {
+  const listNames = (text: string) =>
+    parseDay(text).blocks.flatMap(({ name, items }) => items.map(item => [name, item.name]))
+  assert.deepEqual(listNames('Upper body: bench 3x8, row 3x8'), [
+    ['Upper body', 'bench'],
+    ['Upper body', 'row'],
+  ])
+  assert.deepEqual(listNames('Hockey dryland: bounds 3x6, sled push 6x20yd heavy'), [
+    ['Hockey dryland', 'bounds'],
+    ['Hockey dryland', 'sled push'],
+  ])
+  // The words after the label say how the exercise is done.
+  assert.deepEqual(listNames('Snatch: hang 3x2, floor 3x1')[0], ['', 'Snatch: hang'])
+  assert.deepEqual(listNames('Bench press: 3x5, 2x8'), [['', 'Bench press']])
+})
+
+test('lines of weeks without a name belong to one exercise', () => {
+  const readWeek = (week: number) =>
+    parseDay('Week 1: 3 x 1200 m in 6:00, 3 min walk\nWeek 2: 4 x 1200 m in 6:00, 2 min walk', {
+      week,
+    }).blocks.flatMap(({ items }) => items.map(item => formatLine(item)))
+  assert.deepEqual(readWeek(1), ['Run 3×1.2 km 5:00 /km, 3 min walk'])
+  assert.deepEqual(readWeek(2), ['Run 4×1.2 km 5:00 /km, 2 min walk'])
+})
+
+test('further ways to write holds, places in a zone, weights for men and women and intervals are read', () =>
+  readAll([
+    ['Plank 3 sets, hold for 30-60 sec, 30 sec rest', 'Plank 3×30 s-1 min, rest 0:30'],
+    ['Press 3 sets across of 5', 'Press 3×5'],
+    ['Relaxed 5-7 mile run', 'run 5-7 mi easy'],
+    ["Pull-ups 4x5 +10kg / repos 2'30", 'Pull-ups 4×5 bodyweight +10 kg, rest 2:30'],
+    ['Ride 60 min high Z2', 'Ride 60 min zone 2 // high'],
+    ['9 x 500m, 1min rest, 2k split + 5', 'Intervals 9×500 m, rest 1:00 // 2k split + 5'],
+    ['Back squat 8x3 every 2 min for 16 min', 'Back squat 8×3, on 2 min'],
+    ['Back squat 8x3 every 2 min for 20 min', 'Back squat 8×3, on 2 min | for 20 min'],
+    ['3 rounds for time: 21 swings 53/35, 12 dips', 'swings 1×21 24.04/15.88 kg; dips 1×12'],
+    ['AMRAP 12: row 20/14, 12 dips', 'row 20/14 | 12 dips'],
+    ['4x2 deadlifts. 3x10 kb swings', 'deadlifts 4×2; kb swings 3×10'],
+  ]))

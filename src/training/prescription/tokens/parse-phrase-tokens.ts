@@ -69,14 +69,21 @@ function workRestTokenCreator(factor: number) {
 }
 
 /** Parses `Tabata`: 8 rounds of 20 s work and 10 s rest (Tabata 1996). */
-export const tabataTokenParser: Parser<TokenContent> = createPatternParser(
-  'tabata(?: (?:protocol|style))?(?![a-z])',
-  () => ({
-    kind: 'work-rest',
-    seconds: 20,
-    restSeconds: 10,
-    count: 8,
-  }),
+export const tabataTokenParser: Parser<TokenContent> = firstMatchingParser(
+  // In `Row tabata 8x20/10`, the times follow.
+  createPatternParser(
+    'tabata(?: (?:protocol|style))?(?![a-z])(?=[^/;]{0,30}\\d ?(?:s|sec)?(?: ?on)? ?/ ?:?\\d)',
+    (): TokenContent => ({ kind: 'separator', sign: ',' }),
+  ),
+  createPatternParser(
+    'tabata(?: (?:protocol|style))?(?![a-z])',
+    (): TokenContent => ({
+      kind: 'work-rest',
+      seconds: 20,
+      restSeconds: 10,
+      count: 8,
+    }),
+  ),
 )
 
 const repCountByWord: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, one: 1 }
@@ -85,7 +92,7 @@ const determinerSource = "(?:a |an |your |today's )*"
 /** Parses a top set: `build to a heavy single`, `work up to a heavy 3`, `find your 1RM`, `top single`. */
 export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
   createPatternParser(
-    `(?:(?:build|work|go|ramp|working|building|work it)(?: up)?|up) to ${determinerSource}(?:new )?(?:daily |training )?(?:heavy|max(?:imum)?|top|hard|tough|challenging)(?: effort)? (?:set of |of )?(single|double|triple|one|\\d{1,2})(?:~(?:reps?|rm))?(?: (?:for the day|today))?(?![a-z0-9])`,
+    `(?:(?:build|work|go|ramp|working|building|work it)(?: up)?|up) to ${determinerSource}(?:new )?(?:daily |training )?(?:heavy|max(?:imum)?|top|hard|tough|challenging)(?: effort)? (?:set of |of )?(single|double|triple|one|\\d{1,2})(?:~(?:reps?|rm))?(?: (?:for the day|today))?(?!~%|[a-z0-9])`,
     ([typed]) => toTopSetToken(typed, true),
   ),
   createPatternParser(

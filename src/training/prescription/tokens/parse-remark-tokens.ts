@@ -47,6 +47,16 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?:\\(~)?${boxHeightsSource}~(?:"|in(?:ch|ches)?(?![a-z]))(?:~\\))?|(?<=(?<![a-z])box(?: [a-z-]+){0,3}~\\(?~)${boxHeightsSource}(?![\\d./%]|~(?:kg|lb|#))`,
     toDetail,
   ),
+  // At the oar, the pace of a test is a measure: `2k split - 3 s`.
+  createPatternParser(
+    '(?:@~|at )?(?:[1256]~k|[1256]_?000~m) split~[+-]~\\d{1,2}(?:~s(?:ec)?(?![a-z]))?(?![\\d:.]|~(?:x|min|m|km|k|%|reps?)(?![a-z]))',
+    toDetail,
+  ),
+  // In `40 min high Z2`, the word says where in the zone.
+  createPatternParser(
+    '(?:low|lower|mid|middle|high|higher|upper|top|bottom)(?:~-~(?:mid|high|upper))?(?: (?:end|part|half))?(?: of)?(?= z(?:one)?~[1-7](?![\\d.]))',
+    toDetail,
+  ),
 )
 
 /** Parses a band of rowing training, which the athlete reads: `20 min UT2`. */

@@ -114,6 +114,37 @@ const rewritings: readonly Rewriting[] = [
     /^( {0,8})(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?= (?!(?:arm|hand|leg|point|board|count|way|step|part|finger|stage|quarter|foot|sets?|rounds?)\b)[a-z-]+(?: [a-z-]+){0,2}s(?![a-z]))/g,
     (_, indent = '', word = '') => `${indent}${numberByWord[word] ?? word}`,
   ],
+  // `5 x 3 min hard, walk for 1 min`
+  [
+    /(?<=\d ?x ?\d[^,;]{0,40}[,;] ?)(walk|jog)(?: for)? (\d[\d:.]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?|m|met(?:er|re)s))(?= *(?:between[a-z ]{0,20})?[.!]?$)/g,
+    (_, activity, amount) => `${amount} ${activity}`,
+  ],
+  // `4x2 deadlifts. 3x10 swings`
+  [/(?<=[a-z]{3})\.(?= \d{1,2} ?x ?\d{1,3} [a-z]{2})/g, () => ';'],
+  // `Plank 3 sets, hold for 30 s`
+  [
+    /(?<=\d sets?),? (?:hold|held)(?: each)?(?: for)?(?= \d{1,3}(?: ?- ?\d{1,3})? ?(?:s|secs?|seconds?)\b)/g,
+    () => ' of',
+  ],
+  // `3 sets across of 5`
+  [/(?<=\d sets?) across(?= of \d)/g, () => ''],
+  // `Relaxed 30 min run`
+  [
+    /^( {0,4})(?:relaxed|gentle|leisurely)(?= \d[\d:.-]* ?(?:min|k|km|mi|mile|miles|m) (?:run|jog|ride|spin|swim|row)\b)/g,
+    (_, indent = '') => `${indent}easy`,
+  ],
+  // In `4x5 +10kg / repos 2'30`, the slash is a separator.
+  [
+    /(?<=\d ?(?:kg|lbs?|%|reps?)? )\/(?= (?:rest|repos|rec|recup|pausa|descanso|recupero) ?:? ?\d)/g,
+    () => ',',
+  ],
+  // `12x600m (Pause: 200m Trab)`
+  [/(?<=\d ?(?:m|km|min)? ?\( ?)pause:(?= \d[\d:.]* ?(?:m|min|s|sek)\.? ?(?:trab|geh|jogg))/g, () => ''],
+  // In `8x3 every 2 min for 16 min`, the whole time says nothing new.
+  [
+    /(?<=(?<![\d.])(\d{1,2}) ?x ?\d[^;]{0,40}every (\d{1,2}) ?min(?:utes?)?) for (\d{1,2}) ?min(?:utes?)?(?![a-z])/g,
+    (words, sets, minutes, whole) => (Number(sets) * Number(minutes) === Number(whole) ? '' : words),
+  ],
   // `60 s rest in-between reps`
   [/\bin-between\b/g, () => 'between'],
   // `steady-state pressure` at the oar

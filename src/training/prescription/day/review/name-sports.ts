@@ -1,5 +1,6 @@
 import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
 import { type EnduranceName, inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
+import { isMainOrCoolDown, isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import { findOnly, findSports } from '#training/prescription/day/sections/sport-words.ts'
 
 /**
@@ -10,8 +11,12 @@ import { findOnly, findSports } from '#training/prescription/day/sections/sport-
  */
 export function nameSports(lines: readonly ParserLine[], text: string): void {
   const neutral = lines.filter(isNeutral)
-  if (neutral.length === 0) return
-  const ofDay = findOnly([...findSportsOfHeadings(lines, text), ...findSportsOfSession(lines)])
+  const parts = lines.filter(line => isPartOfDay(line, text))
+  if (neutral.length + parts.length === 0) return
+  const ofHeadings = findSportsOfHeadings(lines, text)
+  const ofHeading = findOnly(ofHeadings)
+  for (const { ownerItem } of parts) if (ownerItem && ofHeading) ownerItem.name = ofHeading
+  const ofDay = findOnly([...ofHeadings, ...findSportsOfSession(lines)])
   for (const { ownerItem, ownerBlock, from, to } of neutral) {
     const own = [text.slice(from, to), ownerBlock?.name ?? ''].map(words => findOnly(findSports(words)))
     const sport = own[0] ?? own[1] ?? ofDay
@@ -29,6 +34,19 @@ const isNeutral = ({ kind, ownerItem, reading }: ParserLine) =>
   kind === 'item' &&
   reading?.item.name === '' &&
   (ownerItem?.name === 'Intervals' || ownerItem?.name === 'Endurance')
+
+/** Below `Run`, `WU 10 min` and `Main set: 20 min` are run as well. */
+const isPartOfDay = ({ kind, ownerItem, reading, from, to }: ParserLine, text: string) =>
+  kind === 'item' &&
+  ownerItem !== null &&
+  ownerItem.sets.length > 0 &&
+  ownerItem.name === reading?.item.name &&
+  (isWarmUpOrCoolDown(ownerItem.name) || isMainOrCoolDown(ownerItem.name)) &&
+  ownerItem.sets.every(({ amount }) => amount?.kind === 'time' || amount?.kind === 'distance') &&
+  (/^\W*(?:w\/?u|ms|c\/?d)\b/i.test(text.slice(from, to)) || isBelowLabel(text.slice(0, from)))
+
+/** Returns whether the text ends with a label such as `Main set: `, which is a line of its own for the parser. */
+const isBelowLabel = (before: string) => /[a-z]: *$/i.test(before)
 
 /** A name without sets, such as `Run` above a gap, is a heading as well. */
 const findSportsOfHeadings = (lines: readonly ParserLine[], text: string) =>

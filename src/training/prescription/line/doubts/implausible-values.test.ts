@@ -17,6 +17,8 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   'letters of weekdays': ['Squat M 3x5, W 2x5, F 1x5', 'Squat 3x5, 2x5, 1x5', 6],
   'the height of a box': ['Box jump 5x3 24', 'Box jump 5x3 24"', 5],
   'a large last part of a set': ['Bench press 3 x 8 + 20', 'Bench press 3 x 8 + 8', 3],
+  'minutes of holding a position': ["Plank 3x60'", 'Plank 3x60"', 3],
+  'the weight of a distance without a name': ['2k + 1k + 500', '2k + 1k + 500m', 3],
   'a range of minutes': ['Snatch EMOM x 10-12, 80%', 'Snatch EMOM x 10, 80%', 10],
 }
 

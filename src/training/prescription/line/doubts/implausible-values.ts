@@ -13,6 +13,8 @@ export const implausibleValueRules: readonly ((entry: InterpretedEntry) => boole
   loadsBoxes,
   addsManyReps,
   countsMinutesInReps,
+  holdsForMinutes,
+  loadsDistances,
 ]
 
 const bareNumber = /^\d+(?:\.\d+)?$/
@@ -122,5 +124,28 @@ function countsMinutesInReps({ parts, typed }: InterpretedEntry): boolean {
       kind === 'amount' &&
       /^\d+-\d+$/.test(typed.slice(from, to)) &&
       /\bemom(?: for)? ?x? *$/.test(typed.slice(Math.max(0, from - 12), from)),
+  )
+}
+
+const holdPattern =
+  /\b(?:planks?|planche|holds?|hangs?|wall[ -]?sits?|l-?sits?|hollow|bridge|isometric|iso|superman|unterarmst[uü]tz|gainage|chaise|plancha|prancha)\b/
+
+/** In `Plank 60'`, the sign for minutes is rather meant as that for seconds. */
+function holdsForMinutes({ names, parts, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    names.some(({ from, to }) => holdPattern.test(typed.slice(from, to))) &&
+    parts.some(
+      ({ kind, from, to }) => kind === 'amount' && /^\d{2,}(?: ?- ?\d+)? ?['’′]$/.test(typed.slice(from, to)),
+    )
+  )
+}
+
+/** In `2k + 1k + 500`, the last number is rather a distance than a weight. */
+function loadsDistances({ weeks, names, parts, typed }: InterpretedEntry): boolean {
+  return (
+    names.length === 0 &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'distance')) &&
+    parts.some(({ kind, from, to }) => kind === 'load' && bareNumber.test(typed.slice(from, to)))
   )
 }
