@@ -724,6 +724,7 @@ const rows: Row[] = [
   [analytics.coachStats, coaches()],
   [analytics.attention, coaches()],
   [analytics.today, coaches()],
+  [analytics.trends, coaches()],
   [analytics.week, coaches()],
   [
     analytics.lifts,

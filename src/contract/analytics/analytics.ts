@@ -12,6 +12,7 @@ import { defineOperation } from '#contract/operation.ts'
 import { skipKind } from '#contract/programs/schedule.ts'
 import { painReport } from '#contract/workout-logs/pain.ts'
 import { workoutLog } from '#contract/workout-logs/workout-logs.ts'
+import { muscles } from '#training/exercises/exercise.ts'
 import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
 import { deferral } from './deferral.ts'
 import { progress } from './progress.ts'
@@ -174,6 +175,35 @@ export const athleteWeekSummary = z.object({
 })
 export type AthleteWeekSummary = z.output<typeof athleteWeekSummary>
 
+/** The last weeks of all athletes who share their logs with the coach, as charts show them. */
+export const rosterTrends = z.object({
+  /** The oldest week first; the last one is the current week. */
+  weeks: z.array(
+    z.object({
+      from: day,
+      /** The sessions that the coach assigned. Future sessions do not count as due. */
+      sessionsDone: z.int(),
+      sessionsDue: z.int(),
+      /** The means over the working sets with both an RPE and a planned RPE; null if there are none. */
+      rpe: z.nullable(z.number()),
+      askedRpe: z.nullable(z.number()),
+      ratedSets: z.int(),
+    }),
+  ),
+  /** The working sets of the last full week for each muscle; one for a primary and half for a secondary muscle. */
+  hardSets: z.object({
+    from: day,
+    /** The number of athletes who did such sets. */
+    athletes: z.int(),
+    sets: z.int(),
+    /** The number of those sets whose exercise is not in the library, so that they count for no muscle. */
+    unknownSets: z.int(),
+    /** The muscle with the most sets first. */
+    muscles: z.array(z.object({ muscle: z.enum(muscles), sets: z.number() })),
+  }),
+})
+export type RosterTrends = z.output<typeof rosterTrends>
+
 export const analytics = {
   attention: defineOperation({
     name: 'analytics.attention',
@@ -212,6 +242,17 @@ export const analytics = {
       version: rosterVersion,
       nextCursor,
     }),
+  }),
+  trends: defineOperation({
+    name: 'analytics.trends',
+    method: 'GET',
+    path: '/api/coach/trends',
+    summary:
+      'Get the sessions done and the RPE of all athletes in each of the last twelve weeks, and their hard sets per muscle in the last full week.',
+    access: 'coach',
+    /** `from` is the first day of the current week; by default, the last Monday. */
+    query: z.object({ from: z.optional(day) }),
+    output: wrapInDataResponse(rosterTrends),
   }),
   coachStats: defineOperation({
     name: 'analytics.coachStats',

@@ -23,11 +23,13 @@ import { maxRoutes } from '#server/analytics/maxes/routes.ts'
 import { measurementRoutes } from '#server/analytics/measurements/routes.ts'
 import { progressRoutes } from '#server/analytics/progress/routes.ts'
 import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today/store.ts'
+import { fetchTrends } from '#server/analytics/trends/fetch-trends.ts'
 import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
+import { listDaysOfWeek } from '#training/week.ts'
 import { fetchCoachStats, listRecentExerciseNames } from './store.ts'
 
 const recentLogCount = 10
@@ -73,6 +75,11 @@ export function analyticsRoutes(implement: RegisterRoute, events: EventRecorder)
     const counts = await countTodaysSessions(db, roster)
     const { items, nextCursor } = await listTodaysSessions(db, roster, query)
     return { data: items, ...counts, version, nextCursor }
+  })
+
+  implement(analytics.trends, async ({ actor, query, db, now }) => {
+    const thisWeek = query.from ?? listDaysOfWeek(getDayInTimeZone(now, actor.timeZone), 'monday')[0]
+    return { data: await fetchTrends(db, actor, thisWeek ?? getDayInTimeZone(now, actor.timeZone)) }
   })
 
   implement(analytics.week, async ({ actor, query, db, now }) => {

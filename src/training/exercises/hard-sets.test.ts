@@ -4,7 +4,7 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 import { toCanonicalExerciseKey } from './canonical-exercise-key.ts'
 import { createCanonicalNameLookup } from './canonical-names.ts'
 import type { OwnLibraryExercise } from './exercise.ts'
-import { countRegionHardSets, countSetsPerMuscle } from './hard-sets.ts'
+import { countLoggedSetsPerMuscle, countRegionHardSets, countSetsPerMuscle } from './hard-sets.ts'
 import { buildLibrary } from './library.ts'
 import { movements } from './movements.ts'
 
@@ -122,4 +122,20 @@ test('circular merges do not cause an infinite loop', () => {
     own('two', 'Two press', { mergedInto: 'one' }),
   ]
   assert.equal(typeof createCanonicalNameLookup(buildLibrary(movements, ring))('one press'), 'string')
+})
+
+test('logged sets count for the muscles of known exercises; runs count for none, and unknown exercises are counted apart', () => {
+  const { muscles, unknownSets } = countLoggedSetsPerMuscle(
+    [
+      { name: 'Bench press', exerciseId: null, sets: 4 },
+      { name: 'BB bench', exerciseId: null, sets: 2 },
+      { name: 'Easy run', exerciseId: null, sets: 1 },
+      { name: 'Zxqv', exerciseId: null, sets: 3 },
+    ],
+    library,
+  )
+  assert.equal(muscles.get('chest'), 6)
+  assert.equal(muscles.get('triceps'), 3)
+  assert.equal(muscles.get('quads'), undefined)
+  assert.equal(unknownSets, 3)
 })

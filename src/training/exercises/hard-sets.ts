@@ -29,6 +29,34 @@ export function countSetsPerMuscle(counted: readonly ExerciseSetCount[]): Map<Mu
   return sums
 }
 
+/**
+ * Returns the logged working sets per muscle, and the number of sets whose exercise or its muscles are unknown. Excludes
+ * endurance and mobility exercises, which have no hard sets.
+ *
+ * @example countLoggedSetsPerMuscle([{ name: 'Bench press', exerciseId: null, sets: 4 }], library).muscles.get('chest') // 4
+ */
+export function countLoggedSetsPerMuscle(
+  logged: readonly { name: string; exerciseId: string | null; sets: number }[],
+  library: Library,
+): { muscles: Map<Muscle, number>; unknownSets: number } {
+  const found = logged.map(one => ({ exercise: findExerciseOfItem(one, library), sets: one.sets }))
+  const unknown = found.filter(one => one.exercise === undefined || hasUnknownMuscles(one.exercise))
+  const counted = found.flatMap(({ exercise, sets }) =>
+    exercise && mayHaveHardSets(exercise) ? [{ exercise, sets }] : [],
+  )
+  return {
+    muscles: countSetsPerMuscle(counted),
+    unknownSets: unknown.reduce((sum, one) => sum + one.sets, 0),
+  }
+}
+
+/** Returns whether a coach has not said which muscles their own exercise trains. */
+const hasUnknownMuscles = (exercise: Exercise) =>
+  mayHaveHardSets(exercise) && exercise.primary.length + exercise.secondary.length === 0
+
+/** Coaches need not say which pattern their own exercises have. */
+const mayHaveHardSets = ({ pattern }: Exercise) => pattern === 'other' || !uncountedPatterns.has(pattern)
+
 export type BodyRegion = 'legs' | 'push' | 'pull' | 'core'
 
 const regionByMuscle: Record<Muscle, BodyRegion | null> = {

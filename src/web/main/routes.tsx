@@ -59,7 +59,7 @@ const RegimenEdit = lazyScreen(() => import('#web/regimens/RegimenEditScreen.tsx
 const Exercises = lazyScreen(() => import('#web/exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
 const Schedule = lazyScreen(() => import('#web/schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
 const ImportPeople = lazyScreen(() => import('#web/people/ImportPeopleScreen.tsx'), 'ImportPeopleScreen')
-const SharedLogs = lazyScreen(() => import('#web/workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
+const SharedLogs = lazyScreen(() => import('./LogsScreen.tsx'), 'LogsScreen')
 const Sync = lazyScreen(() => import('#web/offline/waiting/SyncScreen.tsx'), 'SyncScreen')
 const Messages = lazyScreen(() => import('#web/messages/MessagesScreen.tsx'), 'MessagesScreen')
 const Notifications = lazyScreen(

@@ -17,7 +17,7 @@ import { LogBrowserSection } from '#web/workout-logs/shared-logs/LogBrowserSecti
 import { LogActionsMenuField } from '#web/workout-logs/shared-logs/log/LogActionsMenuField.tsx'
 
 /** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
-export function SharedLogsScreen() {
+export function SharedLogsScreen({ charts }: { charts?: ReactNode }) {
   const { data: stats, isError, isFetched, refetch } = useQuery(ownCoachStats)
   const [address] = useSearchParams()
   // The filters include one for groups only if there are any.
@@ -42,6 +42,7 @@ export function SharedLogsScreen() {
           <LogsHeader stats={isSettled ? stats : undefined} isSettled={isSettled}>
             {isSettled && exporting}
           </LogsHeader>
+          {stats?.hasData !== false && charts}
           {isSettled ? stats?.hasData && <CoachStatsSection stats={stats} /> : <CoachStatsPlaceholder />}
           {isError && (
             <p role="alert" className={figures.figures}>

@@ -4,33 +4,39 @@ import { getTextScale } from '#web/app/layout/get-text-scale.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '#web/ui/charts/LinePlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
-import { usePeriodLabels } from './use-period-labels.ts'
+import { type Period, usePeriodLabels } from './use-period-labels.ts'
 import styles from './WeeksNote.module.css'
 
-type RatedPeriod = TrainingPeriodStats & { rpe: number }
-const hasRpe = (period: TrainingPeriodStats): period is RatedPeriod => period.rpe !== null
+type RpePeriod = Period &
+  Pick<TrainingPeriodStats, 'rpe' | 'askedRpe'> & {
+    /** The mean RPE of whole workouts; missing if the chart is only about sets. */
+    sessionRpe?: number | null
+  }
+type RatedPeriod = RpePeriod & { rpe: number }
+const hasRpe = (period: RpePeriod): period is RatedPeriod => period.rpe !== null
 const formatRpe = (rpe: number | null) => (rpe === null ? '–' : roundToDigits(rpe, 1).toLocaleString())
 
 /** A chart that compares the RPE of logged sets with their target RPE. */
-export function RpeChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
+export function RpeChart({ periods, heightPx = 132 }: { periods: readonly RpePeriod[]; heightPx?: number }) {
   const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
   const rated = periods.filter(hasRpe)
   const first = periods[0]?.from ?? ''
-  const toX = (period: TrainingPeriodStats) => daysBetween(first, period.from)
+  const hasWorkouts = periods.some(period => period.sessionRpe !== undefined)
+  const toX = (period: RpePeriod) => daysBetween(first, period.from)
   const last = periods.at(-1)
-  const formatTarget = (period: TrainingPeriodStats) =>
+  const formatTarget = (period: RpePeriod) =>
     period.askedRpe === null ? '' : `, target ${formatRpe(period.askedRpe)}`
   return (
     <ChartWithTable
       title="RPE vs. target"
       note={rated.length > 0 && formatLastRpe(rated)}
       table={{
-        heads: [head, 'Sets', 'Target', 'Workout'],
+        heads: [head, 'Sets', 'Target', ...(hasWorkouts ? ['Workout'] : [])],
         rows: periods.map(period => [
           formatPeriod(period),
           formatRpe(period.rpe),
           formatRpe(period.askedRpe),
-          formatRpe(period.sessionRpe),
+          ...(hasWorkouts ? [formatRpe(period.sessionRpe ?? null)] : []),
         ]),
       }}
       caption="Mean RPE of working sets. Dotted line: the target RPE of these sets."
@@ -38,7 +44,7 @@ export function RpeChart({ periods }: { periods: readonly TrainingPeriodStats[] 
       {rated.length > 1 && last ? (
         <LinePlot
           label="RPE, points"
-          height={132 * getTextScale()}
+          height={heightPx * getTextScale()}
           points={rated.map(period => ({
             x: toX(period),
             y: period.rpe,

@@ -1,11 +1,17 @@
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
-import { usePeriodLabels } from './use-period-labels.ts'
+import { type Period, usePeriodLabels } from './use-period-labels.ts'
 import styles from './WeeksNote.module.css'
 
 /** A chart of completed program sessions compared with the sessions due. */
-export function SessionsDoneChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
+export function SessionsDoneChart({
+  periods,
+  heightPx,
+}: {
+  periods: readonly (Period & Pick<TrainingPeriodStats, 'sessionsDone' | 'sessionsDue'>)[]
+  heightPx?: number
+}) {
   const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
   const done = periods.reduce((sum, period) => sum + period.sessionsDone, 0)
   const due = periods.reduce((sum, period) => sum + period.sessionsDue, 0)
@@ -34,6 +40,7 @@ export function SessionsDoneChart({ periods }: { periods: readonly TrainingPerio
             words: `${describePeriod(period)}: ${period.sessionsDone} of ${period.sessionsDue} due sessions done`,
           }))}
           days={days}
+          height={heightPx}
           format={value => (Number.isInteger(value) ? String(value) : '')}
         />
       ) : (

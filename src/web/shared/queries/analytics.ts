@@ -80,6 +80,13 @@ export const weeklyTrainingStats = (athlete: AthleteRef, weeks: number) =>
     ...networkFirstQueryOptions,
   })
 
+/** The last weeks of all of the coach's athletes. Each logged workout changes them, but not much. */
+export const rosterTrends = (from: Day) =>
+  queryOptions({
+    queryKey: ['analytics', 'trends', from],
+    queryFn: async () => (await call(analytics.trends, { query: { from } })).data,
+  })
+
 /** The records that the athlete has beaten, newest first. */
 export const recordHistoryOfAthlete = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
   queryOptions({

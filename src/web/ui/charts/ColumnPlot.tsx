@@ -33,7 +33,7 @@ export function ColumnPlot({
   columns: readonly ChartColumn[]
   /** The labels below the first and last columns. */
   days: readonly [string, string]
-  height?: number
+  height?: number | undefined
   format: (value: number) => string
 }) {
   const { ref, width } = useElementSize<HTMLDivElement>()

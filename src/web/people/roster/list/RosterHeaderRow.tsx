@@ -74,9 +74,13 @@ function WeekHeadings({ getSort, hasSeveralCoaches }: { getSort: GetSort; hasSev
 function ProgramHeadings({ getSort }: { getSort: GetSort }) {
   return (
     <>
-      <th scope="col">Group</th>
-      <th scope="col">Program</th>
-      <th scope="col" aria-sort={getSort('ending', 'ascending')}>
+      <th scope="col" className={styles.groupHead}>
+        Group
+      </th>
+      <th scope="col" className={styles.programHead}>
+        Program
+      </th>
+      <th scope="col" className={styles.until} aria-sort={getSort('ending', 'ascending')}>
         Until
       </th>
       <th scope="col" className={styles.next} aria-sort={getSort('next', 'ascending')}>

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { ownExercise } from '#contract/exercises/exercises.ts'
+import { maxExerciseNames } from '#server/access/fetch-canonical-name-lookup.ts'
+import type { LogReadPermission } from '#server/access/readable-logs.ts'
+import { isAssignedBySql } from '#server/access/roster-query.ts'
+import {
+  calendarDay,
+  decimal,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/database/columns.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { countWorkingSetsSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
+import { queryRows } from '#server/database/query-rows.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { Day } from '#training/calendar.ts'
+import { movementPatterns } from '#training/exercises/exercise.ts'
+
+const trendWeekRow = {
+  start: calendarDay,
+  sessions_done: integer,
+  sessions_due: integer,
+  rpe: nullable(decimal),
+  asked_rpe: nullable(decimal),
+  rated_sets: integer,
+}
+type TrendWeekRow = RowOf<typeof trendWeekRow>
+
+const timeZoneSql = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
+
+/** SQL condition: the log `l` was completed in the week that begins on `start`, in the athlete's time zone. */
+const isInWeekSql = (start: Day | 'w.start') => {
+  const first = start === 'w.start' ? sql`w.start` : sql`${start}::date`
+  return sql`l.deleted_at is null
+    and l.completed_at >= (${first}::timestamp at time zone ${timeZoneSql})
+    and l.completed_at < ((${first} + 7)::timestamp at time zone ${timeZoneSql})`
+}
+
+/** Lists the sessions and the RPE of the weeks that begin on these days, over all athletes. */
+export function listTrendWeeks(
+  db: Queryable,
+  { reader: coach, athletes }: LogReadPermission,
+  starts: readonly Day[],
+): Promise<TrendWeekRow[]> {
+  const isOfWeek = sql`s.athlete_id = coached.athlete_id and s.date between w.start and w.start + 6
+    and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
+  return queryRows(
+    db,
+    trendWeekRow,
+    sql`with coached as materialized ${athletes}
+        select w.start::text as start,
+          coalesce(sum(figures.sessions_done), 0)::int as sessions_done,
+          coalesce(sum(figures.sessions_due), 0)::int as sessions_due,
+          sum(rated.rpe) / nullif(sum(rated.sets), 0)::int as rpe,
+          sum(rated.asked_rpe) / nullif(sum(rated.sets), 0)::int as asked_rpe,
+          coalesce(sum(rated.sets), 0)::int as rated_sets
+        from unnest(${sql.param(starts)}::date[]) w(start)
+        left join coached on true
+        left join users u on u.id = coached.athlete_id
+        left join lateral ${countSessionsSql(isOfWeek)} figures on true
+        left join lateral (
+          select count(*) as sets, sum(s.rpe) as rpe, sum((s.planned->>'rpe')::double precision) as asked_rpe
+          from workout_logs l join logged_sets s on s.workout_log_id = l.id
+          where l.athlete_id = u.id and ${isInWeekSql('w.start')} and ${isWorkingSetSql('s')}
+            and s.rpe is not null and s.planned->>'rpe' is not null) rated on true
+        group by w.start
+        order by w.start`,
+  )
+}
+
+const loggedNamesLimit = 5000
+
+/** Lists the working sets of a week for each exercise, and the number of athletes who did them. */
+export function listSetsByExercise(db: Queryable, { athletes }: LogReadPermission, start: Day) {
+  return queryRows(
+    db,
+    { name: text, exercise_id: nullable(uuid), sets: integer, athletes: integer },
+    sql`with coached as materialized ${athletes},
+        counted as (
+          select l.athlete_id, e.name, e.exercise_id, ${countWorkingSetsSql('s', 'e')}::int as sets
+          from coached
+          join users u on u.id = coached.athlete_id
+          join workout_logs l on l.athlete_id = u.id and ${isInWeekSql(start)}
+          join logged_exercises e on e.workout_log_id = l.id
+          join logged_sets s on s.logged_exercise_id = e.id
+          group by l.athlete_id, e.name, e.exercise_id)
+        select name, exercise_id, sum(sets)::int as sets,
+          (select count(distinct athlete_id)::int from counted where sets > 0) as athletes
+        from counted where sets > 0
+        group by name, exercise_id
+        order by name, exercise_id
+        limit ${loggedNamesLimit}`,
+  )
+}
+
+/** Lists what is needed to find out which muscles the coach's own exercises train. */
+export function listOwnExerciseMuscles(db: Queryable, coach: Actor) {
+  return queryRows(
+    db,
+    {
+      id: uuid,
+      name: text,
+      aliases: json(ownExercise.shape.aliases),
+      equipment: json(ownExercise.shape.equipment),
+      mergedInto: nullable(uuid),
+      primary: json(ownExercise.shape.primary),
+      secondary: json(ownExercise.shape.secondary),
+      pattern: oneOf(movementPatterns),
+    },
+    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto",
+          coalesce(nullif(e.pattern, ''), 'other') as pattern,
+          jsonb_path_query_array(e.muscles, '$[*] ? (@.isHelping == false).muscle') as primary,
+          jsonb_path_query_array(e.muscles, '$[*] ? (@.isHelping == true).muscle') as secondary
+        from exercises e
+        where e.coach_id = ${coach.id}
+        order by e.key
+        limit ${maxExerciseNames}`,
+  )
+}

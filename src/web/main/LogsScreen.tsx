@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
+import { SharedLogsScreen } from '#web/workout-logs/SharedLogsScreen.tsx'
+import styles from './LogsScreen.module.css'
+
+const RosterTrendsPanel = lazyAfterStart(
+  async () => (await import('#web/analytics/RosterTrendsPanel.tsx')).RosterTrendsPanel,
+)
+
+/** The logs of all athletes, with charts above them. */
+export const LogsScreen = () => <SharedLogsScreen charts={<RosterTrends />} />
+
+/** Where there is no room for the charts, a button shows them. */
+function RosterTrends() {
+  const isWide = useIsWide()
+  if (!isWide)
+    return (
+      <div className={styles.folded}>
+        <Disclosure label="Charts of the last weeks">
+          <RosterTrendsPanel />
+        </Disclosure>
+      </div>
+    )
+  return (
+    <Suspense fallback={<div className={styles.placeholder} aria-hidden="true" />}>
+      <RosterTrendsPanel />
+    </Suspense>
+  )
+}
