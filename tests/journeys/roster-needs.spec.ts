@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { messages } from '#contract/people/messages.ts'
@@ -54,6 +55,12 @@ test('Rita sees each athlete’s week and what they need, and opens the most urg
 
   await page.getByRole('button', { name: 'Needs you 2' }).click()
   await expect(athleteLinks(page)).toHaveText(['Ana Example', 'Bo Example'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const [, ...lines] = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines.map(line => line.split(',')[0])).toEqual(['Ana Example', 'Bo Example'])
   await findRow(page, 'Ana').getByRole('link', { name: 'Left wrist 6/10' }).click()
   await expect(page.getByText('Left wrist 6/10, Bench press').first()).toBeVisible()
   await page.goBack()

@@ -10,6 +10,7 @@ import { useToday } from '#web/app/session/user-preferences.ts'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignBarSection } from '#web/people/roster/assigning/AssignBarSection.tsx'
 import { useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
+import { useExportRoster } from '#web/people/roster/export/use-export-roster.ts'
 import { InviteSection } from '#web/people/roster/invitations/InviteSection.tsx'
 import { UnansweredInvitationsSection } from '#web/people/roster/invitations/UnansweredInvitationsSection.tsx'
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
@@ -76,7 +77,13 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
             sentence={describeRosterSize(rows.length, invitations?.length)}
             isShort
           >
-            <RosterActions hasAthletes={rows.length > 0} view={view} onView={setView} onInvite={invite} />
+            <RosterActions
+              hasAthletes={rows.length > 0}
+              shown={view.part === 'invited' ? [] : filteredRows}
+              view={view}
+              onView={setView}
+              onInvite={invite}
+            />
           </PageHeader>
         }
         tools={
@@ -161,17 +168,21 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
 
 function RosterActions({
   hasAthletes,
+  shown,
   view,
   onView,
   onInvite,
 }: {
   hasAthletes: boolean
+  /** The rows in the list. */
+  shown: readonly RosterEntry[]
   view: RosterView
   onView: (change: Partial<RosterView>) => void
   onInvite: () => void
 }) {
   const isWide = useIsWide()
   const isPhone = useIsPhone()
+  const exportRoster = useExportRoster(shown)
   return (
     <>
       {!isPhone && hasAthletes && view.part !== 'invited' && (
@@ -179,6 +190,17 @@ function RosterActions({
       )}
       {(isWide || !hasAthletes) && <TextLink to={paths.importPeople}>Import people</TextLink>}
       {hasAthletes && <TextLink to={paths.maxesToUpdate}>Maxes to update</TextLink>}
+      {isWide && hasAthletes && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={shown.length === 0}
+          title={shown.length === 0 ? 'No athletes to export' : undefined}
+          onClick={() => exportRoster.mutate()}
+        >
+          Export CSV
+        </Button>
+      )}
       {!isWide && hasAthletes && (
         <Button
           variant="default"
