@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { test } from 'node:test'
+import { asvsRequirements, listNamedRequirements } from '#support/asvs-requirements.ts'
 
 // The architecture rules: four layers with dependencies in one direction, and the same feature and file names
 // on the server and on the web. ARCHITECTURE.md gives the reasons.
@@ -288,6 +289,8 @@ test('a folder has at most 25 source files', () => {
     assert.ok(count <= 25, `${folder} has ${count} source files. Split it into subfolders by topic.`)
 })
 
+const isTestFile = (path: string) => /\.(test|spec)\.ts$/.test(path)
+
 test('files that the documentation names exist, and each tested requirement in security.md names a test', () => {
   const folder = join(root, 'docs')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -299,13 +302,25 @@ test('files that the documentation names exist, and each tested requirement in s
       )
       for (const path of paths)
         assert.ok(existsSync(join(root, path)), `docs/${name} names ${path}, which does not exist`)
+      for (const path of paths.filter(isTestFile))
+        assert.match(readFileSync(join(root, path), 'utf8'), /\btest\(/, `${path} contains no test`)
       if (name === 'security.md' && line.includes('| tested |'))
-        assert.ok(
-          paths.some(path => /\.(test|spec)\.ts$/.test(path)),
-          `a requirement without a test: ${line}`,
-        )
+        assert.ok(paths.some(isTestFile), `a requirement without a test: ${line}`)
     }
   }
+})
+
+test('security.md has a row with a known state for each requirement of ASVS levels 1 and 2', () => {
+  const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .map(line => line.split('|').map(cell => cell.trim()))
+    .filter(([, requirement]) => requirement && listNamedRequirements(requirement).length > 0)
+  const named = rows.flatMap(([, requirement = '']) => listNamedRequirements(requirement))
+  const missing = asvsRequirements.filter(requirement => !named.includes(requirement))
+  assert.deepEqual(missing, [])
+  const states = ['tested', 'design', 'not met', 'does not apply']
+  for (const [, requirement, state = ''] of rows)
+    assert.ok(states.includes(state), `${requirement}: ${state}`)
 })
 
 test('in a server feature, only the store accesses the database', () => {

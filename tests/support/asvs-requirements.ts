@@ -1,0 +1,85 @@
+/** The last requirement of each section of ASVS 4.0.3, or the numbers of those that levels 1 and 2 contain. */
+const sections: Record<string, number | readonly number[]> = {
+  '1.1': 7,
+  '1.2': 4,
+  '1.4': [1, 4, 5],
+  '1.5': 4,
+  '1.6': 4,
+  '1.7': 2,
+  '1.8': 2,
+  '1.9': 2,
+  '1.10': 1,
+  '1.11': 2,
+  '1.12': [2],
+  '1.14': 6,
+  '2.1': 12,
+  '2.2': 3,
+  '2.3': 3,
+  '2.4': 5,
+  '2.5': 7,
+  '2.6': 3,
+  '2.7': 6,
+  '2.8': 7,
+  '2.9': 3,
+  '2.10': 4,
+  '3.1': 1,
+  '3.2': 4,
+  '3.3': 4,
+  '3.4': 5,
+  '3.5': 3,
+  '3.7': 1,
+  '4.1': [1, 2, 3, 5],
+  '4.2': 2,
+  '4.3': 3,
+  '5.1': 5,
+  '5.2': 8,
+  '5.3': 10,
+  '5.4': 3,
+  '5.5': 4,
+  '6.1': 3,
+  '6.2': 6,
+  '6.3': 2,
+  '6.4': 2,
+  '7.1': 4,
+  '7.2': 2,
+  '7.3': [1, 3, 4],
+  '7.4': 3,
+  '8.1': 4,
+  '8.2': 3,
+  '8.3': 8,
+  '9.1': 3,
+  '9.2': 4,
+  '10.2': 2,
+  '10.3': 3,
+  '11.1': 8,
+  '12.1': 3,
+  '12.2': 1,
+  '12.3': 6,
+  '12.4': 2,
+  '12.5': 2,
+  '12.6': 1,
+  '13.1': [1, 3, 4, 5],
+  '13.2': [1, 2, 3, 5, 6],
+  '13.3': 2,
+  '13.4': 2,
+  '14.1': 4,
+  '14.2': 6,
+  '14.3': [2, 3],
+  '14.4': 7,
+  '14.5': 4,
+}
+
+/** The requirements of levels 1 and 2, such as `2.1.1`. */
+export const asvsRequirements: readonly string[] = Object.entries(sections).flatMap(([section, numbers]) =>
+  (typeof numbers === 'number' ? Array.from({ length: numbers }, (_, index) => index + 1) : numbers).map(
+    number => `${section}.${number}`,
+  ),
+)
+
+/** Returns the requirements that a table row names, such as `2.1.1, 2.1.3–2.1.5`. */
+export function listNamedRequirements(row: string): string[] {
+  return [...row.matchAll(/\b(\d+\.\d+)\.(\d+)(?:–\1\.(\d+))?/g)].flatMap(([, section, first, last]) => {
+    const [from, to] = [Number(first), Number(last ?? first)]
+    return Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`)
+  })
+}
