@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { openBucket } from '#server/storage/s3/bucket.ts'
-import { backupNamePattern, formatBackupName } from './backup-name.ts'
+import { backupNamePattern, formatBackupName, selectOldBackups } from './backup-name.ts'
 import { copyBackupToBucket, deleteOldBucketBackups } from './bucket-backups.ts'
 import { type BackupSource, createBackup } from './create-backup.ts'
 import { fetchLastBackup, type LastBackup, saveLastBackup } from './last-backup.ts'
@@ -51,8 +51,7 @@ async function copyBackup(file: string, folder: string) {
 
 /** Keeps the newest backups. Files with other names, such as backups with a chosen name, are never deleted. */
 async function deleteOldBackups(folder: string, keep: number) {
-  const names = (await readdir(folder)).filter(name => backupNamePattern.test(name)).sort()
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
+  for (const name of selectOldBackups(await readdir(folder), keep)) await rm(join(folder, name))
 }
 
 /**

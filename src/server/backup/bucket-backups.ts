@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Bucket, openBucket } from '#server/storage/s3/bucket.ts'
-import { backupNamePattern } from './backup-name.ts'
+import { backupNamePattern, selectOldBackups } from './backup-name.ts'
 import { type BackupSummary, readBackupStream } from './read-backup.ts'
 
 const folder = 'backups/'
@@ -35,8 +35,8 @@ export async function readBucketBackup(bucket: Bucket, name: string): Promise<Ba
 
 /** Keeps the newest copies. Objects with other names are never deleted. */
 export async function deleteOldBucketBackups(bucket: Bucket, keep: number) {
-  const names = await listBucketBackups(bucket)
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await bucket.remove(folder + name)
+  for (const name of selectOldBackups(await listBucketBackups(bucket), keep))
+    await bucket.remove(folder + name)
 }
 
 /** Returns the names of the daily backups, oldest first. */
