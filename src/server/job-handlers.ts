@@ -1,3 +1,4 @@
+import { recordSavedArchive } from '#server/access-log/record-accesses.ts'
 import {
   sendPasswordChangedEmail,
   sendPasswordResetEmail,
@@ -55,6 +56,12 @@ export function createJobHandlers({
   const pusher = countPushMessages(openPushSender(config, secrets, publicAddress), metrics)
   const pushDependencies = { database, pusher, jobs }
   const importDependencies = { database, jobs, recompute: recomputeAchievements }
+  const exportDependencies = {
+    database,
+    dataDir,
+    config,
+    recordExport: (userId: string, now: Date) => recordSavedArchive(database, userId, now),
+  }
   const intervalsIcuDependencies = {
     database,
     jobs,
@@ -103,7 +110,7 @@ export function createJobHandlers({
     'intervals-icu.plan': () => addDueSyncs({ database, jobs }, new Date()),
     'intervals-icu.sync': ({ userId }) => syncConnection(intervalsIcuDependencies, userId, new Date()),
     'export.plan': () => addDueExports({ database, jobs }, new Date()),
-    'export.save': ({ userId }) => saveArchive({ database, dataDir, config }, userId, new Date()),
+    'export.save': ({ userId }) => saveArchive(exportDependencies, userId, new Date()),
     'export.remove': ({ userId }) => removeArchives(config, userId),
     upkeep: () => purgeObsoleteData(database, new Date()),
     backup: async () => void (await runBackup({ database, url: databaseUrl, dataDir }, config, new Date())),

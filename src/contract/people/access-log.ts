@@ -2,8 +2,20 @@ import * as z from 'zod/mini'
 import { idFields, nextCursor, pageQuery, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 
-/** The kinds of data in the access log. `export` is a download of all of a person’s own data. */
-export const accessKinds = ['profile', 'schedule', 'workouts', 'progress', 'body', 'pain', 'export'] as const
+/**
+ * The kinds of data in the access log. `export` is a download or a saved archive of all of a person’s own data, and
+ * `messages-export` one by a coach that contains messages of the athlete.
+ */
+export const accessKinds = [
+  'profile',
+  'schedule',
+  'workouts',
+  'progress',
+  'body',
+  'pain',
+  'export',
+  'messages-export',
+] as const
 export type AccessKind = (typeof accessKinds)[number]
 
 /** The number of days for which the access log is kept. */

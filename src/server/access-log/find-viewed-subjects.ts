@@ -8,8 +8,11 @@ export type CompletedRead = {
   result: { data?: unknown }
 }
 
-/** An athlete, or a log or session, whose athlete is looked up when the entries are written. */
-export type ViewedSubject = { type: 'athlete' | 'log' | 'session'; id: string }
+/**
+ * An athlete, or a log or session, whose athlete is looked up when the entries are written, or the athletes who wrote
+ * messages to a coach.
+ */
+export type ViewedSubject = { type: 'athlete' | 'log' | 'session' | 'writers-to-coach'; id: string }
 
 type AccessRule = {
   kind: AccessKind
@@ -23,11 +26,18 @@ const inQuery = ({ query }: CompletedRead) =>
 const inResponse = ({ result }: CompletedRead) => [result.data].flat().map(findAthleteId)
 const self = ({ actorId }: CompletedRead) => [actorId]
 
+const ownExport: AccessRule = { kind: 'export', findIds: self }
+/** The rules for an export of all of a person’s data, which contains the messages that the person received. */
+const exportRules: readonly AccessRule[] = [
+  ownExport,
+  { kind: 'messages-export', type: 'writers-to-coach', findIds: self },
+]
+
 /**
  * The reads that show the data of one athlete, or workouts, loads and pain reports of several. Figures about all athletes
  * of a coach, as on the dashboard, are not listed here and therefore not in the access log.
  */
-const accessRules: Record<string, AccessRule> = {
+const accessRules: Record<string, AccessRule | readonly AccessRule[]> = {
   'people.athlete': { kind: 'profile', findIds: inPath },
   'equipment.show': { kind: 'profile', findIds: inPath },
   'schedule.calendar': { kind: 'schedule', findIds: inResponse },
@@ -58,26 +68,34 @@ const accessRules: Record<string, AccessRule> = {
   'measurements.list': { kind: 'body', findIds: inQuery },
   'measurements.sex': { kind: 'body', findIds: inPath },
   'pain.ofAthletes': { kind: 'pain', findIds: inResponse },
-  'exports.json': { kind: 'export', findIds: self },
-  'exports.csv': { kind: 'export', findIds: self },
-  'exports.archive': { kind: 'export', findIds: self },
-  'exports.programs': { kind: 'export', findIds: self },
-  'exports.hevy': { kind: 'export', findIds: self },
+  'exports.json': exportRules,
+  'exports.csv': exportRules,
+  'exports.archive': exportRules,
+  'exports.programs': ownExport,
+  'exports.hevy': ownExport,
 }
 
 /** Returns whether the access log has entries for an operation. */
 export const isAccessLogged = (operation: string): boolean => Object.hasOwn(accessRules, operation)
 
-/** Returns the kind of data that a read showed, and whose data or which logs or sessions. */
-export function findViewedSubjects(operation: string, read: CompletedRead) {
-  const rule = accessRules[operation]
-  if (!rule) return undefined
-  const { kind, type = 'athlete', findIds } = rule
+/** A kind of data that somebody saw or exported, and whose it is. */
+export type ViewedData = { kind: AccessKind; subject: ViewedSubject }
+
+/** Returns the kinds of data that a read showed, and whose data or which logs or sessions. */
+export function findViewedData(operation: string, read: CompletedRead): ViewedData[] {
+  return [accessRules[operation] ?? []].flat().flatMap(rule => applyRule(rule, read))
+}
+
+/** Returns what an archive of all of a person’s data contains that is worth an entry. */
+export function findExportedData(userId: string): ViewedData[] {
+  return exportRules.flatMap(rule => applyRule(rule, { actorId: userId, params: {}, query: {}, result: {} }))
+}
+
+function applyRule({ kind, type = 'athlete', findIds }: AccessRule, read: CompletedRead): ViewedData[] {
   const ids = new Set(findIds(read))
-  // Only downloads of one's own data are worth an entry.
-  if (kind !== 'export') ids.delete(read.actorId)
-  ids.delete(undefined)
-  return { kind, subjects: [...ids].map(id => ({ type, id }) as ViewedSubject) }
+  // Of one's own data, only downloads are worth an entry.
+  if (type === 'athlete' && kind !== 'export') ids.delete(read.actorId)
+  return [...ids].flatMap(id => (id === undefined ? [] : [{ kind, subject: { type, id } }]))
 }
 
 function findAthleteId(item: unknown): string | undefined {

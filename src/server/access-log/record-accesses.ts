@@ -1,7 +1,12 @@
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { isId } from '#server/http/is-id.ts'
-import { type CompletedRead, findViewedSubjects } from './find-viewed-subjects.ts'
+import {
+  type CompletedRead,
+  findExportedData,
+  findViewedData,
+  type ViewedData,
+} from './find-viewed-subjects.ts'
 import { type Access, upsertAccesses } from './store.ts'
 
 /** Entries are written together, so that reads cause no writes of their own. A crash loses at most these minutes. */
@@ -51,12 +56,8 @@ export function createAccessRecorder(database: Database): AccessRecorder {
 
   return {
     observe(operation, read, now) {
-      const viewed = findViewedSubjects(operation, read)
-      for (const subject of viewed?.subjects ?? []) {
-        if (!viewed || !isId(subject.id)) continue
-        const day = now.toISOString().slice(0, 10)
-        add({ subject, viewerId: read.actorId, kind: viewed.kind, day, firstAt: now, lastAt: now })
-      }
+      for (const viewed of findViewedData(operation, read))
+        if (isId(viewed.subject.id)) add(toAccess(viewed, read.actorId, now))
       if (waiting.size > maxWaiting) void flushQuietly()
     },
     flush,
@@ -65,4 +66,14 @@ export function createAccessRecorder(database: Database): AccessRecorder {
       return flushQuietly()
     },
   }
+}
+
+/** Records at once that an archive of a person’s data was saved. */
+export async function recordSavedArchive(database: Database, userId: string, now: Date) {
+  const accesses = findExportedData(userId).map(exported => toAccess(exported, userId, now))
+  await inTransaction(database, tx => upsertAccesses(tx, accesses))
+}
+
+function toAccess(viewed: ViewedData, viewerId: string, now: Date): Access {
+  return { ...viewed, viewerId, day: now.toISOString().slice(0, 10), firstAt: now, lastAt: now }
 }

@@ -6,6 +6,7 @@ import { maxes } from '#contract/analytics/maxes.ts'
 import { measurements } from '#contract/analytics/measurements.ts'
 import { dataExports } from '#contract/data-exports.ts'
 import { accessLog } from '#contract/people/access-log.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
@@ -79,6 +80,34 @@ test('neither the athlete’s own reads nor rejected ones appear, but own downlo
   await ana.get(dataExports.json)
   const [download] = await entriesOf(ana)
   assert.deepEqual([download?.kind, download?.isOwn], ['export', true])
+  assert.deepEqual(await kindsOf(bo), [])
+})
+
+test('an athlete reads that a coach, also a former one, exported messages that the athlete had written', async () => {
+  const { rita, ana, bo } = await createCoachWithTwoAthletes()
+  const write = (author: TestUser, to: TestUser) =>
+    author.get(messages.send, { params: { id: to.id }, input: { text: 'My knee is fine again.' } })
+  await write(ana, rita)
+  await write(rita, bo)
+  const [coaching] = (await ana.get(people.coachings)).data
+  await ana.get(people.endCoaching, { params: { id: coaching?.id ?? '' } })
+  for (const operation of [dataExports.programs, dataExports.hevy]) await rita.get(operation)
+  assert.deepEqual(await kindsOf(ana), [])
+  for (const operation of [dataExports.json, dataExports.csv, dataExports.archive]) await rita.get(operation)
+  const entries = await entriesOf(ana)
+  const { firstName, lastName } = (await rita.get(account.check)).data.user
+  assert.deepEqual(
+    entries.map(({ kind, viewerName, isOwn }) => [kind, viewerName, isOwn]),
+    [['messages-export', `${firstName} ${lastName}`, false]],
+  )
+  assert.ok(Date.now() - Date.parse(entries[0]?.lastAt ?? '') < 60_000)
+  assert.deepEqual(await kindsOf(bo), [])
+  assert.deepEqual(await kindsOf(rita), ['export'])
+  // A message that was written after the export was not in it.
+  const otto = await server.coach('Otto')
+  await server.link(otto, bo)
+  await otto.get(dataExports.json)
+  await write(bo, otto)
   assert.deepEqual(await kindsOf(bo), [])
 })
 

@@ -35,10 +35,16 @@ export async function upsertAccesses(tx: Transaction, accesses: readonly Access[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(
       id uuid, "subjectType" text, "subjectId" uuid, "viewerId" uuid, kind text, day date, "firstAt" timestamptz,
       "lastAt" timestamptz)
-    left join workout_logs log on a."subjectType" = 'log' and log.id = a."subjectId"
-    left join sessions session on a."subjectType" = 'session' and session.id = a."subjectId"
-    join users athlete on athlete.id = case a."subjectType"
-      when 'log' then log.athlete_id when 'session' then session.athlete_id else a."subjectId" end
+    join lateral (
+      select a."subjectId" as id where a."subjectType" = 'athlete'
+      union all select athlete_id from workout_logs where a."subjectType" = 'log' and id = a."subjectId"
+      union all select athlete_id from sessions where a."subjectType" = 'session' and id = a."subjectId"
+      union all select t.athlete_id from message_threads t
+        where a."subjectType" = 'writers-to-coach' and t.coach_id = a."subjectId" and exists (
+          select 1 from messages m
+          where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.author_id = t.athlete_id
+            and m.created_at <= a."lastAt")) subject on true
+    join users athlete on athlete.id = subject.id
     join users viewer on viewer.id = a."viewerId"
     where athlete.id <> viewer.id or a.kind = 'export'
     group by athlete.id, viewer.id, a.kind, a.day

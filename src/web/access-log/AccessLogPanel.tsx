@@ -28,8 +28,11 @@ const kindLabels: Record<AccessKind, string> = {
   progress: 'your progress and maxes',
   body: 'your measurements',
   pain: 'your pain reports',
-  export: 'a download of all your data',
+  export: 'all your data, as a download or an archive',
+  'messages-export': 'your messages, in a download or an archive',
 }
+
+const exportKinds: ReadonlySet<AccessKind> = new Set(['export', 'messages-export'])
 
 /** Lists who looked at the athlete's data and when, by day. */
 export function AccessLogPanel() {
@@ -76,7 +79,7 @@ function EntryRow({ place, entry }: { place: ListRowPlace; entry: AccessLogEntry
   const dates = useDateFormatter()
   return (
     <li {...getListRowAttributes(place)} className={styles.entry}>
-      {entry.kind === 'export' ? (
+      {exportKinds.has(entry.kind) ? (
         <IconDownload size={18} stroke={1.7} aria-hidden="true" />
       ) : (
         <IconEye size={18} stroke={1.7} aria-hidden="true" />

@@ -9,7 +9,13 @@ import { beginExportSnapshot } from '#server/exports/store.ts'
 import { type ArchivePlace, openArchivePlaces } from './archive-places.ts'
 import { findScheduledExport, markArchived, markFailed, takeDueExports } from './store.ts'
 
-type Dependencies = { database: Database; dataDir: string; config: Config }
+type Dependencies = {
+  database: Database
+  dataDir: string
+  config: Config
+  /** Tells the people whose data the archive contains. */
+  recordExport: (userId: string, now: Date) => Promise<void>
+}
 
 const namePattern = /^cornerman-archive-\d{4}-\d\d-\d\dT\d{6}\.zip$/
 
@@ -33,6 +39,8 @@ export async function saveArchive(dependencies: Dependencies, userId: string, no
   const name = `cornerman-archive-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`
   try {
     await writeArchiveFile(database, userId, file, now)
+    // Before the archive is saved, so that no archive lacks an entry.
+    await dependencies.recordExport(userId, now)
     for (const place of places) await place.save(userId, name, file)
     // If the person has deleted the account meanwhile, the archives were deleted before this one was saved.
     if (!(await markArchived(database, userId, now)))

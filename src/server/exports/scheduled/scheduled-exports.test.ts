@@ -6,6 +6,8 @@ import { after, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account/account.ts'
 import { dataExports } from '#contract/data-exports.ts'
+import { accessLog } from '#contract/people/access-log.ts'
+import { messages } from '#contract/people/messages.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { readConfig } from '#server/config.ts'
 import { eventually } from '#support/eventually.ts'
@@ -42,7 +44,8 @@ async function turnOn(who: TestUser) {
 }
 const save = (who: TestUser, now: Date) => {
   const { database, dataDir } = server.store
-  return saveArchive({ database, dataDir, config: readConfig(environment) }, who.id, now)
+  const config = readConfig(environment)
+  return saveArchive({ database, dataDir, config, recordExport: async () => {} }, who.id, now)
 }
 
 test('the first archive is saved at once in the folder and the bucket, and contains the person’s data only', async () => {
@@ -149,4 +152,18 @@ test('without a place, nobody can turn it on', async () => {
   assert.equal((await readSchedule(ana)).isAvailable, false)
   await ana.refused('export.schedule-unavailable', dataExports.changeSchedule, { input: { isOn: true } })
   assert.equal((await turn(ana, false)).isOn, false)
+})
+
+test('the access log lists a saved archive for its owner and for the athletes whose messages it contains', async () => {
+  const rita = await server.coach()
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  for (const athlete of [ana, bo]) await server.link(rita, athlete)
+  await ana.get(messages.send, { params: { id: rita.id }, input: { text: 'My knee is fine again.' } })
+  await rita.get(messages.send, { params: { id: bo.id }, input: { text: 'See you on Monday.' } })
+  await turnOn(rita)
+  const kindsOf = async (who: TestUser) =>
+    (await who.get(accessLog.list)).data.map(({ kind, isOwn }) => [kind, isOwn])
+  assert.deepEqual(await kindsOf(ana), [['messages-export', false]])
+  assert.deepEqual(await kindsOf(bo), [])
+  assert.deepEqual(await kindsOf(rita), [['export', true]])
 })
