@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/account/account.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { version } from '#server/version.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs, testPassword } from '#support/journey/journey-users.ts'
@@ -202,6 +203,43 @@ test('Ada retries the failed jobs of one kind', async ({ page, product }) => {
   expect(retried).toEqual([{ name: 'mail.invitation' }, { name: 'mail.news' }])
   await expectAccessible(page)
 })
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const) {
+  test.describe(`${width} pixels wide in ${colorScheme} mode`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('Ada sorts the people by when they were last seen, and sees what each stores', async ({
+      page,
+      product,
+    }) => {
+      const ada = await createJourneyUser(product.address, 'Ada', 'admin')
+      const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+      await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+      await openAdmin(page, ada, ana)
+      await expect(rowOf(page, ana)).toContainText('1 log')
+      await findPerson(page, ada)
+      await expect(rowOf(page, ada)).not.toContainText(/\d logs?/)
+      await page.getByLabel('Name or email').fill('')
+      const status = page.getByRole('status').filter({ hasText: 'shown' })
+      await expect(status).toContainText('shown, by last name')
+      for (const [option, words] of [
+        ['Not seen for longest first', 'not seen for longest first'],
+        ['Seen most recently first', 'seen most recently first'],
+      ] as const) {
+        await page.getByLabel('Order').selectOption(option)
+        await expect(status).toContainText(words)
+      }
+      // Nobody was seen after the last person who registered.
+      await expect(page.getByRole('row').filter({ hasText: ada.email })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })

@@ -35,8 +35,14 @@ export const accountSummary = z.object({
   hasSecondFactor: z.boolean(),
   /** The email address that the person has requested but not yet confirmed; null if there is none. */
   requestedEmail: z.nullable(z.string()),
+  /** What the person stores: the size of the pictures in messages, and the numbers of workout logs and regimens. */
+  storage: z.object({ pictureBytes: z.int(), logs: z.int(), regimens: z.int() }),
 })
 export type AccountSummary = z.output<typeof accountSummary>
+
+/** The orders of the list of accounts: by last name, or by when the person was last seen. */
+export const accountOrders = ['name', 'last-seen', 'longest-unseen'] as const
+export type AccountOrder = (typeof accountOrders)[number]
 
 /** The kinds of entries in the audit trail: the actions of administrators, and people’s reports of conversations. */
 export const adminActionKinds = [
@@ -178,10 +184,11 @@ export const administration = {
     method: 'GET',
     path: '/api/admin/people',
     summary:
-      'List the accounts of this server by last name, optionally those with a role or a name or email.',
+      'List the accounts of this server, by default by last name, optionally those with a role or a name or email.',
     access: 'admin',
     query: z.object({
       ...pageFields,
+      order: z._default(z.enum(accountOrders), 'name'),
       search: z.optional(textUpTo(200)),
       role: z.optional(role),
     }),

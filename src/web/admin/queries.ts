@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Role } from '#contract/account/profile.ts'
-import { type AdminActionKind, administration } from '#contract/admin/administration.ts'
+import { type AccountOrder, type AdminActionKind, administration } from '#contract/admin/administration.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
@@ -11,15 +11,16 @@ const adminKey = ['admin']
 /** Refetches everything on the admin pages after an action, including the audit trail. */
 export const refetchAdminData = () => queryClient.invalidateQueries({ queryKey: adminKey })
 
-export type PeopleFilter = { search: string; role: Role | undefined }
+export type PeopleFilter = { search: string; role: Role | undefined; order: AccountOrder }
 
-export const accounts = ({ search, role }: PeopleFilter) =>
+export const accounts = ({ search, role, order }: PeopleFilter) =>
   infiniteQueryOptions({
-    queryKey: [...adminKey, 'people', search, role],
+    queryKey: [...adminKey, 'people', search, role, order],
     queryFn: ({ pageParam }) =>
       call(administration.people, {
         query: {
           limit: 20,
+          order,
           ...(search && { search }),
           ...(role && { role }),
           ...(pageParam && { cursor: pageParam }),

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { account } from '#contract/account/account.ts'
 import { administration } from '#contract/admin/administration.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { makeSignUpInput, signInTestUser, signUpPassword, signUpTestUser } from '#support/server/sign-up.ts'
 
@@ -20,6 +25,11 @@ async function signUpAdmin(firstName = 'Ada') {
   await query(`update users set role = 'admin' where id = $1`, admin.id)
   return admin
 }
+
+const createPicture = () =>
+  sharp({ create: { width: 8, height: 4, channels: 3, background: '#c82828' } })
+    .png()
+    .toBuffer()
 
 const password = signUpPassword
 const reason = 'The membership has ended.'
@@ -135,6 +145,58 @@ test('the list is searched by name, email and role, and read page by page', asyn
   const [found, ...others] = (await list({ search: `quist ${zoe?.email.slice(0, 8)}` })).data
   assert.deepEqual([found?.id, found?.devices, others], [zoe?.id, 1, []])
   assert.ok(first.counts.coach >= 3 && first.counts.admin >= 1)
+})
+
+test('the list is sorted by when people were last seen, page by page, those never seen last or first', async () => {
+  const ada = await signUpAdmin()
+  const people = [await server.athlete('Ana'), await server.athlete('Bo'), await server.athlete('Cleo')]
+  const [ana, bo, cleo] = people.map(({ id }) => id)
+  await query(`update users set last_name = 'Quill' where id = any($1)`, [ana, bo, cleo])
+  const see = (id: string | undefined, at: string) =>
+    query('update sign_ins set last_seen_at = $2 where user_id = $1', id, at)
+  await see(ana, '2026-05-01T10:00:00.123456Z')
+  await see(bo, '2026-05-01T10:00:00.123457Z')
+  await query('delete from sign_ins where user_id = $1', cleo)
+  const read = async (order?: 'last-seen' | 'longest-unseen') => {
+    const found = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: OutputOf<typeof administration.people> = await ada.get(administration.people, {
+        query: { search: 'quill', limit: 1, order, ...(cursor && { cursor }) },
+      })
+      found.push(...page.data.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    return found
+  }
+  assert.deepEqual(await read(), [ana, bo, cleo])
+  assert.deepEqual(await read('last-seen'), [bo, ana, cleo])
+  assert.deepEqual(await read('longest-unseen'), [cleo, ana, bo])
+})
+
+test('the list shows what each person stores, and not what others store', async () => {
+  const ada = await signUpAdmin()
+  const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
+  await server.link(rita, ana)
+  const [text, picture] = ['Look', (await createPicture()).toString('base64')]
+  for (let count = 0; count < 2; count++)
+    await ana.get(messages.sendPictures, {
+      params: { id: rita.id },
+      input: { text, pictures: [{ image: picture }] },
+    })
+  await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
+  const { data: regimen } = await rita.get(regimens.create, { input: { name: 'Base', category: 'Strength' } })
+  await rita.get(regimens.create, { input: { name: 'Peak', category: 'Strength' } })
+  await rita.get(regimens.remove, { params: { id: regimen.id } })
+  const [{ bytes } = {}] = await query(
+    'select sum(octet_length(bytes))::int as bytes from message_pictures where author_id = $1',
+    ana.id,
+  )
+  assert.ok(bytes > 0)
+  const storageOf = async ({ email }: { email: string }) =>
+    (await ada.get(administration.people, { query: { search: email } })).data[0]?.storage
+  assert.deepEqual(await storageOf(ana), { pictureBytes: bytes, logs: 1, regimens: 0 })
+  assert.deepEqual(await storageOf(rita), { pictureBytes: 0, logs: 0, regimens: 1 })
+  assert.deepEqual(await storageOf(bo), { pictureBytes: 0, logs: 0, regimens: 0 })
 })
 
 test('without email, the administrator passes on the link that confirms an address', async () => {

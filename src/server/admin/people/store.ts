@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Role, role } from '#contract/account/profile.ts'
-import type { AccountSummary, administration } from '#contract/admin/administration.ts'
+import type { AccountOrder, AccountSummary, administration } from '#contract/admin/administration.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import {
   boolean,
@@ -33,10 +33,17 @@ const accountRow = {
   disabled_reason: nullable(text),
   has_second_factor: boolean,
   requested_email: nullable(text),
-  /** The names in lower case, by which the list is sorted. */
+  picture_bytes: integer,
+  logs: integer,
+  regimens: integer,
+  /** The values by which the list is sorted: the names in lower case, or when the person was last seen. */
   last_key: text,
   first_key: text,
+  seen_key: timestamp,
 }
+
+/** People who were never seen come before all others. */
+const seenKeySql = sql`coalesce(seen.last_seen_at, 'epoch'::timestamptz)`
 
 const selectAccountsSql = sql`
   select u.id, u.first_name, u.last_name, u.email, u.role, u.email_verified_at is not null as is_verified,
@@ -45,24 +52,61 @@ const selectAccountsSql = sql`
       as has_second_factor,
     (select c.new_email from email_changes c
      where c.user_id = u.id and c.completed_at is null and c.expires_at > now()) as requested_email,
-    seen.last_seen_at, seen.devices
-  from users u cross join lateral (
-    select max(s.last_seen_at) as last_seen_at, (count(*) filter (where ${activeSignInSql}))::int as devices
-    from sign_ins s where s.user_id = u.id) seen`
+    seen.last_seen_at, coalesce(seen.devices, 0) as devices, ${seenKeySql} as seen_key,
+    (select coalesce(sum(octet_length(p.bytes)), 0)::bigint from message_pictures p where p.author_id = u.id)
+      as picture_bytes,
+    coalesce((select t.workouts from workout_log_totals t where t.athlete_id = u.id), 0) as logs,
+    (select count(*)::int from regimens r where r.coach_id = u.id and r.deleted_at is null) as regimens
+  from users u left join (
+    select s.user_id, max(s.last_seen_at) as last_seen_at,
+      (count(*) filter (where ${activeSignInSql}))::int as devices
+    from sign_ins s group by s.user_id) seen on seen.user_id = u.id`
+
+/** The columns by which the list is sorted, all in the same direction. */
+const accountSortings: Record<AccountOrder, AccountSorting> = {
+  name: {
+    columns: [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`],
+    types: ['text', 'text', 'uuid'],
+    after: '>',
+    positionOf: row => [row.last_key, row.first_key, row.id],
+  },
+  'last-seen': {
+    columns: [seenKeySql, sql`u.id`],
+    types: ['timestamptz', 'uuid'],
+    after: '<',
+    positionOf: row => [row.seen_key, row.id],
+  },
+  'longest-unseen': {
+    columns: [seenKeySql, sql`u.id`],
+    types: ['timestamptz', 'uuid'],
+    after: '>',
+    positionOf: row => [row.seen_key, row.id],
+  },
+}
+type AccountSorting = {
+  columns: SQL[]
+  types: ('text' | 'timestamptz' | 'uuid')[]
+  after: '<' | '>'
+  positionOf: (row: RowOf<typeof accountRow>) => (string | number)[]
+}
 
 export async function listAccounts(db: Queryable, query: QueryOf<typeof administration.people>) {
   const { search = '', role: wanted } = query
-  const order = [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`]
+  const { columns, types, after, positionOf } = accountSortings[query.order]
+  const direction = after === '>' ? sql`` : sql` desc`
   const rows = await queryRows(
     db,
     accountRow,
     sql`${selectAccountsSql}
         where u.placeholder_of is null and ${matchesSearchSql(search)} ${wanted ? sql`and u.role = ${wanted}` : sql``}
-          ${afterCursorSql(query, order, ['text', 'text', 'uuid'], '>')}
-        order by ${sql.join(order, sql`, `)}
+          ${afterCursorSql(query, columns, types, after)}
+        order by ${sql.join(
+          columns.map(column => sql`${column}${direction}`),
+          sql`, `,
+        )}
         limit ${query.limit + 1}`,
   )
-  return toPage(rows, query, toAccountSummary, row => [row.last_key, row.first_key, row.id])
+  return toPage(rows, query, toAccountSummary, positionOf)
 }
 
 /** Every word of the search must be part of the name or of the email address. */
@@ -99,6 +143,7 @@ function toAccountSummary(row: RowOf<typeof accountRow>): AccountSummary {
     disabledReason: row.disabled_reason,
     hasSecondFactor: row.has_second_factor,
     requestedEmail: row.requested_email,
+    storage: { pictureBytes: row.picture_bytes, logs: row.logs, regimens: row.regimens },
   }
 }
 

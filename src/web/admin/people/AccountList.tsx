@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { AccountSummary } from '#contract/admin/administration.ts'
+import type { AccountOrder, AccountSummary } from '#contract/admin/administration.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
@@ -12,13 +12,16 @@ import type { AccountAction } from './account-actions.ts'
 
 type Props = {
   people: readonly AccountSummary[]
+  order: AccountOrder
   onAction: (action: AccountAction, account: AccountSummary) => void
 }
 
 const noActions = {}
 
+const seenSort = { name: undefined, 'last-seen': 'descending', 'longest-unseen': 'ascending' } as const
+
 /** The accounts as a table, with the actions of the current row next to its menu. */
-export function AccountList({ people, onAction }: Props) {
+export function AccountList({ people, order, onAction }: Props) {
   const { id: ownId } = useUser()
   const [currentId, setCurrentId] = useState<string>()
   const isPhone = useIsPhone()
@@ -29,15 +32,20 @@ export function AccountList({ people, onAction }: Props) {
     <table ref={list} className={`${table.table} ${styles.table}`} {...getTableAttributes(people.length)}>
       <thead>
         <tr>
-          <th scope="col" className={styles.person}>
+          <th scope="col" className={styles.person} aria-sort={order === 'name' ? 'ascending' : undefined}>
             Name
           </th>
           <th scope="col">Role</th>
-          <th scope="col">Last seen</th>
+          <th scope="col" aria-sort={seenSort[order]}>
+            Last seen
+          </th>
           <th scope="col" className={table.number}>
             Devices
           </th>
           <th scope="col">Second factor</th>
+          <th scope="col" className={table.number}>
+            Stored
+          </th>
           <th scope="col" className={table.end}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
@@ -45,7 +53,7 @@ export function AccountList({ people, onAction }: Props) {
       </thead>
       <TableBody
         keys={keys}
-        rowHeightPx={isPhone ? 84 : 62}
+        rowHeightPx={isPhone ? 101 : 62}
         keptIndexes={[keys.indexOf(currentId ?? '')]}
         renderRow={(index, place) => {
           const account = people[index]

@@ -1,4 +1,6 @@
 import type { AccountSummary } from '#contract/admin/administration.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatBytes } from '#web/admin/status/format-bytes.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
@@ -28,6 +30,7 @@ export function AccountRow({
 }) {
   const isPhone = useIsPhone()
   const actions = listAccountActions(account, isOwn ? account.id : '')
+  const stored = describeStorage(account)
   const focus = () => onCurrent(account.id)
   return (
     <tr
@@ -46,6 +49,9 @@ export function AccountRow({
         <span className={`${table.second} ${table.phone}`}>
           {roleLabels[account.role]}, <LastSeen account={account} />
         </span>
+        {stored.length > 0 && (
+          <span className={`${table.second} ${table.phone}`}>stored: {stored.join(', ')}</span>
+        )}
       </td>
       <td className={table.wide}>{roleLabels[account.role]}</td>
       <td className={`${table.wide} ${styles.seen}`}>
@@ -54,6 +60,14 @@ export function AccountRow({
       <td className={`${table.number} ${table.wide}`}>{account.devices}</td>
       <td className={table.wide}>
         {account.hasSecondFactor ? 'on' : <span className={table.none}>off</span>}
+      </td>
+      <td className={`${table.number} ${table.wide}`}>
+        {stored.length === 0 && <span className={table.none}>–</span>}
+        {stored.map(text => (
+          <span key={text} className={styles.stored}>
+            {text}
+          </span>
+        ))}
       </td>
       <td className={`${table.end} ${styles.actionsCell}`}>
         <div className={styles.actions}>
@@ -77,6 +91,15 @@ export function AccountRow({
       </td>
     </tr>
   )
+}
+
+/** The size of the pictures and the numbers of records, without those that are zero. */
+function describeStorage({ storage: { pictureBytes, logs, regimens } }: AccountSummary): string[] {
+  return [
+    ...(pictureBytes > 0 ? [formatBytes(pictureBytes)] : []),
+    ...(logs > 0 ? [formatCount(logs, 'log')] : []),
+    ...(regimens > 0 ? [formatCount(regimens, 'regimen')] : []),
+  ]
 }
 
 function LastSeen({ account: { lastSeenAt } }: { account: AccountSummary }) {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Role, roles } from '#contract/account/profile.ts'
-import type { AccountSummary } from '#contract/admin/administration.ts'
+import { type AccountOrder, type AccountSummary, accountOrders } from '#contract/admin/administration.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { accounts } from '#web/admin/queries.ts'
 import { FilterField } from '#web/ui/controls/FilterField.tsx'
@@ -19,10 +19,11 @@ import styles from './PeopleSection.module.css'
 export function PeopleSection() {
   const [search, setSearch] = useState('')
   const [chosenRole, setRole] = useState<Role>()
+  const [order, setOrder] = useState<AccountOrder>('name')
   const [action, setAction] = useState<{ kind: AccountAction; account: AccountSummary }>()
   const [settledSearch] = useDebouncedValue(search.trim(), 250)
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    accounts({ search: settledSearch, role: chosenRole }),
+    accounts({ search: settledSearch, role: chosenRole, order }),
   )
   const people = useMemo(() => data?.pages.flatMap(page => page.data) ?? [], [data])
   const counts = data?.pages[0]?.counts
@@ -41,6 +42,13 @@ export function PeopleSection() {
             options={roles.map(value => ({ value, label: roleLabels[value] }))}
             onChange={value => setRole(roles.find(one => one === value))}
           />
+          <FilterSelectField
+            label="Order"
+            any="By last name"
+            value={order === 'name' ? undefined : order}
+            options={seenOrders.map(value => ({ value, label: orderLabels[value] }))}
+            onChange={value => setOrder(seenOrders.find(one => one === value) ?? 'name')}
+          />
           <FilterField label="Name or email" value={search} onChange={setSearch} className={styles.search} />
         </div>
       </div>
@@ -52,14 +60,21 @@ export function PeopleSection() {
         <p className={styles.below}>Nobody matches these filters.</p>
       ) : (
         <>
-          <AccountList people={people} onAction={(kind, account) => setAction({ kind, account })} />
+          <AccountList
+            people={people}
+            order={order}
+            onAction={(kind, account) => setAction({ kind, account })}
+          />
           <div className={styles.below}>
-            <span role="status">{people.length.toLocaleString()} shown, by last name</span>
+            <span role="status">{describeShown(people.length, order)}</span>
             {hasNextPage && (
               <Button variant="default" size="xs" loading={isFetching} onClick={() => fetchNextPage()}>
                 Show more
               </Button>
             )}
+            <p className={styles.explanation}>
+              “Stored” counts the pictures in a person’s messages, the workout logs and the regimens.
+            </p>
           </div>
         </>
       )}
@@ -72,6 +87,17 @@ export function PeopleSection() {
       )}
     </section>
   )
+}
+
+const seenOrders = accountOrders.filter(order => order !== 'name')
+const orderLabels: Record<Exclude<AccountOrder, 'name'>, string> = {
+  'last-seen': 'Seen most recently first',
+  'longest-unseen': 'Not seen for longest first',
+}
+
+function describeShown(count: number, order: AccountOrder): string {
+  const words = order === 'name' ? 'by last name' : orderLabels[order].toLowerCase()
+  return `${count.toLocaleString()} shown, ${words}`
 }
 
 function describeCounts({ athlete, coach, admin }: Record<Role, number>): string {
