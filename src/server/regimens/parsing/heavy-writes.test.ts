@@ -8,41 +8,110 @@ import type { Worker } from 'node:worker_threads'
 import { health } from '#contract/account/account.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { regimens } from '#contract/programs/regimens.ts'
+import { bodyLimitBytes } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { startAppServer } from '#server/main.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { makeLongTextProgram } from '#support/server/test-regimen.ts'
-import { createTestUser } from '#support/server/test-users.ts'
+import { createTestUser, type TestUser } from '#support/server/test-users.ts'
 import { maxTextCharacters } from './day-text-parser.ts'
 
 const server = serverForTests()
 const frugal = serverForTests({ LIMIT_PARSED_CHARACTERS_PER_HOUR: '30000' })
 
 const heaviest = makeLongTextProgram(maxTextCharacters)
+/** Creates a program that consists only of exercises; no two lines are equal. */
+function makeDenseProgram(characters: number) {
+  const lines = Array.from(
+    { length: Math.ceil(characters / 44) },
+    (_, number) =>
+      `Back squat 5x5 ${60 + (number % 97)}.${number % 10}kg @8 rest ${1 + (number % 5)}:${10 + (number % 50)}`,
+  )
+  const perDay = Math.ceil(lines.length / 364)
+  const days = Array.from({ length: 364 }, (_, day) => ({
+    text: lines.slice(day * perDay, (day + 1) * perDay).join('\n'),
+  }))
+  const weeks = Array.from({ length: 52 }, (_, week) => ({ days: days.slice(week * 7, week * 7 + 7) }))
+  return { name: 'A dense program', category: 'Strength', weeks }
+}
+
+/** Changes as many of these weeks as fit into one request. */
+function toLongestChange(weeks: readonly object[]) {
+  const changed = weeks.map(week => ({ ...week, notes: 'Light' }))
+  while (JSON.stringify({ weeks: changed }).length > bodyLimitBytes) changed.pop()
+  return { weeks: changed }
+}
+
 /** Enough text to be parsed in a worker. */
 const long = makeLongTextProgram(20_000)
 
-test('other people are answered while the longest program of an unverified coach is parsed', async () => {
-  const [rita, bo] = [await server.coach('Rita', { isVerified: false }), await server.coach('Bo')]
-  const startedAt = performance.now()
-  let isSaving = true
-  const body = JSON.stringify(heaviest)
+/** The first request of a process also waits for code to be compiled. */
+const maxShares = { longest: 0.4, median: 0.05 }
+
+/**
+ * Sends a request and, until it is answered, requests of others one after the other. Asserts how long they waited as shares
+ * of the whole duration, so that the speed of the computer does not matter.
+ */
+async function saveWhileOthersAsk(
+  user: TestUser,
+  bo: TestUser,
+  { path, method, input }: { path: string; method: string; input: object },
+): Promise<Response> {
+  const body = JSON.stringify(input)
   const headers = { 'content-type': 'application/json' }
-  const saving = rita.raw('/api/regimens', { method: 'POST', headers, body }).finally(() => {
+  const waits: number[] = []
+  let isSaving = true
+  const startedAt = performance.now()
+  const saving = user.raw(path, { method, headers, body }).finally(() => {
     isSaving = false
   })
-  let longestWait = 0
   while (isSaving) {
     const askedAt = performance.now()
     await Promise.all([server.visitor().get(health), bo.get(regimens.list)])
-    longestWait = Math.max(longestWait, performance.now() - askedAt)
+    waits.push(performance.now() - askedAt)
   }
-  const shareOfWait = longestWait / (performance.now() - startedAt)
-  assert.ok(shareOfWait < 0.4, `Others waited for ${Math.round(shareOfWait * 100)}% of the time.`)
-  const { data } = (await (await saving).json()) as OutputOf<typeof regimens.create>
+  const duration = performance.now() - startedAt
+  const shares = waits.map(wait => wait / duration).toSorted((one, other) => one - other)
+  const formatShare = (share = 1) => `${Math.round(share * 1000) / 10}% of ${Math.round(duration)} ms`
+  const [longest, median] = [shares.at(-1), shares[Math.floor(shares.length / 2)]]
+  assert.ok((longest ?? 1) < maxShares.longest, `Others waited for up to ${formatShare(longest)}.`)
+  assert.ok((median ?? 1) < maxShares.median, `Half of the others waited for ${formatShare(median)}.`)
+  return saving
+}
+
+test('other people are answered while the longest program of an unverified coach is parsed', async () => {
+  const [rita, bo] = [await server.coach('Rita', { isVerified: false }), await server.coach('Bo')]
+  const call = { path: '/api/regimens', method: 'POST', input: heaviest }
+  const response = await saveWhileOthersAsk(rita, bo, call)
+  const { data } = (await response.json()) as OutputOf<typeof regimens.create>
   assert.equal(data.dayCount, 364)
   assert.ok(data.weeks[51]?.days[6]?.blocks.length)
+})
+
+test('other people are answered while dense notation and a change of four megabytes are saved', async () => {
+  const [rita, bo] = [await server.coach('Rita', { isVerified: false }), await server.coach('Bo')]
+  // Two megabytes of text are more than the server parses for one request, however dense they are.
+  const refused = await rita.refused('regimen.too-much-text', regimens.create, {
+    input: makeDenseProgram(2_000_000),
+  })
+  assert.equal(refused.status, 413)
+  assert.deepEqual((await rita.get(regimens.list)).data, [])
+
+  // About the longest program of exercises alone: each of its lines becomes about 900 characters of JSON.
+  const call = { path: '/api/regimens', method: 'POST', input: makeDenseProgram(250_000) }
+  const created = await saveWhileOthersAsk(rita, bo, call)
+  const { data } = (await created.json()) as OutputOf<typeof regimens.create>
+  assert.equal(data.dayCount, 364)
+
+  const input = toLongestChange(data.weeks)
+  assert.ok(JSON.stringify(input).length > 3_800_000)
+  const change = { path: `/api/regimens/${data.id}`, method: 'PATCH', input }
+  assert.equal((await saveWhileOthersAsk(rita, bo, change)).status, 200)
+  assert.equal(
+    (await rita.get(regimens.show, { params: { id: data.id } })).data.regimen.weeks[0]?.notes,
+    'Light',
+  )
 })
 
 test('rejects a save if many large regimens of the coach are waiting', async () => {
