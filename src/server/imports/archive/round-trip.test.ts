@@ -25,9 +25,10 @@ import {
   readTables,
   uploadArchive,
 } from '#support/imports/archives.ts'
-import { waitForImport } from '#support/imports/import-file.ts'
+import { importFile, waitForImport } from '#support/imports/import-file.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
+import { calendarEventKinds } from '#training/calendar-event-kinds.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
 const server = serverForTests()
@@ -83,9 +84,10 @@ async function createHistory(workouts: readonly GeneratedWorkout[]) {
   await ana.get(exerciseNotes.write, { input: { exercise: 'Leg press', text: 'Seat at 4' } })
   await ana.get(exerciseRests.write, { input: { exercise: 'Leg press', restSeconds: 150 } })
   await ana.get(equipmentOperations.put, { params: { id: ana.id }, input: equipmentPresets.home })
-  await ana.get(calendarEvents.create, {
-    input: { kind: 'competition', name: 'Nationals', startDate: '2026-06-01', endDate: '2026-06-02' },
-  })
+  for (const kind of calendarEventKinds)
+    await ana.get(calendarEvents.create, {
+      input: { kind, name: `An event: ${kind}`, startDate: '2026-06-01', endDate: '2026-06-02' },
+    })
   await ana.get(pain.report, {
     input: {
       id: randomUUID(),
@@ -100,11 +102,25 @@ async function createHistory(workouts: readonly GeneratedWorkout[]) {
   return { rita, ana, commentedId: id }
 }
 
+const fileOfAnotherApp = [
+  'Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier',
+  '2026-01-05 18:15:30 +0000,Back squat, 8,62.5,0.0,0.0,0.0,0.0,true,, 1.0',
+  '2026-01-05 18:15:30 +0000,Rowing, 0,0.0,600.0,2500.0,0.0,0.0,false,easy, 0.0',
+].join('\n')
+/** The tables that are empty in the archive of an athlete, and those of what others wrote before the first import. */
+const tablesOfCoaches = ['exercises', 'regimens', 'regimenDays', 'plannedSets', 'importedTexts']
+
 test('everything a person owns is identical in an archive, and in the archive of the account that imported it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(workout, { minLength: 1, maxLength: 4 }), async workouts => {
       const { ana } = await createHistory(workouts)
+      await importFile(ana, fileOfAnotherApp)
       const archive = await downloadArchive(ana)
+      const empty = Object.entries(pickOwned(readTables(archive))).filter(([, rows]) => rows.length === 0)
+      assert.deepEqual(
+        empty.map(([table]) => table),
+        tablesOfCoaches,
+      )
       // As on another server, no id of the archive is taken.
       await ana.get(account.deleteAccount)
       const again = await server.athlete('Ana', { timeZone: 'Europe/Madrid' })
