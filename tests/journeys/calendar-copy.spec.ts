@@ -180,3 +180,17 @@ test('a day with many sessions shows three, then twenty more at a time', async (
   await cell.getByRole('button', { name: '+4 more' }).click()
   await expect(sessions).toHaveCount(27)
 })
+
+test('closing a session returns the focus to its place in the calendar', async ({ page, product }) => {
+  await openCalendar(page, product.address)
+  await showAgenda(page)
+  for (const name of ['Squat day', 'Bench day']) {
+    const entry = page.getByRole('button', { name: new RegExp(name) })
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(entry).toBeFocused()
+  }
+})

@@ -35,8 +35,8 @@ export const accountSummary = z.object({
   hasSecondFactor: z.boolean(),
   /** The email address that the person has requested but not yet confirmed; null if there is none. */
   requestedEmail: z.nullable(z.string()),
-  /** What the person stores: the size of the pictures in messages, and the numbers of workout logs and regimens. */
-  storage: z.object({ pictureBytes: z.int(), logs: z.int(), regimens: z.int() }),
+  /** The bytes that count toward the storage limit of one person, and the numbers of workout logs and regimens. */
+  storage: z.object({ bytes: z.int(), logs: z.int(), regimens: z.int() }),
 })
 export type AccountSummary = z.output<typeof accountSummary>
 

@@ -15,6 +15,7 @@ import {
   listAgendaDays,
 } from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
 import type { AthleteCalendarProps } from '#web/schedule/calendar/athlete-calendar-props.ts'
+import { findEntryElement } from '#web/schedule/calendar/entries/find-entry-element.ts'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
 import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
@@ -84,6 +85,11 @@ export function AthleteCalendarPanel({
     else setOpenEntry(entry)
   }
 
+  const closeSession = () => {
+    setOpenEntry(undefined)
+    if (openEntry) findEntryElement(calendar.current, openEntry.id)?.focus()
+  }
+
   const copying = useCopying(calendar, { athleteId, entries, today })
   const calendarProps: AthleteCalendarProps = {
     athleteId,
@@ -146,7 +152,7 @@ export function AthleteCalendarPanel({
           copying.toggle(entry)
           setOpenEntry(undefined)
         }}
-        onClose={() => setOpenEntry(undefined)}
+        onClose={closeSession}
       />
       <CopyBarSection copying={copying} today={today} />
       <EditEventField edited={editedEvent} onClose={() => setEditedEvent(undefined)} />

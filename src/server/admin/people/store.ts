@@ -33,7 +33,7 @@ const accountRow = {
   disabled_reason: nullable(text),
   has_second_factor: boolean,
   requested_email: nullable(text),
-  picture_bytes: integer,
+  stored_bytes: integer,
   logs: integer,
   regimens: integer,
   /** The values by which the list is sorted: the names in lower case, or when the person was last seen. */
@@ -53,8 +53,7 @@ const selectAccountsSql = sql`
     (select c.new_email from email_changes c
      where c.user_id = u.id and c.completed_at is null and c.expires_at > now()) as requested_email,
     seen.last_seen_at, coalesce(seen.devices, 0) as devices, ${seenKeySql} as seen_key,
-    (select coalesce(sum(octet_length(p.bytes)), 0)::bigint from message_pictures p where p.author_id = u.id)
-      as picture_bytes,
+    coalesce((select b.bytes from stored_bytes b where b.user_id = u.id), 0) as stored_bytes,
     coalesce((select t.workouts from workout_log_totals t where t.athlete_id = u.id), 0) as logs,
     (select count(*)::int from regimens r where r.coach_id = u.id and r.deleted_at is null) as regimens
   from users u left join (
@@ -143,7 +142,7 @@ function toAccountSummary(row: RowOf<typeof accountRow>): AccountSummary {
     disabledReason: row.disabled_reason,
     hasSecondFactor: row.has_second_factor,
     requestedEmail: row.requested_email,
-    storage: { pictureBytes: row.picture_bytes, logs: row.logs, regimens: row.regimens },
+    storage: { bytes: row.stored_bytes, logs: row.logs, regimens: row.regimens },
   }
 }
 

@@ -93,10 +93,10 @@ export function AccountRow({
   )
 }
 
-/** The size of the pictures and the numbers of records, without those that are zero. */
-function describeStorage({ storage: { pictureBytes, logs, regimens } }: AccountSummary): string[] {
+/** The size of everything that counts toward the limit, and the numbers of records, without those that are zero. */
+function describeStorage({ storage: { bytes, logs, regimens } }: AccountSummary): string[] {
   return [
-    ...(pictureBytes > 0 ? [formatBytes(pictureBytes)] : []),
+    ...(bytes > 0 ? [formatBytes(bytes)] : []),
     ...(logs > 0 ? [formatCount(logs, 'log')] : []),
     ...(regimens > 0 ? [formatCount(regimens, 'regimen')] : []),
   ]

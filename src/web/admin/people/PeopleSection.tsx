@@ -73,7 +73,8 @@ export function PeopleSection() {
               </Button>
             )}
             <p className={styles.explanation}>
-              “Stored” counts the pictures in a person’s messages, the workout logs and the regimens.
+              “Stored” is the size of everything that counts toward a person’s storage limit: logs, regimens,
+              comments, messages, pictures and imports.
             </p>
           </div>
         </>
