@@ -92,6 +92,7 @@ export function parsePrescription(
   // In `20/20, 15 sets`, each side has as many repetitions.
   if (draft.sport === null) for (const group of draft.groups) repeatsForSides(group)
   endWarmUpBeforeWork(draft)
+  markRoleWithoutSets(draft)
   const all = joinRoundsOfTwo(draft, alternateIntervals(draft))
     .filter(hasSetContent)
     .flatMap(toPrescribedSets)
@@ -113,6 +114,16 @@ export function parsePrescription(
     details,
     questions,
   }
+}
+
+/** In `Curl 3x10, drop set on last`, nothing says how the drop set is done, so it is marked. */
+function markRoleWithoutSets(draft: PrescriptionDraft): void {
+  const last = draft.groups.at(-1)
+  const part = draft.parts.findLast(({ kind }) => kind === 'role')
+  if (!last || !part || last.role === null || last.hasRoleOfLabel || hasSetContent(last)) return
+  if (!draft.groups.some(hasSetContent)) return
+  draft.parts = draft.parts.filter(one => one !== part)
+  draft.remains.push({ from: part.from, to: part.to })
 }
 
 function parseClause(draft: PrescriptionDraft, clause: Clause, isInKg: boolean): void {
