@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Session } from '#contract/programs/schedule.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
@@ -11,14 +11,18 @@ import { SyncStatusLink } from '#web/offline/waiting/SyncStatusLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
+import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { RecentWorkoutsPanel } from '#web/workout-logs/logging/start/RecentWorkoutsPanel.tsx'
 import { ResumeWorkoutsPanel } from '#web/workout-logs/logging/start/ResumeWorkoutsPanel.tsx'
 import styles from './AthleteHomePanel.module.css'
 import { NothingPlannedSection } from './NothingPlannedSection.tsx'
 import { TodaySessionSection } from './TodaySessionSection.tsx'
-import { UnloggedSessionsSection } from './UnloggedSessionsSection.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 import { WeekSection } from './WeekSection.tsx'
+
+const UnloggedSessionsSection = lazyWithPreload(
+  async () => (await import('./UnloggedSessionsSection.tsx')).UnloggedSessionsSection,
+)
 
 type CoachPanels = {
   /** Invitations from coaches. */
@@ -73,7 +77,11 @@ function HomeContent({
           />
           {invitations}
           {todaysSessions.length === 0 && <NothingPlannedSection sessions={sessions} joinPanel={joinPanel} />}
-          <UnloggedSessionsSection sessions={missedSessions} />
+          {missedSessions.length > 0 && (
+            <Suspense fallback={<LoadingRows count={missedSessions.length + 1} height={52} />}>
+              <UnloggedSessionsSection sessions={missedSessions} />
+            </Suspense>
+          )}
           {/* Offer notifications only to athletes with a program. */}
           {sessions.length > 0 && <PushPromptPanel />}
         </div>

@@ -19,7 +19,6 @@ const SkipSessionDialog = lazyWithPreload(
 
 /** Lists this week's past sessions that were not logged, with actions to log, move or skip each session. */
 export function UnloggedSessionsSection({ sessions }: { sessions: readonly Session[] }) {
-  if (sessions.length === 0) return null
   return (
     <section className={panel.panel} aria-labelledby="missed">
       <h2 id="missed" className={styles.title}>
