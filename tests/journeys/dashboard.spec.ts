@@ -426,3 +426,27 @@ test('the navigation counts what needs the coach, on every page, without another
     navigation.getByRole('link', { name: 'Dashboard (1 item in your queue)', exact: true }),
   ).toBeVisible()
 })
+
+test('an opened log shows how its lift developed, and a lift that was trained in one week only shows nothing', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+  const [ana, bo] = athletes as [JourneyUser, JourneyUser]
+  const completedAt = `${addDays(getTestToday(), -8)}T12:00:00.000Z`
+  const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 90 }] }]
+  await ana.get(workoutLogs.record, { input: { name: 'Earlier', completedAt, exercises } })
+  await recordLog(ana, 'Lower')
+  await recordLog(bo, 'Lower')
+  await page.goto('/app')
+  await findWaitingLogs(page).filter({ hasText: 'Ana Example' }).getByRole('link').click()
+  const chart = findOpenLog(page).getByRole('region', { name: 'Back squat, best e1RM of each week' })
+  await expect(chart.getByText('2 working sets in 12 weeks.')).toBeVisible()
+  await expectAccessible(page)
+  await chart.getByRole('button', { name: /Show as table$/ }).click()
+  await expect(chart.getByRole('row').filter({ hasText: /90 × 5|100 × 5/ })).toHaveText([/100 × 5/, /90 × 5/])
+  await findWaitingLogs(page).filter({ hasText: 'Bo Example' }).getByRole('link').click()
+  await expect(findOpenLog(page).getByText('100 × 5')).toBeVisible()
+  await expect(chart).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import type { ChartTable } from '#web/ui/charts/ChartWithTable.tsx'
 
 /** Returns a lift's chart data as a table, with the sets and volume for each day. */
-export function useLiftChartTable({ points }: LiftHistory): ChartTable {
+export function useLiftChartTable({ points }: Pick<LiftHistory, 'points'>): ChartTable {
   const units = useUnits()
   const dates = useDateFormatter()
   function formatTestOrEstimate({ origin, e1rmKg, interval }: LiftPoint) {

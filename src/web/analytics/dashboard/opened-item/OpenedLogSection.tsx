@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import styles from '#web/analytics/dashboard/DashboardPanel.module.css'
+import { LiftOfLogSection } from '#web/analytics/dashboard/lift/LiftOfLogSection.tsx'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
+
+const renderLift = (log: WorkoutLog) => <LiftOfLogSection key={log.id} log={log} />
 
 /** The open log with its review buttons. */
 export function OpenedLogSection({
@@ -40,6 +44,7 @@ export function OpenedLogSection({
           hasNext: triage.hasNext,
           ...(listed && { defer: onDefer, adjust: onAdjust }),
         }}
+        renderChart={renderLift}
         onClose={onClose}
       />
     </section>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { isNotFound } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -37,6 +37,8 @@ type Props = {
   /** False to leave out the bar with the review buttons. */
   hasBar?: boolean
   reviewing: ReviewActions
+  /** Shows a chart about the log, at its end, because it arrives later than the rest. */
+  renderChart?: (log: WorkoutLog) => ReactNode
   onClose?: (() => void) | undefined
 }
 
@@ -79,6 +81,7 @@ function OpenedLog({
   hasBar = true,
   onClose,
   reviewing,
+  renderChart,
 }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
   const dates = useDateFormatter()
   const title = useRef<HTMLHeadingElement>(null)
@@ -111,6 +114,7 @@ function OpenedLog({
         <CoachCommentsSection log={log} />
         <DecisionsPanel about={{ kind: 'log', id: log.id }} label="Decisions" />
         <PairWorkoutSection log={log} />
+        {renderChart && <div className={styles.chart}>{renderChart(log)}</div>}
       </div>
       {hasBar && (
         <MarkReviewedField
