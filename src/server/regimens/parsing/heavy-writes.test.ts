@@ -49,15 +49,31 @@ const long = makeLongTextProgram(20_000)
 /** The first request of a process also waits for code to be compiled. */
 const maxShares = { longest: 0.4, median: 0.05 }
 
+/** Other work of the computer only adds to the waits, so the request is sent again if they were long. */
+const maxAttempts = 3
+
 /**
  * Sends a request and, until it is answered, requests of others one after the other. Asserts how long they waited as shares
  * of the whole duration, so that the speed of the computer does not matter.
  */
-async function saveWhileOthersAsk(
+async function saveWhileOthersAsk(...request: Parameters<typeof measureWaitsOfOthers>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const { response, longest, median, duration } = await measureWaitsOfOthers(...request)
+    const isShort = longest < maxShares.longest && median < maxShares.median
+    if (isShort || !response.ok) return response
+    const format = (share: number) => `${Math.round(share * 1000) / 10}% of ${Math.round(duration)} ms`
+    assert.ok(
+      attempt < maxAttempts,
+      `Others waited for up to ${format(longest)}, and half of them for ${format(median)}.`,
+    )
+  }
+}
+
+async function measureWaitsOfOthers(
   user: TestUser,
   bo: TestUser,
   { path, method, input }: { path: string; method: string; input: object },
-): Promise<Response> {
+) {
   const body = JSON.stringify(input)
   const headers = { 'content-type': 'application/json' }
   const waits: number[] = []
@@ -73,11 +89,8 @@ async function saveWhileOthersAsk(
   }
   const duration = performance.now() - startedAt
   const shares = waits.map(wait => wait / duration).toSorted((one, other) => one - other)
-  const formatShare = (share = 1) => `${Math.round(share * 1000) / 10}% of ${Math.round(duration)} ms`
-  const [longest, median] = [shares.at(-1), shares[Math.floor(shares.length / 2)]]
-  assert.ok((longest ?? 1) < maxShares.longest, `Others waited for up to ${formatShare(longest)}.`)
-  assert.ok((median ?? 1) < maxShares.median, `Half of the others waited for ${formatShare(median)}.`)
-  return saving
+  const [longest = 1, median = 1] = [shares.at(-1), shares[Math.floor(shares.length / 2)]]
+  return { response: await saving, longest, median, duration }
 }
 
 test('other people are answered while the longest program of an unverified coach is parsed', async () => {
