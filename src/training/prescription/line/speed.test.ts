@@ -1,43 +1,7 @@
-import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readCorpus } from '#support/notation/corpus.ts'
+import { assertTimeGrowsBy } from '#support/notation/assert-time-grows.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
 import { parseLine, parseLineEntries } from './parse-line.ts'
-
-/** Measures CPU time, which does not depend on other processes. */
-function measureCpuMs(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** Noise, such as that of the garbage collector, only adds time, so that the shortest of several times is the truest. */
-const maxMeasurements = 6
-
-/** Fails if parsing takes more than `factor` times as long for the second size as for the first. */
-function assertTimeGrowsBy(
-  factor: number,
-  sizes: readonly [number, number],
-  parse: (size: number) => unknown,
-  title: string,
-) {
-  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let count = 1; count <= maxMeasurements; count++) {
-    short = Math.min(
-      short,
-      measureCpuMs(() => parse(sizes[0])),
-    )
-    long = Math.min(
-      long,
-      measureCpuMs(() => parse(sizes[1])),
-    )
-    // The first measurement includes the compilation.
-    if (count > 1 && long < Math.max(short, 8) * factor) return
-  }
-  assert.fail(`${title}: ${short} ms, then ${long} ms`)
-}
 
 test('parsing time grows linearly with the length of a line', () => {
   const hostile = [
@@ -92,18 +56,6 @@ test('the time to split a line into exercises grows linearly with its length', (
     const parse = (length: number) => parseLineEntries(piece.repeat(Math.ceil(length / piece.length)))
     // If it took quadratic time, a line eight times as long would take 64 times as long.
     assertTimeGrowsBy(24, [4000, 32_000], parse, piece)
-  }
-})
-
-test('the time to parse a day grows linearly with the number of spaces after a word that has a meaning', () => {
-  const words = new Set(
-    ['general.txt', 'coaches.txt', 'endurance.txt']
-      .flatMap(file => readCorpus(file, readFileSync(new URL(`../corpus/${file}`, import.meta.url), 'utf8')))
-      .flatMap(({ text }) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? []),
-  )
-  assert.ok(words.has('rest') && words.has('off') && words.size > 500, `${words.size} words`)
-  for (const word of words) {
-    assertTimeGrowsBy(10, [2000, 8000], length => parseDay(`${word}${' '.repeat(length)}x`), word)
   }
 })
 

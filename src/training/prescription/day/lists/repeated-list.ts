@@ -14,7 +14,7 @@ const objectSource =
 const countSource = String.raw`\w+ ?(?:x|times|rounds?)(?: (?:through|in total|total))?`
 /** `Repeat 3x` and, below a list, `x 4 rounds`. */
 const repeatPattern = new RegExp(
-  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W*)x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w *[;.,–—-] *)(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))\W*$`,
+  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W{0,20})x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w {0,9}[;.,–—-] {0,9})(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))\W*$`,
   'i',
 )
 
