@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from './calendar.ts'
-import { listDaysOfWeek, type WeekStart } from './week.ts'
+import { listDaysOfWeek, startOfWeek, type WeekStart } from './week.ts'
 
 /** Returns the first day of the month that contains a day: `firstOfMonth('2026-11-21')` is `'2026-11-01'`. */
 export function firstOfMonth(day: Day): Day {
@@ -53,7 +53,7 @@ export function monthGrid(day: Day, start: WeekStart): Day[][] {
  * @example groupDaysByWeek(['2026-11-22', '2026-11-23'], 'monday') // [['2026-11-22'], ['2026-11-23']]
  */
 export function groupDaysByWeek(days: readonly Day[], start: WeekStart): Day[][] {
-  return [...Map.groupBy(days, day => listDaysOfWeek(day, start)[0]).values()]
+  return [...Map.groupBy(days, day => startOfWeek(day, start)).values()]
 }
 
 /** Returns the ISO 8601 week number of a day: `getIsoWeekNumber('2027-01-01')` is `53`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, weekdayOf } from './calendar.ts'
-import { listDaysOfWeek } from './week.ts'
+import { listDaysOfWeek, startOfWeek } from './week.ts'
 
 test('a week begins on the chosen weekday', () => {
   assert.deepEqual(
@@ -20,6 +20,7 @@ test('the week of any day consists of seven consecutive days, including that day
       (one, start) => {
         const week = listDaysOfWeek(one, start)
         assert.ok(week.includes(one))
+        assert.equal(startOfWeek(one, start), week[0])
         assert.equal(new Set(week.map(weekdayOf)).size, 7)
         assert.equal(week.at(-1), addDays(week[0] ?? '', 6))
       },

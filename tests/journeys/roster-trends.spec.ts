@@ -56,7 +56,7 @@ test('on a phone, a button shows the charts', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { rita } = await createClub(product.address)
   await openAs(page, rita, '/app/analytics')
-  await page.getByRole('button', { name: 'Charts of the last weeks' }).click()
+  await page.getByRole('button', { name: 'Charts of the last 12 weeks' }).click()
   const muscles = page.getByRole('region', { name: 'Hard sets per muscle' })
   await expect(muscles.getByRole('listitem').first()).toHaveText('Chest6')
   await expectAccessible(page)

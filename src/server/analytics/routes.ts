@@ -29,7 +29,7 @@ import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 import { fetchCoachStats, listRecentExerciseNames } from './store.ts'
 
 const recentLogCount = 10
@@ -78,8 +78,8 @@ export function analyticsRoutes(implement: RegisterRoute, events: EventRecorder)
   })
 
   implement(analytics.trends, async ({ actor, query, db, now }) => {
-    const thisWeek = query.from ?? listDaysOfWeek(getDayInTimeZone(now, actor.timeZone), 'monday')[0]
-    return { data: await fetchTrends(db, actor, thisWeek ?? getDayInTimeZone(now, actor.timeZone)) }
+    const thisWeek = query.from ?? startOfWeek(getDayInTimeZone(now, actor.timeZone), 'monday')
+    return { data: await fetchTrends(db, actor, thisWeek) }
   })
 
   implement(analytics.week, async ({ actor, query, db, now }) => {

@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { startOfWeek, type WeekStart } from '#training/week.ts'
 import type { LoadedSet } from '#training/workout/model/set-values.ts'
 import { computeVolumeLoadKg, countWorkingSets } from '#training/workout/sets/volume.ts'
 import type { MaxOrigin } from './current-max.ts'
@@ -56,7 +56,7 @@ export function buildLiftHistory<S extends LoadedSet>(
   tested: readonly TestedMax[],
   { per, weekStart, formula, implausible = new Set() }: LiftHistoryOptions,
 ): LiftHistoryPoint<S>[] {
-  const startOf = (day: Day) => (per === 'day' ? day : (listDaysOfWeek(day, weekStart)[0] ?? day))
+  const startOf = (day: Day) => (per === 'day' ? day : startOfWeek(day, weekStart))
   const workoutsAt = Map.groupBy(workouts, workout => startOf(workout.date))
   const testsAt = Map.groupBy(tested, test => startOf(test.date))
   const starts = [...new Set([...workoutsAt.keys(), ...testsAt.keys()])].toSorted()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 import { HardSetsChart } from '#web/analytics/trends/HardSetsChart.tsx'
 import { RpeChart } from '#web/analytics/weeks/RpeChart.tsx'
 import { SessionsDoneChart } from '#web/analytics/weeks/SessionsDoneChart.tsx'
@@ -17,7 +17,7 @@ const chartHeightPx = 104
 export function RosterTrendsPanel() {
   const { today } = useDateFormatter()
   const { weekStart } = useUser().preferences
-  const [thisWeek = today] = listDaysOfWeek(today, weekStart)
+  const thisWeek = startOfWeek(today, weekStart)
   const query = useQuery(rosterTrends(thisWeek))
   const { data, refetch, isFetching } = query
   if (shouldShowQueryError(query))

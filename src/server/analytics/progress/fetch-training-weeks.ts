@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 import { addLoadsToWeeks } from './add-loads-to-weeks.ts'
 import {
   findTrainingSpan,
@@ -38,7 +38,7 @@ export async function fetchTrainingWeeks(
 
 function listWeekStarts({ today, firstDay, weekStart }: TrainingSpan, weeks: number): Day[] {
   if (firstDay === null || firstDay > today) return []
-  const startOf = (day: Day) => listDaysOfWeek(day, weekStart)[0] ?? day
+  const startOf = (day: Day) => startOfWeek(day, weekStart)
   const last = startOf(today)
   const count = Math.min(weeks, daysBetween(startOf(firstDay), last) / 7 + 1)
   return Array.from({ length: count }, (_, index) => addDays(last, -7 * (count - 1 - index)))

@@ -8,11 +8,11 @@ import { insertTestLogAt, insertTestProgram } from '#support/server/insert-calen
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { addDays, type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')
-const [monday = today] = listDaysOfWeek(today, 'monday')
+const monday = startOfWeek(today, 'monday')
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 const read = async (coach: TestUser, from: Day = monday) =>
   (await coach.get(analytics.trends, { query: { from } })).data

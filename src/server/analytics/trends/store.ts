@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ownExercise } from '#contract/exercises/exercises.ts'
 import { maxExerciseNames } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
@@ -35,12 +35,9 @@ type TrendWeekRow = RowOf<typeof trendWeekRow>
 const timeZoneSql = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
 
 /** SQL condition: the log `l` was completed in the week that begins on `start`, in the athlete's time zone. */
-const isInWeekSql = (start: Day | 'w.start') => {
-  const first = start === 'w.start' ? sql`w.start` : sql`${start}::date`
-  return sql`l.deleted_at is null
-    and l.completed_at >= (${first}::timestamp at time zone ${timeZoneSql})
-    and l.completed_at < ((${first} + 7)::timestamp at time zone ${timeZoneSql})`
-}
+const isInWeekSql = (start: SQL) => sql`l.deleted_at is null
+  and l.completed_at >= (${start}::timestamp at time zone ${timeZoneSql})
+  and l.completed_at < ((${start} + 7)::timestamp at time zone ${timeZoneSql})`
 
 /** Lists the sessions and the RPE of the weeks that begin on these days, over all athletes. */
 export function listTrendWeeks(
@@ -67,7 +64,7 @@ export function listTrendWeeks(
         left join lateral (
           select count(*) as sets, sum(s.rpe) as rpe, sum((s.planned->>'rpe')::double precision) as asked_rpe
           from workout_logs l join logged_sets s on s.workout_log_id = l.id
-          where l.athlete_id = u.id and ${isInWeekSql('w.start')} and ${isWorkingSetSql('s')}
+          where l.athlete_id = u.id and ${isInWeekSql(sql`w.start`)} and ${isWorkingSetSql('s')}
             and s.rpe is not null and s.planned->>'rpe' is not null) rated on true
         group by w.start
         order by w.start`,
@@ -86,7 +83,7 @@ export function listSetsByExercise(db: Queryable, { athletes }: LogReadPermissio
           select l.athlete_id, e.name, e.exercise_id, ${countWorkingSetsSql('s', 'e')}::int as sets
           from coached
           join users u on u.id = coached.athlete_id
-          join workout_logs l on l.athlete_id = u.id and ${isInWeekSql(start)}
+          join workout_logs l on l.athlete_id = u.id and ${isInWeekSql(sql`${start}::date`)}
           join logged_exercises e on e.workout_log_id = l.id
           join logged_sets s on s.logged_exercise_id = e.id
           group by l.athlete_id, e.name, e.exercise_id)

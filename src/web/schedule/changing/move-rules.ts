@@ -1,7 +1,7 @@
 import { getDueDate, maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { listDaysOfWeek, startOfWeek, type WeekStart } from '#training/week.ts'
 import type { SessionToChange } from '#web/schedule/session-labels.ts'
 import { formatDayAndMonth } from '#web/ui/display/day-format.ts'
 
@@ -30,9 +30,9 @@ export function describeMove(
   if (day === planned) return 'The session was originally planned for this day.'
   if (listDaysOfWeek(planned, weekStart).includes(day))
     return 'The session still counts towards the same week.'
-  const [monday = planned] = listDaysOfWeek(planned, weekStart)
+  const monday = startOfWeek(planned, weekStart)
   if (getDueDate({ date: day, movedFrom: planned, isByAthlete: isAthlete }, weekStart) === planned)
     return `The session stays due in the week of ${formatDayAndMonth(monday, locale)} and counts once you log it.`
-  const weeks = Math.abs(daysBetween(monday, listDaysOfWeek(day, weekStart)[0] ?? day)) / 7
+  const weeks = Math.abs(daysBetween(monday, startOfWeek(day, weekStart))) / 7
   return `The session will be due ${selectPluralForm(weeks, { one: 'a week', other: `${weeks} weeks` })} ${day > planned ? 'later' : 'earlier'}.`
 }

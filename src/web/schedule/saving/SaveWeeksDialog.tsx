@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 import { getFailureMessage, getFieldErrors, shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
@@ -39,7 +39,7 @@ export function SaveWeeksDialog({
   const [category, setCategory] = useState('')
   const [chosenDay, setChosenDay] = useState(day)
   const [weekCount, setWeekCount] = useState(4)
-  const firstDay = listDaysOfWeek(chosenDay, preferences.weekStart)[0] ?? chosenDay
+  const firstDay = startOfWeek(chosenDay, preferences.weekStart)
   const lastDay = getLastDay(firstDay, weekCount)
   const query = useQuery(sessionsToSave(athleteId, firstDay, lastDay))
   const own = query.data?.filter(session => session.coach?.id === userId) ?? []

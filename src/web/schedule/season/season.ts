@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { startOfWeek, type WeekStart } from '#training/week.ts'
 import { formatDayAndMonth, formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
 const weeksBefore = 12
@@ -28,7 +28,7 @@ export type SeasonCoach = { coachId: string | null; lanes: SeasonSpan[][] }
 
 /** Returns the first days of the weeks of the season around a day. */
 export function listSeasonWeeks(day: Day, weekStart: WeekStart): Day[] {
-  const week = listDaysOfWeek(day, weekStart)[0] ?? day
+  const week = startOfWeek(day, weekStart)
   return Array.from({ length: seasonWeekCount }, (_, index) => addDays(week, (index - weeksBefore) * 7))
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
 import { type Session, schedule } from '#contract/programs/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { startOfWeek, type WeekStart } from '#training/week.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
@@ -30,7 +30,7 @@ export function sessionsBetween(from: Day, to: Day, filter: SessionListFilter = 
  * that a new day starts with the sessions fetched yesterday.
  */
 export function sessionsAroundToday(today: Day, weekStart: WeekStart) {
-  const from = listDaysOfWeek(today, weekStart)[0] ?? today
+  const from = startOfWeek(today, weekStart)
   const options = sessionsBetween(from, addDays(today, upcomingDays))
   return queryOptions({
     ...options,

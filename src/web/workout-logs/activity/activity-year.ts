@@ -1,6 +1,6 @@
 import type { ActivityDayStatus } from '#contract/workout-logs/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { startOfWeek, type WeekStart } from '#training/week.ts'
 import { getOpenSessionStatus } from '#web/shared/session-status.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 
@@ -49,7 +49,7 @@ export function buildActivityYear(
   isLive: (sessionId: string) => boolean,
 ): YearDay[][] {
   const byDate = Map.groupBy(marks, mark => mark.date)
-  const [first = today] = listDaysOfWeek(today, weekStart)
+  const first = startOfWeek(today, weekStart)
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
       const date = addDays(first, 7 * (week - weeks + 1) + day)
