@@ -150,7 +150,7 @@ function MiddlePane({
     >
       {opened || (!isAdjusting && <DashboardOverviewSection onOpen={triage.enter} />)}
       {decision && (
-        <Suspense>
+        <Suspense fallback={!opened && <LoadingRows count={6} />}>
           <DecisionSection
             key={decision.key}
             attention={attention}
