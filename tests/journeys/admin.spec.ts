@@ -167,12 +167,16 @@ test('Ada backs up the server and follows the backup until it is complete', asyn
   await openAdmin(page, ada)
   const backup = page.getByRole('region', { name: 'Backup' })
   await expect(backup).toContainText('Last backup none')
-  await expect(page.getByRole('list', { name: 'Warnings' })).toContainText('There is no backup')
+  await expect(page.getByRole('list', { name: 'Warnings' })).toContainText(
+    'No backup from the last 7 days is known',
+  )
   await backup.getByRole('button', { name: 'Back up now' }).click()
   await expect(backup.getByRole('status')).toContainText(/^A backup (starts|is being written)/)
   await expect(backup).toContainText(/Last backup.+[kM]B/, { timeout: 30_000 })
   await expect(backup.getByRole('button', { name: 'Back up now' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Warnings' })).not.toContainText('There is no backup')
+  await expect(page.getByRole('list', { name: 'Warnings' })).not.toContainText(
+    'No backup from the last 7 days is known',
+  )
   await expectAccessible(page)
 })
 
@@ -228,8 +232,8 @@ for (const { width, colorScheme } of [
       const status = page.getByRole('status').filter({ hasText: 'shown' })
       await expect(status).toContainText('shown, by last name')
       for (const [option, words] of [
-        ['Not seen for longest first', 'not seen for longest first'],
-        ['Seen most recently first', 'seen most recently first'],
+        ['Least recently seen first', 'least recently seen first'],
+        ['Most recently seen first', 'most recently seen first'],
       ] as const) {
         await page.getByLabel('Order').selectOption(option)
         await expect(status).toContainText(words)

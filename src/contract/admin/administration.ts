@@ -137,9 +137,15 @@ export const serverStatus = z.object({
       lastRunAt: z.nullable(z.string()),
     }),
   ),
-  /** The accounts with the largest shares of their limit of logs or regimens. */
+  /** The accounts with the largest shares of their limit of logs, regimens or stored bytes. */
   largestAccounts: z.array(
-    z.object({ id, name: z.string(), kind: z.enum(['logs', 'regimens']), count: z.int(), limit: z.int() }),
+    z.object({
+      id,
+      name: z.string(),
+      kind: z.enum(['logs', 'regimens', 'bytes']),
+      count: z.int(),
+      limit: z.int(),
+    }),
   ),
 })
 export type ServerStatus = z.output<typeof serverStatus>

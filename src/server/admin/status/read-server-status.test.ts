@@ -33,12 +33,16 @@ test('the status shows the version, storage, largest accounts and the last backu
   assert.ok(before.databaseBytes > 1_000_000)
   assert.ok(before.disk.freeBytes > 0 && before.disk.freeBytes <= before.disk.sizeBytes)
   assert.deepEqual(
-    before.largestAccounts.map(({ name, kind, count }) => [name, kind, count]),
+    before.largestAccounts.map(({ name, kind }) => [name, kind]),
     [
-      ['Ana Example', 'logs', 2],
-      ['Bo Example', 'logs', 1],
+      ['Ana Example', 'logs'],
+      ['Bo Example', 'logs'],
+      ['Ana Example', 'bytes'],
     ],
   )
+  const [logsOfAna, logsOfBo, bytesOfAna] = before.largestAccounts
+  assert.deepEqual([logsOfAna?.count, logsOfBo?.count, bytesOfAna?.limit], [2, 1, 5_000_000_000])
+  assert.ok((bytesOfAna?.count ?? 0) > 0)
   assert.equal(before.lastBackupAt, null)
   assert.ok(before.warnings.includes('no-recent-backup'))
 

@@ -68,14 +68,17 @@ export async function countAdminsWithoutSecondFactor(db: Database): Promise<numb
 export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
   return queryRows(
     db,
-    { id: uuid, name: text, kind: oneOf(['logs', 'regimens']), count: integer, limit: integer },
+    { id: uuid, name: text, kind: oneOf(['logs', 'regimens', 'bytes']), count: integer, limit: integer },
     sql`select u.id, u.first_name || ' ' || u.last_name as name, used.kind, used.count, used.max as "limit"
         from (
           select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxRecordsPerPerson.logs}::int as max
           from workout_log_totals
           union all
           select coach_id, 'regimens', count(*)::int, ${maxRecordsPerPerson.regimens}::int
-          from regimens where deleted_at is null group by coach_id) used
+          from regimens where deleted_at is null group by coach_id
+          union all
+          select b.user_id, 'bytes', b.bytes, i.stored_bytes_limit
+          from stored_bytes b cross join installation i where i.stored_bytes_limit > 0) used
         join users u on u.id = used.user_id
         where used.count > 0
         order by used.count::float / used.max desc, u.id

@@ -92,8 +92,8 @@ export function PeopleSection() {
 
 const seenOrders = accountOrders.filter(order => order !== 'name')
 const orderLabels: Record<Exclude<AccountOrder, 'name'>, string> = {
-  'last-seen': 'Seen most recently first',
-  'longest-unseen': 'Not seen for longest first',
+  'last-seen': 'Most recently seen first',
+  'longest-unseen': 'Least recently seen first',
 }
 
 function describeShown(count: number, order: AccountOrder): string {

@@ -32,7 +32,9 @@ export function ServerStatusSection({ status }: { status: ServerStatus }) {
         <StatusSection title="Closest to their limits">
           {largestAccounts.map(({ id, name, kind, count, limit }) => (
             <StatusRow key={`${id} ${kind}`} label={name}>
-              {count.toLocaleString()} of {limit.toLocaleString()} {kind}
+              {kind === 'bytes'
+                ? `${formatBytes(count)} of ${formatBytes(limit)}`
+                : `${count.toLocaleString()} of ${limit.toLocaleString()} ${kind}`}
             </StatusRow>
           ))}
         </StatusSection>

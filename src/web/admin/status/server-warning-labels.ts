@@ -13,7 +13,7 @@ export const serverWarningLabels: Record<ServerWarning, { sentence: string; sect
     section: 'docs/hosting.md, Wrong passwords',
   },
   'no-recent-backup': {
-    sentence: 'There is no backup of the last 7 days in the backup folder.',
+    sentence: 'No backup from the last 7 days is known.',
     section: 'docs/backup.md',
   },
   'storage-unreachable': {
