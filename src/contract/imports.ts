@@ -132,7 +132,7 @@ export const importSummary = z.object({
   others: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The names of columns that contain values and are not imported; absent if there are none. */
   unreadColumns: z.optional(z.array(z.string())),
-  /** True if the workouts of a day cannot be told apart unless their names or durations differ. */
+  /** True if the file states no times, so that two workouts of a day are recognised only by different names or durations. */
   isGroupedByDay: z.optional(z.boolean()),
   rejected: z.int(),
   /** The sets and body weights that another one of the files also contains. */

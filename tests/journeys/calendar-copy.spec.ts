@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { schedule } from '#contract/programs/schedule.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
+import { formatLongDay } from '#support/journey/format-long-day.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
@@ -11,17 +12,12 @@ import {
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays, daysBetween } from '#training/calendar.ts'
-import { listDaysOfWeek } from '#training/week.ts'
+import { startOfWeek } from '#training/week.ts'
 
 const today = getTestToday()
 /** The agenda of a desktop and that of a phone start with this week. */
-const [monday = today] = listDaysOfWeek(today, 'monday')
+const monday = startOfWeek(today, 'monday')
 const nextMonday = addDays(monday, 7)
-
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
 
 /** Ana has a squat day on Monday and a bench day on Wednesday of next week, Bo a squat day on Monday. */
 async function openCalendar(page: Page, address: string) {
@@ -53,7 +49,7 @@ const listSessions = async (who: JourneyUser) => {
 const namesByDay = async (who: JourneyUser) => (await listSessions(who)).map(one => [one.name, one.at])
 
 const dayButton = (page: Page, action: 'Paste' | 'Add a session', day: string) =>
-  page.getByRole('button', { name: `${action} on ${formatDay(day)}`, exact: true })
+  page.getByRole('button', { name: `${action} on ${formatLongDay(day)}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Copied sessions' })
 const showAgenda = (page: Page) => page.getByText('Agenda', { exact: true }).click()
 
@@ -71,7 +67,7 @@ test('Rita copies three days by keyboard, pastes them twice, and undoes the seco
   await expectAccessible(page)
 
   const pasted = (days: number) =>
-    page.getByText(`2 sessions pasted from ${formatDay(addDays(nextMonday, days))} on`)
+    page.getByText(`2 sessions pasted from ${formatLongDay(addDays(nextMonday, days))} on`)
   for (const days of [7, 14]) {
     await dayButton(page, 'Paste', addDays(nextMonday, days)).focus()
     await page.keyboard.press('Control+v')
@@ -171,7 +167,7 @@ test('a day with many sessions shows three, then twenty more at a time', async (
     })
   if (nextMonday.slice(0, 7) !== today.slice(0, 7))
     await page.getByRole('button', { name: 'Next month' }).click()
-  const cell = page.getByRole('cell', { name: formatDay(nextMonday) })
+  const cell = page.getByRole('cell', { name: formatLongDay(nextMonday) })
   const sessions = cell.getByRole('button', { name: /, planned$/ })
   await expect(cell.getByRole('button', { name: '+24 more' })).toBeVisible()
   await expect(sessions).toHaveCount(3)

@@ -3,6 +3,7 @@ import { notifications } from '#contract/account/notifications.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { formatLongDay } from '#support/journey/format-long-day.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
@@ -17,11 +18,6 @@ import { addDays } from '#training/calendar.ts'
 import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
 
 const today = getTestToday()
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
-
 const isInNextMonth = (day: string) => firstOfMonth(day) === addMonths(firstOfMonth(today), 1)
 
 /** Creates Rita with her athletes Ana and Bo. */
@@ -37,7 +33,7 @@ const listSessions = async (who: JourneyUser) =>
   (await who.get(schedule.list, { query: { from: today, to: addDays(today, 60) } })).data
 
 const addButton = (page: Page, day: string) =>
-  page.getByRole('button', { name: `Add a session on ${formatDay(day)}`, exact: true })
+  page.getByRole('button', { name: `Add a session on ${formatLongDay(day)}`, exact: true })
 const newSession = (page: Page) => page.getByRole('form', { name: 'New session' })
 const entry = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}, planned`, exact: true })
@@ -76,7 +72,7 @@ for (const { width, colorScheme } of [
       ])
       expect(await listSessions(bo)).toEqual([])
       const inbox = (await ana.get(notifications.list)).data.notifications
-      expect(inbox.map(one => one.title)).toContain(`Rita Example planned Session on ${formatDay(today)}`)
+      expect(inbox.map(one => one.title)).toContain(`Rita Example planned Session on ${formatLongDay(today)}`)
 
       const anasPage = await someone({ viewport: { width: 360, height: 780 } })
       await openAs(anasPage, ana, '/app')
@@ -183,7 +179,7 @@ test('what Rita has typed stays on the day when she closes it, and a past day is
   const { rita, ana } = await createSquad(product.address)
   await openAs(page, rita, `/app/schedule?view=week&date=${today}`)
   const addFor = (name: string) =>
-    page.getByRole('button', { name: `Add a session for ${name} Example on ${formatDay(today)}` })
+    page.getByRole('button', { name: `Add a session for ${name} Example on ${formatLongDay(today)}` })
   await addFor('Ana').click()
   const form = newSession(page)
   const text = form.getByRole('textbox', { name: 'Session plan' })
@@ -193,10 +189,8 @@ test('what Rita has typed stays on the day when she closes it, and a past day is
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()
   await expect(addFor('Ana')).toBeFocused()
-  await expect(page.getByRole('row').filter({ hasText: 'Ana Example' })).toContainText('not yet on the day')
-  await expect(page.getByRole('row').filter({ hasText: 'Bo Example' })).not.toContainText(
-    'not yet on the day',
-  )
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Example' })).toContainText('not scheduled yet')
+  await expect(page.getByRole('row').filter({ hasText: 'Bo Example' })).not.toContainText('not scheduled yet')
   await page.keyboard.press('n')
   await expect(form).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).click()
@@ -236,7 +230,7 @@ test('Rita writes a session in the calendar by keyboard, and Escape keeps it on 
     await expect(newSession(page)).toBeHidden({ timeout: 500 })
   }).toPass()
   await expect(addButton(page, today)).toBeFocused()
-  await expect(page.getByRole('cell', { name: formatDay(today) })).toContainText('not yet on the day')
+  await expect(page.getByRole('cell', { name: formatLongDay(today) })).toContainText('not scheduled yet')
   expect(await listSessions(ana)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(text).toContainText('Row erg 4x500m')

@@ -5,6 +5,7 @@ import { people } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { formatLongDay } from '#support/journey/format-long-day.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import {
   createJourneyUser,
@@ -25,11 +26,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // Use next week, so that every day is in the future.
 const week = listDaysOfWeek(addDays(getTestToday(), 7), 'monday')
 const [monday = '', tuesday = '', wednesday = '', , , saturday = ''] = week
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
-
 /** Moves the pointer in several steps, because a browser does not treat a single jump as a drag. */
 const dragOptions = { steps: 12 }
 
@@ -68,12 +64,12 @@ test('Rita drags a session to another day and undoes the move', async ({ page, p
   await cell(page, 'Ana', 0)
     .getByRole('link')
     .dragTo(cell(page, 'Ana', 5), dragOptions)
-  await expect(page.getByText(`Day 1 moved to ${formatDay(saturday)}`)).toBeVisible()
+  await expect(page.getByText(`Day 1 moved to ${formatLongDay(saturday)}`)).toBeVisible()
   await expect(cell(page, 'Ana', 0).getByRole('link')).toHaveAccessibleName(
-    `Day 1, moved to ${formatDay(saturday)}`,
+    `Day 1, moved to ${formatLongDay(saturday)}`,
   )
   await expect(cell(page, 'Ana', 5).getByRole('link')).toHaveAccessibleName(
-    `Day 1, planned, moved from ${formatDay(monday)}`,
+    `Day 1, planned, moved from ${formatLongDay(monday)}`,
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cell(page, 'Ana', 0).getByRole('link')).toHaveAccessibleName('Day 1, planned')
@@ -95,7 +91,7 @@ test('Rita drags a session to another day and undoes the move', async ({ page, p
   const [ana] = athletes
   const anasNotifications = (await ana?.get(notifications.list))?.data.notifications ?? []
   expect(anasNotifications.map(one => one.title)).toContain(
-    `Rita Example moved Day 1 to ${formatDay(saturday)}`,
+    `Rita Example moved Day 1 to ${formatLongDay(saturday)}`,
   )
 })
 
@@ -106,7 +102,7 @@ test('Rita drags a session to another day of Ana’s calendar; the other session
   const { rita, athletes } = await club(page, product.address, ['Ana', 'Bo'])
   const [ana] = athletes
   await page.goto(`/app/athletes/${ana?.id}?tab=calendar`)
-  const dayCell = (day: string) => page.getByRole('cell', { name: formatDay(day) })
+  const dayCell = (day: string) => page.getByRole('cell', { name: formatLongDay(day) })
   await expect(dayCell(getTestToday())).toBeVisible()
   // Next week may be in the next month.
   if ((await dayCell(monday).count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
@@ -119,7 +115,7 @@ test('Rita drags a session to another day of Ana’s calendar; the other session
     ).data.map(({ name, date }) => [name, date])
   const before = await datesOfAna()
   await dayCell(monday).getByRole('button', { name: 'Day 1, planned' }).dragTo(dayCell(saturday), dragOptions)
-  await expect(page.getByText(`Day 1 moved to ${formatDay(saturday)}`)).toBeVisible()
+  await expect(page.getByText(`Day 1 moved to ${formatLongDay(saturday)}`)).toBeVisible()
   await expect(dayCell(saturday).getByRole('button', { name: /^Day 1, planned, moved from/ })).toBeVisible()
   expect((await datesOfAna()).filter(([name]) => name !== 'Day 1')).toEqual(
     before.filter(([name]) => name !== 'Day 1'),
@@ -170,11 +166,11 @@ test('Rita moves, skips and restores sessions by keyboard alone', async ({ page,
   await expect(cell(page, 'Bo', 0).getByRole('link')).toBeFocused()
   await press('m')
   const dialog = page.getByRole('dialog', { name: 'Move Day 1' })
-  await expect(dialog.getByRole('button', { name: formatDay(monday) })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: formatLongDay(monday) })).toBeFocused()
   await expectAccessible(page)
   await press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(
-    `${formatDay(tuesday)}. The session still counts towards the same week.`,
+    `${formatLongDay(tuesday)}. The session still counts towards the same week.`,
   )
   await press('ArrowRight')
   await expect(dialog.getByRole('status')).toContainText('Also on this day: Day 2.')
@@ -239,7 +235,7 @@ test('the URL keeps the view and the filters by athlete, group and regimen', asy
   await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBeNull()
 
   await page.goto(`/app/schedule?view=agenda&date=${monday}&athlete=${ana?.id}&regimen=${regimen.id}`)
-  await expect(page.getByRole('region', { name: formatDay(monday) }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('region', { name: formatLongDay(monday) }).getByRole('link')).toHaveText([
     'Ana Example',
   ])
   await expectAccessible(page)
@@ -257,7 +253,7 @@ test('a day with more sessions than fit in its cell opens as a list', async ({ p
   await expect(panel(page).getByRole('listitem')).toHaveCount(14)
   await expectAccessible(page)
   await page.goto(`/app/schedule?view=agenda&date=${monday}`)
-  const day = page.getByRole('region', { name: formatDay(monday) })
+  const day = page.getByRole('region', { name: formatLongDay(monday) })
   await expect(day.getByRole('listitem')).toHaveCount(12)
   await day.getByRole('button', { name: '+2 more' }).click()
   await expect(day.getByRole('listitem')).toHaveCount(14)
@@ -327,7 +323,7 @@ test.describe('on a phone', () => {
   test('Rita reads the agenda and moves a session by typing a date', async ({ page, product }) => {
     const { rita } = await club(page, product.address, ['Ana', 'Bo'])
     await page.goto(`/app/schedule?date=${monday}`)
-    const day = page.getByRole('region', { name: formatDay(monday) })
+    const day = page.getByRole('region', { name: formatLongDay(monday) })
     await expect(day).toContainText('2 sessions')
     await expectAccessible(page)
     await day.getByRole('link', { name: 'Bo Example' }).click()
@@ -338,8 +334,8 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Move Day 1' })
     await dialog.getByLabel('Move to', { exact: true }).fill(saturday)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: `Move to ${formatDay(saturday)}` }).click()
-    await expect(page.getByText(`Day 1 moved to ${formatDay(saturday)}`)).toBeVisible()
+    await dialog.getByRole('button', { name: `Move to ${formatLongDay(saturday)}` }).click()
+    await expect(page.getByText(`Day 1 moved to ${formatLongDay(saturday)}`)).toBeVisible()
     await expect.poll(() => datesOf(rita)).toContainEqual(['Day 1', saturday, monday])
     for (const view of ['week', 'month']) {
       await page.goto(`/app/schedule?view=${view}&date=${monday}`)

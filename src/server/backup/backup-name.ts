@@ -5,8 +5,8 @@ export const formatBackupName = (now: Date) =>
   `cornerman-${now.toISOString().slice(0, 19).replaceAll(':', '')}.backup.tar.gz`
 
 /**
- * Selects the backups to delete so that `keep` remain. Of the backups of one day, the newest one outlives the others, so
- * that many backups on one day, whoever starts them, leave those of the days before. The newest backup always remains.
+ * Selects the backups to delete so that `keep` remain. The newest backup of each day is kept longest, so that starting many
+ * backups on one day does not delete those of earlier days. The newest backup of all is never selected.
  */
 export function selectOldBackups(names: readonly string[], keep: number): string[] {
   const sorted = names.filter(name => backupNamePattern.test(name)).sort()

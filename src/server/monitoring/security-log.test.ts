@@ -25,7 +25,7 @@ const dateFields: Record<string, string> = {
   z: '(?<z>Z|UTC|GMT|[+-][01]\\d(?::?\\d{2})?)',
 }
 
-/** Reads a setting of the filter for fail2ban, in which `%%` stands for one percent sign. */
+/** Reads a setting of the fail2ban filter and replaces `%%`, its escaped percent sign, by `%`. */
 function readFilterSetting(name: string): string {
   const filter = readFileSync(join(projectRoot, 'deploy/fail2ban/filter.d/cornerman.conf'), 'utf8')
   const [, value] = new RegExp(`^${name} = (.*)$`, 'm').exec(filter) ?? assert.fail(`no ${name}`)

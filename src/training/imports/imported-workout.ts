@@ -132,7 +132,7 @@ export type ImportTotals = {
   others: OtherRecords[]
   /** The names of the columns of a table that contain values and are not read. */
   unreadColumns?: string[]
-  /** True if workouts of a day cannot be told apart unless their names or durations differ. */
+  /** True if the file states no times, so that two workouts of a day are recognised only by different names or durations. */
   isGroupedByDay?: boolean
   /** True if the file contains loads without a unit. */
   isLoadUnitMissing: boolean

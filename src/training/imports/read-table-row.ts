@@ -56,7 +56,7 @@ export function createRowReader(
 
 const cellBreak = '\u0000'
 
-/** What the records of a file have shown so far. */
+/** Functions that remember the earlier rows of a file: the order of day and month, and which workouts share a day. */
 type RowState = { readDate: ReadDate; distinguish: (head: WorkoutHead) => WorkoutHead }
 
 type KnownParts = { line: number; exercise?: string; workout?: WorkoutHead }

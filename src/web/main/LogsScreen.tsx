@@ -12,13 +12,13 @@ const RosterTrendsPanel = lazyAfterStart(
 /** The logs of all athletes, with charts above them. */
 export const LogsScreen = () => <SharedLogsScreen charts={<RosterTrends />} />
 
-/** Where there is no room for the charts, a button shows them. */
+/** On narrow screens, the charts are shown only when a button is pressed. */
 function RosterTrends() {
   const isWide = useIsWide()
   if (!isWide)
     return (
       <div className={styles.folded}>
-        <Disclosure label="Charts of the last weeks">
+        <Disclosure label="Charts of the last 12 weeks">
           <RosterTrendsPanel />
         </Disclosure>
       </div>

@@ -12,7 +12,7 @@ import { upcomingSessions } from './queries.ts'
 
 type Props = {
   origin: AdjustmentOrigin
-  /** Where it is shown: in the pane of the open item or, on narrow screens, in a sheet above it. */
+  /** Shown in the pane of the open item or, on narrow screens, in a sheet above it. */
   place: 'pane' | 'sheet'
   /** True to keep what has been entered without showing it. */
   isHidden: boolean

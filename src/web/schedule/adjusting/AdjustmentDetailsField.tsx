@@ -4,7 +4,7 @@ import { listExercisesOfDay } from '#web/schedule/planning/plan-text.ts'
 import styles from './AdjustmentSection.module.css'
 import type { AdjustmentDraft } from './adjusted-day.ts'
 
-/** What a swap or the coach’s own text needs besides the choice itself. */
+/** The further fields of a swap (both exercises) or of the coach’s own text. */
 export function AdjustmentDetailsField({
   draft,
   plan,

@@ -25,7 +25,7 @@ export function SessionDraftField({
       {!isNarrow && (
         <span className={entryStyles.text}>
           <span className={styles.name}>{draft?.name.trim() || 'Session'}</span>
-          <span className={styles.detail}>not yet on the day</span>
+          <span className={styles.detail}>not scheduled yet</span>
         </span>
       )}
     </p>

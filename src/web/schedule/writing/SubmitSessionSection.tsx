@@ -42,7 +42,7 @@ export function SubmitSessionSection(props: Props) {
         className={styles.submit ?? ''}
         disabled={isEmpty || athleteIds.length === 0 || props.repeatFault !== undefined}
         loading={isPending}
-        rightSection={!isPhone && <KeyCap>Ctrl ↵</KeyCap>}
+        rightSection={!isPhone && <KeyCap>Ctrl Enter</KeyCap>}
       >
         {isEmpty
           ? 'Write the session first'

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 
-/** The number of training days in a row from which a coach is told. */
+/** From this number of consecutive training days on, the coach sees a hint. */
 const minDaysInRow = 4
-/** No longer row is looked for. */
+/** Rows are counted up to this length. */
 export const maxDaysInRow = 14
 
 /** Training days in a row, from the first to the last one. */

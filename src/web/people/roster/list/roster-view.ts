@@ -24,7 +24,7 @@ export const rosterOrderLabels = {
 } as const
 export type RosterOrder = keyof typeof rosterOrderLabels
 
-/** What the roster shows of each athlete, with the labels. */
+/** The two sets of columns of the roster, with their labels. */
 export const rosterColumnLabels = { week: 'This week', programs: 'Programs' } as const
 export type RosterColumns = keyof typeof rosterColumnLabels
 

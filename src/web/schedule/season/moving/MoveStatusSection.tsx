@@ -8,7 +8,7 @@ export function MoveStatusSection({ draft, sentence, apply, cancel }: SpanMoves)
     <div className={styles.bar}>
       <p role="status" className={styles.sentence} data-obstacle={draft && 'obstacle' in draft.plan}>
         {sentence ??
-          'Drag a program, pause or event, or an end of it, or focus it and press Shift and an arrow key.'}
+          'Drag a program, pause or event, or one of its ends. Or focus it and press Shift with an arrow key.'}
       </p>
       {draft && 'dates' in draft.plan && (
         <Button size="xs" onClick={apply}>
