@@ -3,8 +3,7 @@ import { rebuildStoredTotals } from '#server/database/rebuild-stored-totals.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { withDatabase } from '#server/database/with-database.ts'
 
-// Calculates all stored totals from the logs and reviews. Necessary only if rows were changed with the database's
-// triggers disabled.
+// Calculates everything that triggers store. Necessary only if rows were changed with the database's triggers disabled.
 
 try {
   await withDatabase(readConfig(process.env), database => inTransaction(database, rebuildStoredTotals))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './connection.ts'
 
 /**
- * Calculates the stored totals and counts from the logs and reviews (docs/decisions/0022-stored-totals.md). Changes
- * to logs and reviews wait until the transaction ends.
+ * Calculates everything that triggers store (docs/decisions/0022-stored-totals.md). Changes to logs, reviews, messages
+ * and regimens wait until the transaction ends.
  */
 export async function rebuildStoredTotals(tx: Transaction) {
   await tx.execute(sql`set local statement_timeout = 0`)
