@@ -164,6 +164,7 @@ function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load
   const group = getCurrentSetGroup(draft)
   if (group.loads.length > 0 || !isLoadCountValid(group, loads)) return false
   group.loads = mergePairedLoads(group.steps.length, loads)
+  if (token.kind === 'loads' && token.isRepMax) group.isRepMax = true
   // In `AMRAP @ -15%`, the set is one of as many repetitions as possible first.
   const isMax = group.steps.length > 0 && group.steps.every(({ amount }) => amount.kind === 'max')
   if (token.kind === 'loads' && token.isLess) group.role ??= isMax ? 'amrap' : 'back-off'

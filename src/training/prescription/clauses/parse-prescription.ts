@@ -196,8 +196,11 @@ function buildToRepMax({ groups }: PrescriptionDraft): void {
   const [group, ...more] = groups.filter(hasSetContent)
   const [load, ...loads] = group?.loads ?? []
   if (!group || more.length > 0 || loads.length > 0 || group.steps.length > 0 || group.count !== null) return
-  const reps = load?.kind === 'percent' && load.percent === 100 ? /^(\d+)rm$/.exec(load.of)?.[1] : undefined
-  if (reps === undefined) return
+  const reps =
+    group.isRepMax && load?.kind === 'percent' && load.percent === 100
+      ? /^(\d+)rm$/.exec(load.of)?.[1]
+      : undefined
+  if (!reps) return
   group.role ??= 'top'
   group.steps = [{ amount: { kind: 'reps', reps: Number(reps) }, isOpenEnded: false }]
   group.loads = [{ kind: 'open', how: 'build' }]

@@ -16,6 +16,8 @@ export type SetGroupDraft = {
   isRepeat?: boolean
   steps: ParsedAmount[]
   loads: Load[]
+  /** True if the load is written as a rep max: `5RM`. */
+  isRepMax?: boolean
   effort: Effort | null
   isPerSide: boolean
   /** True if its clause has ended. */

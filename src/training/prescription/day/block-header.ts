@@ -404,14 +404,23 @@ function finishHeader(line: string, at: number, settings: BlockSettings): BlockH
   if (contentFrom >= line.length) return toBlockHeader(settings, null)
   // In `8x500m/3:30r`, the colon belongs to the time.
   if (/:$/.test(ending) && /\d/.test(line[contentFrom] ?? '')) return undefined
-  // In `5 rounds, 15 swings`, the comma introduces the exercise.
-  const isList =
-    settings.kind === 'circuit' && /^\d{1,3} (?!(?:s|sec|min|rest)\b)[a-z]{3}/.test(line.slice(contentFrom))
-  const hasDivider =
-    /[:-]/.test(ending) || (isList && ending.includes(',')) || /\bof$/.test(line.slice(0, at))
-  return hasDivider || (line.startsWith('tabata') && ending !== '')
+  return introducesExercises(line, { at, contentFrom, ending }, settings)
     ? toBlockHeader(settings, contentFrom)
     : undefined
+}
+
+/** Returns whether what follows the options of a header are its exercises. */
+function introducesExercises(
+  line: string,
+  { at, contentFrom, ending }: { at: number; contentFrom: number; ending: string },
+  { kind }: BlockSettings,
+): boolean {
+  if (/[:-]/.test(ending) || /\bof$/.test(line.slice(0, at))) return true
+  // In `5 rounds, 15 swings` and `3 rounds for time 21 box jumps`, a number of repetitions follows.
+  const beginsList = /^\d{1,3} (?!(?:s|sec|min|rest|reps?)\b)[a-z]{3}/.test(line.slice(contentFrom))
+  if (beginsList && (kind === 'circuit' ? ending.includes(',') : kind === 'for-time' && ending !== ''))
+    return true
+  return line.startsWith('tabata') && ending !== ''
 }
 
 function toBlockHeader(settings: BlockSettings, contentFrom: number | null): BlockHeader {

@@ -65,6 +65,8 @@ export type DayParserState = {
   isStrength: boolean
   /** True if a bulleted line such as `- Main set` begins a part of the session. */
   hasPartsInList: boolean
+  /** True while the line is `3 sets` above exercises that state only their repetitions. */
+  isAboveList: boolean
   /** The lines of the current exercise. */
   open: OpenItem | null
   /** Parses a line; the columns are those of the last table header, unless others are given. */
@@ -138,6 +140,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     group: null,
     item: null,
     hasPartsInList: false,
+    isAboveList: false,
     open: null,
     table: null,
     sport: null,

@@ -41,7 +41,7 @@ export function parseHeaderOrSection(
     return true
   }
   const rounds =
-    labels.letter === ''
+    labels.letter === '' && !state.isAboveList
       ? undefined
       : /^(\d{1,2}) ?sets?(?: of)? ?:?\s*$/i.exec(text.slice(labels.contentFrom))
   if (rounds) {

@@ -81,7 +81,13 @@ const restAfterBracket = new RegExp(
 )
 
 /** The separators of the exercises on a line, in the order in which they are tried. */
-const listSeparators = [/ *[,;] +(?=\d)/g, / *[,;] +/g, / +\+ +/g, / +\/ +/g]
+const listSeparators = [
+  / *[,;] +(?=\d)/g,
+  / *[,;] +/g,
+  / +\+ +/g,
+  / +\/ +/g,
+  /(?<=\)) +(?=\d{1,3} [a-z]{2})/gi,
+]
 
 /**
  * Splits the exercises after a header if every part is one: `10 KB swings, 10 goblet squats, 200 m run`.

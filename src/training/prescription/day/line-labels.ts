@@ -127,7 +127,10 @@ export function parseSectionPrefix(text: string): { name: string; contentFrom: n
  * @example parseNoteLine('/// left knee') // { isForCoach: true, words: 'left knee' }
  */
 export function parseNoteLine(text: string): { isForCoach: boolean; words: string } | undefined {
-  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
+  const match =
+    /^\s*(?:(\/\/\/)|\/\/|(?:[-*•◦▪–]\s+)?(?:notes?|cues?|tips?|frequency|equipment(?: needed)?|coach(?:es|ing|['’]s)?[ -](?:notes?|cues?|tips?)|stimulus|purpose|why)\s*:)\s?(.*)$/is.exec(
+      text,
+    )
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
   if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
     return { isForCoach: false, words: text.trim() }

@@ -72,7 +72,10 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
       (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
     )
       addTitle(state, words, from)
-    else parseTextLine(state, words, from)
+    else {
+      state.isAboveList = isAboveList(state, words, lines.slice(index + 1, index + 3))
+      parseTextLine(state, words, from)
+    }
     from += line.length + 1
   }
   completeItem(state)
@@ -87,6 +90,13 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
+
+/** In `3 sets` above `12 push-ups` and `8 squats`, the sets are those of the list. */
+const isAboveList = ({ item }: DayParserState, text: string, below: readonly string[]) =>
+  item === null &&
+  /^\W*\d{1,2} sets?\W*$/i.test(text) &&
+  below.length === 2 &&
+  below.every(line => /^\W*\d{1,3} (?!(?:sets?|rounds?|reps?|repetitions|x|times)\b)[a-z]{2}/i.test(line))
 
 function addTitle(
   state: DayParserState,

@@ -20,6 +20,8 @@ export function isProse(content: string, { item, parts, remains, isWithheld = fa
   if (item.exerciseId !== null || (quoted && content.slice(quoted.to).trim() !== '')) return false
   if (
     /\?\s*$/.test(content) ||
+    // In `Death by burpees`, there is one repetition more in each minute, which no block can express.
+    /^\W*death by\b/i.test(content) ||
     narrativePattern.test(getOpening(content, parts)) ||
     /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session)$/i.test(item.name)
   )

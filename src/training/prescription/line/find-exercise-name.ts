@@ -314,8 +314,12 @@ function joinsNameWords(words: readonly Token[], at: number, text: string): bool
   const [word, next] = [words[at], words[at + 1]]
   const typed = text.slice(word?.from, word?.to)
   if (typed === 'work') return next === undefined
+  // `Quad sets` are an exercise.
+  if (typed === 'sets') return muscleSetPattern.test(text.slice(words[0]?.from, word?.to))
   return typed === 'to' && next?.kind === 'word' && equipmentPattern.test(text.slice(next.from, next.to))
 }
+
+const muscleSetPattern = /\b(?:quad|glute|ham|hamstring|gluteal|quadriceps) sets$/
 
 const equipmentPattern =
   /^(?:box|bench|pins?|chair|wall|floor|parallel|overhead|press|row|stand|curl|lunge|squat|knees?|hip|shoulder)$/

@@ -87,7 +87,7 @@ export const tabataTokenParser: Parser<TokenContent> = firstMatchingParser(
 )
 
 const repCountByWord: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, one: 1 }
-const determinerSource = "(?:a |an |your |today's )*"
+const determinerSource = "(?:a |an |one |your |today's )*"
 
 /** Parses a top set: `build to a heavy single`, `work up to a heavy 3`, `find your 1RM`, `top single`. */
 export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
@@ -116,6 +116,10 @@ export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
   ),
   createPatternParser('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) =>
     toTopSetToken(typed, false),
+  ),
+  createPatternParser(
+    '(?:heavy|top) set of (\\d{1,2}|single|double|triple)(?:~reps?)?(?![a-z0-9.:%-]|~x)',
+    ([typed]) => toTopSetToken(typed, false),
   ),
   createPatternParser('(single|double|triple)(?=~@|~at )', ([typed]) => toTopSetToken(typed, false)),
 )
@@ -318,7 +322,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
+    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times|days)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

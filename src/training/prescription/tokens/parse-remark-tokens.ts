@@ -31,6 +31,13 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?:@~|at )?(?:(?:mean|bar|average|avg|peak) )?(?:(?:velocity|speed)~)?(?:${limitSource}~){0,2}(?:[01]?\\.\\d{1,2})(?:~(?:-|to)~[01]?\\.\\d{1,2})?~m/s(?:ec)?(?![a-z])`,
     toDetail,
   ),
+  // In `12 minutes to find a 3RM`, the time is the limit.
+  createPatternParser(
+    '(?<=(?:^|[.:;])~)(?:in |take |you have |use )?\\d{1,3}(?::00)?~-?~(?:min|mins|minutes?)? ?to(?= (?:find|establish|build|work up|ramp|hit a) )',
+    toDetail,
+  ),
+  // In `accumulate 60 s`, the time is that of all parts together.
+  createPatternParser('(?<=(?:^|[:;,.-])~)accumulate(?= \\d)', toDetail),
   createPatternParser(
     `(?:keep |if |with |while |when )?pain (?:level |score )?(?:is |stays )?(?:${limitSource}~){0,2}\\d{1,2}(?:~(?:-|to)~\\d{1,2})?(?:~/~10)?(?![\\d.:%/a-z])`,
     toDetail,
@@ -102,6 +109,11 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
     toDetail,
   ),
   createPatternParser('no (?:down|back-?~?off|drop|warm-?~?up) sets?(?![a-z])', toDetail),
+  // In `5 min, alternating hands`, the amount is that of both sides together.
+  createPatternParser(
+    '(?:(?:by )?(?:alternate|alternating|alt\\.?|switch|switching) (?:sides?|arms?|hands?|legs?|feet)(?: (?:each|every) (?:rep|repetition|time))?|(?<=\\d ?(?:reps?|min|mins|minutes?|s|sec|secs|seconds?)? ?[,(]? ?)alternating(?=~\\)?~$))(?![a-z])(?!~(?:every|each|after|at) )',
+    toDetail,
+  ),
   createPatternParser(
     '(?:(?:with|at|against) (?:a )?)?(?:low|light|moderate|medium|high) (?:resistance|tension)(?![a-z])',
     toDetail,

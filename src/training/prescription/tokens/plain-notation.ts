@@ -13,6 +13,19 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `Complete 10 burpees`
   [/^( *(?:[a-z0-9]{1,2}[.)] )?)(?:complete|perform)(?= \d)/g, (_, label) => label],
+  // `Then complete 3 sets of 5`
+  [
+    /((?:^|[,;.]) {0,8})then,? (?:complete|perform|do|finish with|follow with|hit)(?= \d)/g,
+    (_, indent = '') => `${indent}then`,
+  ],
+  // `Accumulate 2 min in a plank`
+  [
+    /(?<=^ {0,8}(?:then )?accumulate \d[\d:.]{0,4} ?(?:s|secs?|seconds?|min|mins|minutes?|m|reps?)? )(?:(?:in|of) (?:an?|the)|(?:in|of):?)(?= [a-z])/g,
+    () => 'of',
+  ],
+  // `2-2:30 minutes of rest`
+  [/(?<![\d:.])(\d) ?(-|to) ?(\d:[0-5]\d) ?min(?:ute)?s?(?![a-z])/g, (_, from, __, to) => `${from}:00-${to}`],
+  // `20 rep max`
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.

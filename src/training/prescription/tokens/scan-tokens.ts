@@ -16,6 +16,7 @@ import {
   type Parser,
   type ParserMatch,
 } from '#training/prescription/parser-combinators.ts'
+import type { Load } from '#training/prescription/prescription.ts'
 import { restOrRecoveryParser, unambiguousRecoveryParser } from '#training/prescription/recovery.ts'
 import {
   cadenceParser,
@@ -204,11 +205,7 @@ const createTokenParser = (
       mapParser(reducedLoadParser, loads => ({ kind: 'loads', loads, isLess: true, isInWords: true })),
     ),
     onlyAtSymbol(mapParser(belowTopSetParser, loads => ({ kind: 'loads', loads, isLess: true }))),
-    mapParser(createLoadsParser(units), loads => ({
-      kind: 'loads',
-      loads,
-      ...(loads[0]?.kind === 'open' && loads[0].how !== 'empty-bar' ? { isWord: true } : {}),
-    })),
+    createLoadsTokenParser(createLoadsParser(units)),
     unknownPercentTokenParser,
     baseTokenParser,
     repeatedTokenParser,
@@ -230,6 +227,24 @@ const createTokenParser = (
     wordTokenParser,
   )
 }
+
+const createLoadsTokenParser = (parser: Parser<Load[]>): Parser<TokenContent> =>
+  beginLike(parser, (text, from) => {
+    const match = parser(text, from)
+    if (!match) return undefined
+    const [load] = match.value
+    const isWord = load?.kind === 'open' && load.how !== 'empty-bar'
+    const isRepMax = load?.kind === 'percent' && /^\d{1,2} ?-? ?r/.test(text.slice(from, match.to))
+    return {
+      to: match.to,
+      value: {
+        kind: 'loads',
+        loads: match.value,
+        ...(isWord && { isWord }),
+        ...(isRepMax && { isRepMax }),
+      },
+    }
+  })
 
 /** In `4x4 @ 70, 75, 80, 80%`, the sign belongs to all numbers. */
 const isPercentList = (text: string, from: number) =>

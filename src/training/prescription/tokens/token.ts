@@ -25,9 +25,16 @@ export type TokenContent =
     }
   /**
    * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set, and
-   * `isInWords` one such as `drop 5%`, which is certain only after a top set.
+   * `isInWords` one such as `drop 5%`, which is certain only after a top set. `isRepMax` marks `5RM`.
    */
-  | { kind: 'loads'; loads: Load[]; isWord?: boolean; isLess?: boolean; isInWords?: boolean }
+  | {
+      kind: 'loads'
+      loads: Load[]
+      isWord?: boolean
+      isLess?: boolean
+      isInWords?: boolean
+      isRepMax?: boolean
+    }
   /** A decimal number: a load or an RPE. */
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
   /** Several efforts, one for each set: `@ 6, 7, 8`. */

@@ -31,23 +31,44 @@ export const isInstruction = (heading: string): boolean =>
  * @example withholdBelowHeadings(lines, '5 rounds, a minute per station\nSquat 3x5') // the squat has no sets
  */
 export function withholdBelowHeadings(lines: readonly ParserLine[], text: string): void {
+  const heads = lines.filter((line, index) => isRoundsOfList(line, lines[index + 1], text))
+  const withheld = new Set(heads.map(({ ownerItem }) => ownerItem))
+  for (const line of listLinesBelow(lines, line => heads.includes(line) || isUnreadHeading(line, text)))
+    withheld.add(line.ownerItem)
+  // Of an exercise that began above the line, nothing is counted either.
+  for (const line of lines) if (line.ownerItem && withheld.has(line.ownerItem)) withholdLine(line, text)
+}
+
+/** Returns the lines of exercises that are below a heading, up to a blank line or the next heading. */
+function listLinesBelow(lines: readonly ParserLine[], isUnread: (line: ParserLine) => boolean): ParserLine[] {
+  const below: ParserLine[] = []
   let isBelow = false
   let hasItems = false
-  const withheld = new Set<ParserLine['ownerItem']>()
   for (const line of lines) {
     const { kind } = line
-    if (isUnreadHeading(line, text)) {
+    if (isUnread(line)) {
       isBelow = true
       hasItems = false
     } else if (isHeading(line) || (kind === 'blank' && hasItems)) isBelow = false
     else if (isBelow && (kind === 'item' || kind === 'sets')) {
-      withheld.add(line.ownerItem)
+      below.push(line)
       hasItems = true
     }
   }
-  // Of an exercise that began above the line, nothing is counted either.
-  for (const line of lines) if (line.ownerItem && withheld.has(line.ownerItem)) withholdLine(line, text)
+  return below
 }
+
+/** In `2 rounds of 5:00 on / 2:00 rest` above a list, each round is an AMRAP of the list. */
+const isRoundsOfList = (
+  { kind, reading, from, to }: ParserLine,
+  next: ParserLine | undefined,
+  text: string,
+) =>
+  kind === 'item' &&
+  reading?.item.name === '' &&
+  next?.kind === 'item' &&
+  next.ownerItem?.sets.length === 1 &&
+  /^\W*\d{1,2} (?:rounds?|rds|sets?)\b.*\b(?:on|work)\b.*\b(?:off|rest)\W*$/i.test(text.slice(from, to))
 
 const isHeading = ({ kind, from, to }: ParserLine) => kind === 'section' || (kind === 'head' && to > from)
 

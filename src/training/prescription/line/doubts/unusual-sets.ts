@@ -22,7 +22,18 @@ export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] 
   backsOffWithoutReps,
   loadsLastSet,
   countsNamedReps,
+  refersToSeveralLoads,
 ]
+
+/** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load. */
+function refersToSeveralLoads({ typed, parts }: InterpretedEntry): boolean {
+  const at = typed.search(/\d ?% ?(?:of|from|off) that\b/)
+  return (
+    at >= 0 &&
+    (/% ?(?:of|from|off) that\b.*% ?(?:of|from|off) that\b/.test(typed) ||
+      parts.filter(({ kind, to }) => (kind === 'load' || kind === 'effort') && to <= at).length > 1)
+  )
+}
 
 const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
 
