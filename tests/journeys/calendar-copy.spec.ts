@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people } from '#contract/people/people.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { formatLongDay } from '#support/journey/format-long-day.ts'
@@ -139,6 +140,42 @@ test('Rita copies a session and a week with the pointer, and a day that has pass
   expect(await namesByDay(ana)).toHaveLength(6)
 })
 
+test('pasting again after a lost answer pastes once, and nothing is pasted for a former athlete', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo } = await openCalendar(page, product.address)
+  await showAgenda(page)
+  await dayButton(page, 'Add a session', nextMonday).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  await page.route(
+    '**/api/sessions/several',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const target = dayButton(page, 'Paste', addDays(nextMonday, 7))
+  await target.focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('Nothing was pasted.')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText(/^2 sessions pasted from /)).toBeVisible()
+  expect(await namesByDay(ana)).toHaveLength(4)
+
+  const { data: coachings } = await rita.get(people.athletes)
+  const ofAna = coachings.find(one => one.athlete.id === ana.id)?.coachingId ?? ''
+  await rita.get(people.endCoaching, { params: { id: ofAna } })
+  await target.focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('Nothing was pasted.')).toBeVisible()
+  expect(await namesByDay(ana)).toHaveLength(4)
+  expect(await namesByDay(bo)).toHaveLength(1)
+})
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' })
 
@@ -165,8 +202,6 @@ test('a day with many sessions shows three, then twenty more at a time', async (
         session: { name: `Walk ${number}`, notes: 'Walk.' },
       },
     })
-  if (nextMonday.slice(0, 7) !== today.slice(0, 7))
-    await page.getByRole('button', { name: 'Next month' }).click()
   const cell = page.getByRole('cell', { name: formatLongDay(nextMonday) })
   const sessions = cell.getByRole('button', { name: /, planned$/ })
   await expect(cell.getByRole('button', { name: '+24 more' })).toBeVisible()

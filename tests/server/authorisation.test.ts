@@ -979,6 +979,15 @@ const rows: Row[] = [
     }),
   ],
   [
+    singleSessions.scheduleSeveral,
+    { ...coaches(), otto: 'assignment.refused', ada: 'assignment.refused' },
+    ({ ana }) => ({
+      input: {
+        sessions: [{ athleteId: ana.id, date: '2026-12-27', session: { name: 'Walk', notes: 'Walk.' } }],
+      },
+    }),
+  ],
+  [
     singleSessions.remove,
     {
       ...coaches(),

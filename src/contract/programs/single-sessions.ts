@@ -7,6 +7,11 @@ import { dayInput } from './program.ts'
 export const maxScheduledDays = 52
 /** The maximum number of athletes times days in one request. */
 export const maxScheduledSessions = 2000
+/** The maximum number of different sessions in one request. */
+export const maxSessionsAtOnce = 50
+
+const hasContent = ({ blocks, notes }: z.output<typeof dayInput>) => blocks.length > 0 || notes.trim() !== ''
+const contentError = 'Write at least one exercise or a note.'
 
 const scheduledSession = z.object({ id, assignmentId: id, athleteId: id, date: day })
 export type ScheduledSession = z.output<typeof scheduledSession>
@@ -35,10 +40,7 @@ export const singleSessions = {
           path: ['athleteIds'],
           error: 'Choose at least one athlete.',
         }),
-        z.refine(({ session }) => session.blocks.length > 0 || session.notes.trim() !== '', {
-          path: ['session', 'blocks'],
-          error: 'Write at least one exercise or a note.',
-        }),
+        z.refine(({ session }) => hasContent(session), { path: ['session', 'blocks'], error: contentError }),
       ),
     output: z.object({
       status: z.literal('success'),
@@ -46,6 +48,35 @@ export const singleSessions = {
       data: z.array(scheduledSession),
     }),
     failures: ['assignment.refused', 'group.not-found', 'email.unverified'],
+  }),
+  scheduleSeveral: defineOperation({
+    name: 'singleSessions.scheduleSeveral',
+    method: 'POST',
+    path: '/api/sessions/several',
+    summary:
+      'Put several different sessions, each for one athlete on one day, without a program, as when copied sessions are pasted. All of them are scheduled or none. Repeating the call with the same id changes nothing.',
+    access: 'coach',
+    input: z.object({
+      /** Identifies the request, so that it can be sent again. */
+      id: z.optional(clientId),
+      sessions: z
+        .array(
+          z.object({ athleteId: z.string().check(z.maxLength(100)), date: day, session: dayInput }).check(
+            z.refine(({ session }) => hasContent(session), {
+              path: ['session', 'blocks'],
+              error: contentError,
+            }),
+          ),
+        )
+        .check(z.minLength(1), z.maxLength(maxSessionsAtOnce)),
+    }),
+    output: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      /** The scheduled sessions by date. */
+      data: z.array(scheduledSession),
+    }),
+    failures: ['assignment.refused', 'email.unverified'],
   }),
   remove: defineOperation({
     name: 'singleSessions.remove',

@@ -9,14 +9,13 @@ import { ensureProgramPartIds } from '#server/access/ensure-program-part-ids.ts'
 import { replaceForeignPartIds } from '#server/access/program-part-record-ids.ts'
 import { toRecordIdOrNew } from '#server/access/record-id.ts'
 import { requireAssignableAthletes } from '#server/assignments/assigning/require-assignable-athletes.ts'
-import { insertAssignedSessions, insertAssignments } from '#server/assignments/assigning/store.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { failure } from '#server/http/failures.ts'
-import { weekdayOf } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { insertSingleRegimens, listScheduledSessions, type NewSingleRegimen } from './store.ts'
+import { insertSingleSessions } from './insert-single-sessions.ts'
+import type { NewSingleRegimen } from './store.ts'
 
 type ScheduleRequest = InputOf<typeof singleSessions.schedule>
 
@@ -39,47 +38,43 @@ export async function scheduleSession(
     })
   const requestId = toRecordIdOrNew(coach.id, request.id)
   const regimens = dates.map(date => toSingleRegimen(uuidv5(date, requestId), coach, request.session))
-  const regimenIds = regimens.map(one => one.id)
-  if (!(await insertSingleRegimens(tx, coach, regimens))) return listScheduledSessions(tx, coach, regimenIds)
+  const groupId = (athleteId: string) => (members.has(athleteId) ? request.groupId : undefined)
+  return insertSingleSessions(
+    tx,
+    events,
+    coach,
+    dates.flatMap((date, index) => {
+      const regimen = regimens[index]
+      if (!regimen) return []
+      return [{ regimen, date, athletes: athletes.map(({ id }) => ({ id, groupId: groupId(id) })) }]
+    }),
+  )
+}
 
-  const assignments = dates.flatMap((date, index) => {
-    const regimen = regimens[index]
-    if (!regimen) return []
-    return athletes.map(({ id: athleteId }) => ({
-      id: uuidv7(),
-      regimenId: regimen.id,
-      revisionId: regimen.revisionId,
-      athleteId,
-      coachId: coach.id,
-      kind: 'session' as const,
-      startDate: date,
-      endDate: date,
-      weekdays: [weekdayOf(date)],
-      groupId: members.has(athleteId) ? request.groupId : undefined,
-    }))
-  })
-  await insertAssignments(tx, assignments)
-  await insertAssignedSessions(
+type SeveralRequest = InputOf<typeof singleSessions.scheduleSeveral>
+
+/**
+ * Puts several sessions, each for one athlete on one day, on the calendar: all of them or none. A repeated request returns
+ * the sessions that the first one scheduled.
+ */
+export async function scheduleSeveralSessions(
+  tx: Transaction,
+  events: EventRecorder,
+  coach: Actor,
+  { id, sessions }: SeveralRequest,
+): Promise<ScheduledSession[]> {
+  await requireAssignableAthletes(tx, coach, { athleteIds: sessions.map(one => one.athleteId) })
+  const requestId = toRecordIdOrNew(coach.id, id)
+  return insertSingleSessions(
     tx,
-    assignments.map(({ id, startDate }) => ({
-      id: uuidv7(),
-      assignmentId: id,
-      week: 1,
-      position: 1,
-      date: startDate,
+    events,
+    coach,
+    sessions.map(({ athleteId, date, session }, index) => ({
+      regimen: toSingleRegimen(uuidv5(String(index), requestId), coach, session),
+      date,
+      athletes: [{ id: athleteId.toLowerCase(), groupId: undefined }],
     })),
   )
-  const scheduled = await listScheduledSessions(tx, coach, regimenIds)
-  await events.record(
-    tx,
-    findFirstSessions(scheduled).map(({ id: sessionId, athleteId }) => ({
-      kind: 'session.scheduled',
-      actorId: coach.id,
-      subjectId: athleteId,
-      data: { sessionId, athleteId },
-    })),
-  )
-  return scheduled
 }
 
 /** Creates the regimen of one day that holds the plan of single sessions. */
@@ -93,10 +88,4 @@ export function toSingleRegimen(
   const input = [{ name: '', notes: '', isDeload: false, days: [{ ...day, name }] }]
   const weeks = ensureProgramPartIds(replaceForeignPartIds(id, coach.id, input))
   return { id, revisionId: uuidv7(), name, weeks }
-}
-
-/** Returns each athlete's first session, because an athlete is notified only once. */
-function findFirstSessions(scheduled: readonly ScheduledSession[]): ScheduledSession[] {
-  const byAthlete = Map.groupBy(scheduled, one => one.athleteId)
-  return [...byAthlete.values()].flatMap(([first]) => first ?? [])
 }

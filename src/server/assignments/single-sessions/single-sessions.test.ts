@@ -201,3 +201,105 @@ test('neither another coach of the athlete nor a former coach can remove a sessi
     await otto.refused('session-plan.not-found', operation, { params: { id: ottos?.id ?? '' } })
   assert.equal((await listSessions(ana)).length, 2)
 })
+
+const pasteOf = (athlete: TestUser, days: number, name: string) => ({
+  athleteId: athlete.id,
+  date: addDays(tomorrow, days),
+  session: { ...bench, name },
+})
+const listNames = async (who: TestUser) => (await listSessions(who)).map(one => [one.name, one.date])
+
+test('several sessions for several athletes are scheduled at once, with one notification each', async () => {
+  const { rita, ana, bo } = await setUpClub()
+  const sessions = [pasteOf(ana, 0, 'Lower'), pasteOf(ana, 2, 'Upper'), pasteOf(bo, 2, 'Run')]
+  const { data, message } = await rita.get(singleSessions.scheduleSeveral, { input: { sessions } })
+  assert.equal(message, '3 sessions scheduled.')
+  assert.deepEqual(
+    data.map(one => [one.date, one.athleteId === ana.id]),
+    [
+      [tomorrow, true],
+      ...[...[ana, bo].map(one => one.id)].toSorted().map(id => [addDays(tomorrow, 2), id === ana.id]),
+    ],
+  )
+  assert.deepEqual(await listNames(ana), [
+    ['Lower', tomorrow],
+    ['Upper', addDays(tomorrow, 2)],
+  ])
+  assert.deepEqual(await listNames(bo), [['Run', addDays(tomorrow, 2)]])
+  const planned = (await listTitles(ana)).filter(title => /planned (Lower|Upper)/.test(title))
+  assert.equal(planned.length, 1)
+})
+
+test('several sessions sent twice are scheduled once, and undone in one step', async () => {
+  const { rita, ana } = await setUpClub()
+  const sessions = [pasteOf(ana, 0, 'Lower'), pasteOf(ana, 0, 'Lower'), pasteOf(ana, 1, 'Upper')]
+  const [kept] = await scheduleBench(rita, [ana], { dates: [addDays(tomorrow, 9)] })
+  const input = { id: 'paste', sessions }
+  const first = await rita.get(singleSessions.scheduleSeveral, { input })
+  assert.deepEqual(await rita.get(singleSessions.scheduleSeveral, { input }), first)
+  assert.equal((await listSessions(ana)).length, 4)
+  const more = { id: 'paste', sessions: [...sessions, pasteOf(ana, 2, 'Pull')] }
+  const { failure } = await rita.refused('request.invalid', singleSessions.scheduleSeveral, { input: more })
+  assert.deepEqual(failure?.fields, { id: 'Another request used this id for other sessions.' })
+  assert.equal((await listSessions(ana)).length, 4)
+  const assignmentIds = first.data.map(one => one.assignmentId)
+  await rita.get(assignments.undo, { input: { assignmentIds } })
+  assert.deepEqual(
+    (await listSessions(ana)).map(one => one.id),
+    [kept?.id],
+  )
+})
+
+test('one request id means different sessions for two coaches', async () => {
+  const { rita, ana } = await setUpClub()
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana)
+  for (const coach of [rita, otto])
+    await coach.get(singleSessions.scheduleSeveral, {
+      input: { id: 'paste', sessions: [pasteOf(ana, 0, 'Lower')] },
+    })
+  assert.equal((await listSessions(ana)).length, 2)
+})
+
+test('nothing is scheduled if one of the athletes is another coach’s or a former one', async () => {
+  const { rita, ana, bo } = await setUpClub()
+  const sam = await server.athlete('Sam')
+  const { data: coachings } = await rita.get(people.athletes)
+  const ofBo = coachings.find(one => one.athlete.id === bo.id)?.coachingId ?? ''
+  await rita.get(people.endCoaching, { params: { id: ofBo } })
+  for (const other of [sam, bo]) {
+    const sessions = [pasteOf(ana, 0, 'Lower'), pasteOf(other, 1, 'Upper')]
+    const { failure } = await rita.refused('assignment.refused', singleSessions.scheduleSeveral, {
+      input: { sessions },
+    })
+    assert.equal(failure?.message, 'Nobody was assigned. 1 of 2 is not among your athletes.')
+    assert.deepEqual(failure && 'data' in failure && failure.data, {
+      failed: [{ athleteId: other.id, reason: 'This athlete was not found.' }],
+    })
+    assert.deepEqual(await listSessions(ana), [])
+    assert.deepEqual(await listSessions(other), [])
+  }
+})
+
+test('nothing is scheduled if one of the sessions is empty, or if there are none or too many', async () => {
+  const { rita, ana } = await setUpClub()
+  const empty = { ...pasteOf(ana, 1, 'Rest'), session: { name: 'Rest' } }
+  const good = pasteOf(ana, 0, 'Lower')
+  const attempts = [[good, empty], [], Array.from({ length: 51 }, () => good)]
+  for (const sessions of attempts)
+    await rita.refused('request.invalid', singleSessions.scheduleSeveral, { input: { sessions } })
+  assert.deepEqual(await listSessions(ana), [])
+})
+
+test('a request with a used id for other days is refused and schedules nothing', async () => {
+  const { rita, ana } = await setUpClub()
+  await scheduleBench(rita, [ana], { id: 'first' })
+  const input = {
+    id: 'first',
+    athleteIds: [ana.id],
+    dates: [tomorrow, addDays(tomorrow, 1)],
+    session: bench,
+  }
+  await rita.refused('request.invalid', singleSessions.schedule, { input })
+  assert.equal((await listSessions(ana)).length, 1)
+})

@@ -7,11 +7,15 @@ import { isSessionBegunSql } from '#server/database/fragments/due-sessions-sql.t
 import { queryRows } from '#server/database/query-rows.ts'
 import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { failure } from '#server/http/failures.ts'
 
 /** A regimen of one day, which holds the plan of the sessions on one date. */
 export type NewSingleRegimen = { id: string; revisionId: string; name: string; weeks: readonly Week[] }
 
-/** Returns false if the ids are taken, because the request was sent before. */
+/**
+ * Returns false if the ids are taken, because the request was sent before. Throws if only some of them are, because the
+ * two requests then differ.
+ */
 export async function insertSingleRegimens(
   tx: Transaction,
   coach: Actor,
@@ -34,6 +38,8 @@ export async function insertSingleRegimens(
     .onConflictDoNothing()
     .returning({ id: regimensTable.id })
   if (inserted.length === 0) return false
+  if (inserted.length < regimens.length)
+    throw failure('request.invalid', { fields: { id: 'Another request used this id for other sessions.' } })
   await tx.insert(regimenRevisionsTable).values(
     regimens.map(({ id, revisionId, weeks }) => ({
       id: revisionId,

@@ -1,9 +1,6 @@
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 
-/** The maximum number of sessions that are copied at once; each of them is a request. */
-export const maxCopiedSessions = 20
-
 /** Days next to each other on the calendar, from the first to the last one. */
 export type DayRange = { from: Day; to: Day }
 

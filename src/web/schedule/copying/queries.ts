@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { v7 as uuidv7 } from 'uuid'
 import type { DayInput } from '#contract/programs/program.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
+import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
+import { messages } from '#web/app/specification/messages.ts'
 import { readSessionDay } from '#web/schedule/planning/read-session-day.ts'
 import { getEntryName } from '#web/schedule/session-labels.ts'
 import { withoutIds } from '#web/schedule/without-ids.ts'
@@ -20,66 +20,56 @@ import { formatLongDay } from '#web/ui/display/day-format.ts'
 /** A session to paste, and the day on which it is pasted. */
 export type Paste = { entry: CalendarEntry; date: Day }
 
-type Outcome = { pasted: string[]; error?: unknown }
+type PasteRequest = {
+  /** Identifies the request, so that sending it again pastes nothing twice. */
+  id: string
+  pastes: readonly Paste[]
+}
 
 /**
- * Puts copies of an athlete’s sessions on other days, and shows a toast with an Undo button. All plans are read before
- * the first one is written; if a later one is rejected, the toast says how many were pasted.
+ * Puts copies of an athlete’s sessions on other days, all of them or none, and shows a toast with an Undo button that
+ * removes them all.
  */
 export function usePasteSessions(athleteId: string) {
   const { id: userId } = useUser()
   const locale = useLocale()
   const undo = useUndoAssignments()
   return useMutation({
-    mutationFn: async (pastes: readonly Paste[]) => {
+    mutationFn: async ({ id, pastes }: PasteRequest) => {
       const sessions = await Promise.all(
-        pastes.map(async ({ entry, date }) => ({ date, session: await readPlan(entry, userId) })),
+        pastes.map(async ({ entry, date }) => ({ athleteId, date, session: await readPlan(entry, userId) })),
       )
-      return pasteAll(athleteId, sessions)
+      return call(singleSessions.scheduleSeveral, { input: { id, sessions } })
     },
-    onSuccess: ({ pasted, error }: Outcome, pastes) => {
-      if (pasted.length > 0) invalidateRegimens()
-      const undoing = pasted.length > 0 && { action: { label: 'Undo', run: () => undo.mutate(pasted) } }
+    onSuccess: ({ data }, { pastes }) => {
+      invalidateRegimens()
       const [first] = pastes
-      if (error !== undefined)
-        void toast.failure(
-          getFailureMessage(error as Error, 'Something went wrong. The sessions were not pasted.'),
-          {
-            detail: `${pasted.length} of ${formatCount(pastes.length, 'session')} pasted.`,
-            ...undoing,
-          },
-        )
-      else if (first)
-        void toast.success(
-          pastes.length === 1
-            ? `${getEntryName(first.entry)} pasted on ${formatLongDay(first.date, locale)}`
-            : `${formatCount(pastes.length, 'session')} pasted from ${formatLongDay(first.date, locale)} on`,
-          { ...undoing },
-        )
+      if (!first) return
+      void toast.success(
+        pastes.length === 1
+          ? `${getEntryName(first.entry)} pasted on ${formatLongDay(first.date, locale)}`
+          : `${formatCount(pastes.length, 'session')} pasted from ${formatLongDay(first.date, locale)} on`,
+        { action: { label: 'Undo', run: () => undo.mutate(data.map(one => one.assignmentId)) } },
+      )
     },
-    onError: error =>
-      void toast.failure(getFailureMessage(error, 'The plans could not be read. Nothing was pasted.')),
+    onError: error => void toast.failure(describePasteFailure(error), { detail: 'Nothing was pasted.' }),
   })
 }
+
+function describePasteFailure(error: unknown): string {
+  if (error instanceof EmptyPlan) return error.message
+  if (error instanceof CallFailure && error.code === 'assignment.refused')
+    return 'This athlete is no longer among your athletes.'
+  return getFailureMessage(error, messages.network)
+}
+
+/** A session that cannot be copied, because it contains neither an exercise nor a note. */
+class EmptyPlan extends Error {}
 
 /** Reads the plan of a session without the ids of its parts. */
 async function readPlan(entry: CalendarEntry, userId: string): Promise<DayInput> {
   const { notes, text = '', blocks } = await readSessionDay(entry, userId)
+  if (blocks.length === 0 && notes.trim() === '')
+    throw new EmptyPlan(`${getEntryName(entry)} contains no exercise and no note, so it cannot be copied.`)
   return withoutIds({ name: entry.name, notes, text, blocks }) as DayInput
-}
-
-async function pasteAll(
-  athleteId: string,
-  sessions: readonly { date: Day; session: DayInput }[],
-): Promise<Outcome> {
-  const pasted: string[] = []
-  for (const { date, session } of sessions)
-    try {
-      const input = { id: uuidv7(), athleteIds: [athleteId], dates: [date], session }
-      const { data } = await call(singleSessions.schedule, { input })
-      pasted.push(...data.map(one => one.assignmentId))
-    } catch (error) {
-      return { pasted, error }
-    }
-  return { pasted }
 }

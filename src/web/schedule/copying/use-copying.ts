@@ -1,5 +1,7 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
+import { maxSessionsAtOnce } from '#contract/programs/single-sessions.ts'
 import type { Day } from '#training/calendar.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
@@ -8,7 +10,6 @@ import {
   isCopyable,
   listPasteDates,
   listSessionsOfDays,
-  maxCopiedSessions,
   toggleCopied,
 } from './copied-sessions.ts'
 import { usePasteSessions } from './queries.ts'
@@ -24,11 +25,12 @@ export function useCopying(
 ) {
   const [copied, setCopied] = useState<readonly CalendarEntry[]>([])
   const { mutate, isPending: isPasting } = usePasteSessions(athleteId)
+  const attempt = useRef<{ key: string; id: string }>(undefined)
   const isCopying = copied.length > 0
 
   function copy(sessions: readonly CalendarEntry[]) {
-    if (sessions.length > maxCopiedSessions)
-      void toast.failure(`At most ${maxCopiedSessions} sessions can be copied at once.`, {
+    if (sessions.length > maxSessionsAtOnce)
+      void toast.failure(`At most ${maxSessionsAtOnce} sessions can be copied at once.`, {
         detail: 'Save the weeks as a program to copy more.',
       })
     else setCopied(sessions)
@@ -45,7 +47,20 @@ export function useCopying(
   function paste(day: Day) {
     if (!isCopying || isPasting) return
     if (day < today) void toast.failure('This day has passed. Sessions can be pasted from today on.')
-    else mutate(listPasteDates(copied, day))
+    else {
+      const pastes = listPasteDates(copied, day)
+      // A repeated attempt after a failure has the same id, because the server may have received the first one.
+      const key = pastes.map(({ entry, date }) => `${entry.id} ${date}`).join()
+      if (attempt.current?.key !== key) attempt.current = { key, id: uuidv7() }
+      mutate(
+        { id: attempt.current.id, pastes },
+        {
+          onSuccess: () => {
+            attempt.current = undefined
+          },
+        },
+      )
+    }
   }
   const clear = () => setCopied([])
 
