@@ -3,11 +3,13 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { chooseCalendarView, pressCalendarAction } from '#support/journey/choose-calendar-view.ts'
+import { formatLongDay } from '#support/journey/format-long-day.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays, weekdayOf } from '#training/calendar.ts'
+import { startOfWeek } from '#training/week.ts'
 
 const today = getTestToday()
 
@@ -65,8 +67,9 @@ for (const { width, colorScheme } of [
         page.getByRole('rowheader', { name: new RegExp(`Autumn strength, week ${number} of 4`) })
       // A phone opens the agenda, which starts with this week.
       if (width < 768) await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('agenda')
-      else await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
-      for (const view of ['Agenda', 'Month'] as const) {
+      else await expect(page.getByRole('radio', { name: '5 weeks' })).toBeChecked()
+      for (const view of ['Agenda', 'Month', '5 weeks'] as const) {
+        await page.goto(`/app/athletes/${ana.id}?tab=calendar`)
         await chooseCalendarView(page, view)
         if (view === 'Month' && width < 768) {
           // A phone has no room for the button, so today is in the menu.
@@ -82,3 +85,37 @@ for (const { width, colorScheme } of [
       }
     })
   })
+
+test('Rita opens five weeks from the week before today, turns the page, and the address leads back there', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createSquad(product.address)
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  const day = (date: string) => calendar.getByRole('cell', { name: formatLongDay(date) })
+  const lastWeek = addDays(startOfWeek(today, 'monday'), -7)
+  await expect(day(lastWeek)).toBeVisible()
+  await expect(day(addDays(lastWeek, 34))).toBeVisible()
+  await expect(day(addDays(lastWeek, -1))).toHaveCount(0)
+  await expect(day(addDays(lastWeek, 35))).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Next five weeks' }).click()
+  await expect(day(addDays(lastWeek, 35))).toBeVisible()
+  await expect(day(addDays(lastWeek, 34))).toHaveCount(0)
+  await page.reload()
+  await expect(day(addDays(lastWeek, 69))).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(day(today)).toBeVisible()
+
+  await chooseCalendarView(page, 'Month')
+  await expect(page).toHaveURL(/tab=calendar&view=month$/)
+  await expect(day(`${today.slice(0, 7)}-01`)).toBeVisible()
+  await expect(day(`${today.slice(0, 7)}-28`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+
+  await page.goto(`/app/athletes/${ana.id}?tab=calendar&view=nonsense&date=2026-02-31`)
+  await expect(page.getByRole('radio', { name: '5 weeks' })).toBeChecked()
+  await expect(day(today)).toBeVisible()
+})

@@ -14,11 +14,9 @@ import {
 import { countClicks } from '#support/page/count-clicks.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays } from '#training/calendar.ts'
-import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 
 const today = getTestToday()
-const isInNextMonth = (day: string) => firstOfMonth(day) === addMonths(firstOfMonth(today), 1)
 
 /** Creates Rita with her athletes Ana and Bo. */
 async function createSquad(address: string) {
@@ -215,10 +213,9 @@ test('Rita writes a session in the calendar by keyboard, and Escape keeps it on 
   await expect(addButton(page, today)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('button', { name: /^Add a session on/ }).first()).toBeFocused()
-  const days = monthGrid(firstOfMonth(today), 'monday').flat()
-  const at = days.indexOf(today)
-  for (let week = 0; week < Math.floor(at / 7); week++) await page.keyboard.press('ArrowDown')
-  for (let count = 0; count < at % 7; count++) await page.keyboard.press('ArrowRight')
+  // The first of the five weeks is the last one.
+  await page.keyboard.press('ArrowDown')
+  for (let count = 1; count < weekdayOf(today); count++) await page.keyboard.press('ArrowRight')
   await expect(addButton(page, today)).toBeFocused()
   await page.keyboard.press('Enter')
   const text = newSession(page).getByRole('textbox', { name: 'Session plan' })
@@ -259,17 +256,17 @@ test('Rita saves a session to the library, takes it from there on another day, a
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()
 
-  await page.getByRole('button', { name: 'Next month' }).click()
-  const [nextMonth = ''] = [15, 25, 35].map(days => addDays(today, days)).filter(isInNextMonth)
-  await addButton(page, nextMonth).click()
+  await page.getByRole('button', { name: 'Next five weeks' }).click()
+  const later = addDays(today, 35)
+  await addButton(page, later).click()
   const library = form.getByRole('combobox', { name: 'Library' })
   await library.selectOption('Rowing')
   await expect(text).toContainText('Row erg 4x500m')
   await form.getByRole('button', { name: /^Put on/ }).click()
   await expect(entry(page, 'Rowing')).toBeVisible()
-  expect((await listSessions(ana)).map(one => [one.name, one.date])).toEqual([['Rowing', nextMonth]])
+  expect((await listSessions(ana)).map(one => [one.name, one.date])).toEqual([['Rowing', later]])
 
-  await addButton(page, nextMonth).click()
+  await addButton(page, later).click()
   await library.selectOption('Rowing')
   await form.getByRole('button', { name: 'Remove from the library' }).press('Enter')
   await expect(page.getByText('Rowing was removed from the library')).toBeVisible()

@@ -3,25 +3,26 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRe
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { type Day, getDayInTimeZone } from '#training/calendar.ts'
-import { firstOfMonth, monthGrid } from '#training/month.ts'
+import { firstOfMonth } from '#training/month.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { AthleteAgendaSection } from '#web/schedule/calendar/AthleteAgendaSection.tsx'
-import {
-  AthleteCalendarHeader,
-  type AthleteCalendarView,
-  listAgendaDays,
-} from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
+import { AthleteCalendarHeader } from '#web/schedule/calendar/AthleteCalendarHeader.tsx'
 import type { AthleteCalendarProps } from '#web/schedule/calendar/athlete-calendar-props.ts'
+import { CalendarWeeksSection } from '#web/schedule/calendar/CalendarWeeksSection.tsx'
 import { findEntryElement } from '#web/schedule/calendar/entries/find-entry-element.ts'
 import { MoveOrSkipDialog } from '#web/schedule/calendar/entries/MoveOrSkipDialog.tsx'
 import { SessionSection } from '#web/schedule/calendar/entries/SessionSection.tsx'
 import { useMoveOrSkipDialog } from '#web/schedule/calendar/entries/use-move-or-skip-dialog.ts'
 import { LegendSection } from '#web/schedule/calendar/LegendSection.tsx'
-import { MonthSection } from '#web/schedule/calendar/MonthSection.tsx'
+import {
+  type AthleteCalendarView,
+  listCalendarWeeks,
+} from '#web/schedule/calendar/state/athlete-calendar-views.ts'
 import { type Calendar, calendarBetween } from '#web/schedule/calendar/state/queries.ts'
+import { useAthleteCalendarUrlState } from '#web/schedule/calendar/state/use-athlete-calendar-url-state.ts'
 import { CopyBarSection } from '#web/schedule/copying/CopyBarSection.tsx'
 import { useCopying } from '#web/schedule/copying/use-copying.ts'
 import { EditEventField, type EditedEvent } from '#web/schedule/events/EditEventField.tsx'
@@ -54,10 +55,7 @@ export function AthleteCalendarPanel({
   const navigate = useNavigate()
   const { weekStart } = useUser().preferences
   const isPhone = useIsPhone()
-  const [chosenView, setView] = useState<AthleteCalendarView>()
-  const view = chosenView ?? (isPhone ? 'agenda' : 'month')
-  const [day, setDay] = useState(ownToday)
-  const month = firstOfMonth(day)
+  const { view, day, setView, setDay } = useAthleteCalendarUrlState()
   const [openEntry, setOpenEntry] = useState<CalendarEntry>()
   const calendar = useRef<HTMLElement>(null)
   const [written, setWritten] = useState<WrittenDay>()
@@ -70,16 +68,15 @@ export function AthleteCalendarPanel({
   const addEvent = useCallback((day: Day) => setEditedEvent({ day, athleteId }), [athleteId])
   const addRestDay = useAddRestDay(athleteId)
   const { request, open: openMoveOrSkip, close } = useMoveOrSkipDialog(calendar)
-  const visibleDays = view === 'agenda' ? listAgendaDays(day, weekStart) : monthGrid(month, weekStart).flat()
-  const query = useQuery(calendarBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, { athleteId }))
-  const { data: events = [] } = useQuery(
-    eventsBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, athleteId),
-  )
+  const weeks = listCalendarWeeks(view, day, weekStart)
+  const [firstDay, lastDay] = [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
+  const query = useQuery(calendarBetween(firstDay, lastDay, { athleteId }))
+  const { data: events = [] } = useQuery(eventsBetween(firstDay, lastDay, athleteId))
   const { entries = [], zones } = query.data ?? {}
   const timeZone = zones?.get(athleteId)
   const today = timeZone ? getDayInTimeZone(new Date(), timeZone) : ownToday
   const [savedDay, setSavedDay] = useState<Day>()
-  const shownDay = month === firstOfMonth(today) ? today : month
+  const shownDay = findShownDay(view, day, today, weeks)
   const open = (entry: CalendarEntry) => {
     if (entry.state === 'unplanned') navigate(paths.athleteLogs(athleteId, entry.id))
     else setOpenEntry(entry)
@@ -119,7 +116,7 @@ export function AthleteCalendarPanel({
         onView={setView}
         onDay={setDay}
         onAddSession={() => {
-          setDay(today)
+          setDay(undefined)
           write(today)
         }}
         onAddEvent={() => addEvent(today)}
@@ -137,7 +134,7 @@ export function AthleteCalendarPanel({
         </Suspense>
       ) : (
         <QueryContent query={query}>
-          <CalendarDays view={view} days={visibleDays} month={month} {...calendarProps} />
+          <CalendarDays view={view} weeks={weeks} day={day} {...calendarProps} />
           <LegendSection />
         </QueryContent>
       )}
@@ -176,17 +173,25 @@ export function AthleteCalendarPanel({
   )
 }
 
-/** The days of the calendar, as a month or as a list. */
+/** Returns today if it is on the page, and the first day of the page otherwise. A page of the season has no first day. */
+function findShownDay(view: AthleteCalendarView, day: Day, today: Day, weeks: readonly Day[][]): Day {
+  if (view === 'season' || view === 'month') return isSameMonth(day, today) ? today : firstOfMonth(day)
+  return weeks.some(week => week.includes(today)) ? today : (weeks[0]?.[0] ?? day)
+}
+
+const isSameMonth = (one: Day, other: Day) => firstOfMonth(one) === firstOfMonth(other)
+
+/** The days of the calendar, by week or as a list. */
 function CalendarDays({
   view,
-  days,
-  month,
+  weeks,
+  day,
   ...props
-}: AthleteCalendarProps & { view: AthleteCalendarView; days: readonly Day[]; month: Day }) {
+}: AthleteCalendarProps & { view: AthleteCalendarView; weeks: readonly Day[][]; day: Day }) {
   return view === 'agenda' ? (
-    <AthleteAgendaSection days={days} {...props} />
+    <AthleteAgendaSection days={weeks.flat()} {...props} />
   ) : (
-    <MonthSection day={month} {...props} />
+    <CalendarWeeksSection weeks={weeks} month={view === 'month' ? day : undefined} {...props} />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Chooses the view of an athlete’s calendar: among the buttons or, on a phone, in the list. */
-export async function chooseCalendarView(page: Page, view: 'Month' | 'Season' | 'Agenda') {
+export async function chooseCalendarView(page: Page, view: '5 weeks' | 'Month' | 'Season' | 'Agenda') {
   const list = page.getByRole('combobox', { name: 'View' })
   const buttons = page.getByRole('radiogroup', { name: 'View' })
   await list.or(buttons).waitFor()

@@ -2,32 +2,25 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
-import { addDays, type Day } from '#training/calendar.ts'
+import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { addMonths, firstOfMonth } from '#training/month.ts'
-import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { listDaysOfMonth } from '#training/month.ts'
+import type { WeekStart } from '#training/week.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { describeLocalTime } from '#web/schedule/calendar/entries/describe-local-time.ts'
+import {
+  type AthleteCalendarView,
+  athleteCalendarViewLabels,
+  athleteCalendarViews,
+  describeCalendarPage,
+  listCalendarWeeks,
+} from '#web/schedule/calendar/state/athlete-calendar-views.ts'
 import { CountdownField } from '#web/schedule/events/CountdownField.tsx'
-import { formatSeason } from '#web/schedule/season/season.ts'
-import { formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
-import { capitalise } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AthleteCalendarHeader.module.css'
 import { CalendarActionsField } from './CalendarActionsField.tsx'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
-
-const agendaWeeks = 4
-
-/** Lists the days of the agenda: four weeks from the week of a day. */
-export function listAgendaDays(day: Day, weekStart: WeekStart): Day[] {
-  const first = listDaysOfWeek(day, weekStart)[0] ?? day
-  return Array.from({ length: agendaWeeks * 7 }, (_, count) => addDays(first, count))
-}
-
-export const athleteCalendarViews = ['month', 'season', 'agenda'] as const
-export type AthleteCalendarView = (typeof athleteCalendarViews)[number]
 
 /** The header of an athlete's calendar: the month, paging and writing buttons, and what is done of what is due. */
 export function AthleteCalendarHeader({
@@ -46,14 +39,15 @@ export function AthleteCalendarHeader({
 }: {
   athleteId: string
   view: AthleteCalendarView
-  /** A day of the month or the season, or the first day of the agenda. */
+  /** A day of the page. */
   day: Day
   today: Day
   /** Undefined until they are loaded. */
   entries: readonly CalendarEntry[] | undefined
   timeZone: string | undefined
   onView: (view: AthleteCalendarView) => void
-  onDay: (day: Day) => void
+  /** Called to show another day, or today. */
+  onDay: (day: Day | undefined) => void
   onAddSession: () => void
   onAddEvent: () => void
   onAddBlock: () => void
@@ -62,15 +56,16 @@ export function AthleteCalendarHeader({
   const locale = useLocale()
   const { timeZone: ownZone, weekStart } = useUser().preferences
   const isPhone = useIsPhone()
-  const page = describePage(view, day, today, weekStart, locale)
+  const page = describeCalendarPage(view, day, today, weekStart, locale)
+  const countedDays = new Set(listCountedDays(view, day, weekStart))
   const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
   const { done, due } = countDoneAndDueSessions(
-    (entries ?? []).filter(entry => entry.dueOn.slice(0, 7) === day.slice(0, 7)),
+    (entries ?? []).filter(entry => countedDays.has(entry.dueOn)),
     today,
   )
   const actions = [
     // On a phone, there is no room for this button beside the others.
-    ...(isPhone && !page.isNow ? [{ label: 'Today', run: () => onDay(today) }] : []),
+    ...(isPhone && !page.isNow ? [{ label: 'Today', run: () => onDay(undefined) }] : []),
     ...(view === 'season' ? [] : [{ label: 'Add session…', run: onAddSession }]),
     { label: 'Add event…', run: onAddEvent },
     ...(view === 'season' ? [{ label: 'Add a block…', run: onAddBlock }] : []),
@@ -85,7 +80,7 @@ export function AthleteCalendarHeader({
         unit={page.unit}
         isNow={page.isNow}
         onTurn={pages => onDay(page.turn(pages))}
-        onToday={isPhone ? undefined : () => onDay(today)}
+        onToday={isPhone ? undefined : () => onDay(undefined)}
       />
       <div className={styles.actions}>
         <CalendarActionsField actions={actions} isPhone={isPhone} />
@@ -96,7 +91,7 @@ export function AthleteCalendarHeader({
       <ViewField view={view} isPhone={isPhone} onView={onView} />
       <p className={styles.count}>
         {entries &&
-          view === 'month' &&
+          countedDays.size > 0 &&
           (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
         {localTime && `, ${localTime}`}
       </p>
@@ -114,8 +109,8 @@ function ViewField({
   isPhone: boolean
   onView: (view: AthleteCalendarView) => void
 }) {
-  const data = athleteCalendarViews.map(value => ({ value, label: capitalise(value) }))
-  const choose = (value: string) => onView(athleteCalendarViews.find(one => one === value) ?? 'month')
+  const data = athleteCalendarViews.map(value => ({ value, label: athleteCalendarViewLabels[value] }))
+  const choose = (value: string) => onView(athleteCalendarViews.find(one => one === value) ?? view)
   return isPhone ? (
     <NativeSelect
       aria-label="View"
@@ -135,37 +130,8 @@ function ViewField({
   )
 }
 
-/** Describes a page of the calendar: its title, its length in words and the days of the pages next to it. */
-function describePage(
-  view: AthleteCalendarView,
-  day: Day,
-  today: Day,
-  weekStart: WeekStart,
-  locale: string,
-): { title: string; unit: string; isNow: boolean; turn: (pages: number) => Day } {
-  switch (view) {
-    case 'month':
-      return {
-        title: formatMonthOfDay(day, locale),
-        unit: 'month',
-        isNow: firstOfMonth(day) === firstOfMonth(today),
-        turn: pages => addMonths(firstOfMonth(day), pages),
-      }
-    case 'season':
-      return {
-        title: `Season, ${formatSeason(day, weekStart, locale)}`,
-        unit: 'quarter',
-        isNow: day === today,
-        turn: pages => addMonths(day, pages * 3),
-      }
-    case 'agenda': {
-      const days = listAgendaDays(day, weekStart)
-      return {
-        title: formatDaySpan(days[0] ?? day, days.at(-1) ?? day, locale, 'short'),
-        unit: 'four weeks',
-        isNow: days.includes(today),
-        turn: pages => addDays(day, pages * days.length),
-      }
-    }
-  }
+/** Lists the days whose due sessions are counted: those of the five weeks or of the month. */
+function listCountedDays(view: AthleteCalendarView, day: Day, weekStart: WeekStart): Day[] {
+  if (view === 'weeks') return listCalendarWeeks(view, day, weekStart).flat()
+  return view === 'month' ? listDaysOfMonth(day) : []
 }

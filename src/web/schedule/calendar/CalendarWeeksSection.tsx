@@ -2,7 +2,6 @@ import { Fragment, useCallback, useMemo, useRef } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { monthGrid } from '#training/month.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { CalendarEntryButtonField } from '#web/schedule/calendar/entries/CalendarEntryButtonField.tsx'
@@ -20,19 +19,27 @@ import { SessionDraftField } from '#web/schedule/writing/SessionDraftField.tsx'
 import { WritingRow } from '#web/schedule/writing/WritingRow.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
-import { formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
+import { formatDayAndMonth, formatLongDay, formatWeekday } from '#web/ui/display/day-format.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { type AthleteCalendarProps, toDayActions } from './athlete-calendar-props.ts'
-import styles from './MonthSection.module.css'
+import styles from './CalendarWeeksSection.module.css'
 
 /** The number of entries shown per day at first; more would make a day too tall. */
 const maxEntriesPerDay = 3
 
-/** An athlete's month as a calendar with one row per week. */
-export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps & { day: Day }) {
-  const { id: userId, preferences } = useUser()
-  const { weekStart } = preferences
+/** An athlete's calendar with one row per week. */
+export function CalendarWeeksSection({
+  weeks,
+  month,
+  athleteId,
+  ...props
+}: AthleteCalendarProps & {
+  weeks: readonly Day[][]
+  /** A day of the month that is shown. The days of other months are set apart from its days. */
+  month?: Day | undefined
+}) {
+  const { id: userId } = useUser()
   const locale = useLocale()
   const isPhone = useIsPhone()
   const table = useRef<HTMLTableElement>(null)
@@ -47,10 +54,9 @@ export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps 
   const dropTarget = useEntryDrop(table, moveEntry)
   const isMovable = ({ entry, isGone }: PlacedEntry) =>
     !isGone && entry.state === 'planned' && entry.coachId === userId
-  const weeks = monthGrid(day, weekStart)
   const weekFacts = useMonthWeeks(
     athleteId,
-    weeks.map(week => week[0] ?? day),
+    weeks.map(week => week[0] ?? props.today),
     { entries: props.entries, today: props.today },
   )
   const days = groupEntriesByDay(props.entries)
@@ -92,7 +98,7 @@ export function MonthSection({ day, athleteId, ...props }: AthleteCalendarProps 
                 <DayCell
                   key={one}
                   day={one}
-                  isOutside={one.slice(0, 7) !== day.slice(0, 7)}
+                  isOutside={month !== undefined && one.slice(0, 7) !== month.slice(0, 7)}
                   placedEntries={days.get(one) ?? []}
                   dayEvents={eventsByDay.get(one) ?? []}
                   isNarrow={isPhone}
@@ -153,6 +159,7 @@ function DayCell({
       className={styles.day}
       data-outside={isOutside}
       data-today={day === today}
+      data-past={day < today}
       data-writing={isWriting}
       data-over={isOver}
       data-selected={copying.range && day >= copying.range.from && day <= copying.range.to}
@@ -162,8 +169,13 @@ function DayCell({
       <span className={styles.number}>
         {day === (writtenDay ?? today) && <CurrentRowMarker />}
         <time dateTime={day} aria-hidden="true">
-          {Number(day.slice(8))}
+          {day.endsWith('-01') && !isNarrow ? formatDayAndMonth(day, locale, 'short') : Number(day.slice(8))}
         </time>
+        {day === today && !isNarrow && (
+          <span className={styles.today} aria-hidden="true">
+            today
+          </span>
+        )}
         <VisuallyHidden>{`${formatLongDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
       </span>
       <DayButtonField

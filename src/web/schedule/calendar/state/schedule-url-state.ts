@@ -38,7 +38,8 @@ export function updateScheduleUrlParams(
   return params
 }
 
-function parseUrlDay(text: string | null): Day | undefined {
+/** Parses a day of the URL, ignoring an invalid one. */
+export function parseUrlDay(text: string | null): Day | undefined {
   if (text === null || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return undefined
   const instant = new Date(`${text}T00:00:00Z`)
   // Reject dates such as 31 February, which `Date` would turn into a day in March.
