@@ -10,7 +10,11 @@ import type { DayLine, ParsedDay } from './parsed-day.ts'
 const corpus = new URL('../corpus/', import.meta.url)
 const texts = readdirSync(corpus)
   // Nobody looks at the lines of these files, also not in a message of a failed test.
-  .filter(file => file.endsWith('.txt') && !['held-back.txt', 'tenth.txt', 'thirteenth.txt', 'fourteenth.txt'].includes(file))
+  .filter(
+    file =>
+      file.endsWith('.txt') &&
+      !['held-back.txt', 'tenth.txt', 'thirteenth.txt', 'fourteenth.txt'].includes(file),
+  )
   .flatMap(file => readCorpus(file, readFileSync(new URL(file, corpus), 'utf8')))
   .map(({ text }) => text)
 

@@ -77,7 +77,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      `every\\s+(${headerTimeSource}|minute)(?:\\s+on\\s+the\\s+minute)?\\s+for\\s+(${headerTimeSource})(?!\\s*${roundsSource})`,
+      `every\\s+(${headerTimeSource}|minute)(?:,?\\s+on\\s+the\\s+minute)?,?\\s+for\\s+(${headerTimeSource})(?!\\s*${roundsSource})`,
     ),
     ([each, whole]) => ({
       kind: 'emom',

@@ -1,6 +1,7 @@
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { findTabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
+import { isDateHeading } from '#training/prescription/day/sections/date-heading.ts'
 import {
   findRoleOfSection,
   furtherPartPattern,
@@ -62,20 +63,20 @@ export function parseHeaderOrSection(
     addBlockOfOne(state, whole, from)
     return true
   }
-  const section = parseSectionName(text)
+  const section = isDateHeading(text) ? text.trim() : parseSectionName(text)
   if (section !== undefined) {
     // `# Warm-up` is only a name.
     startSection(state, section, /^\s*#/.test(text) ? null : findRoleOfSection(section))
-    const isMarked =
-      isRangeOfWeeks(text) ||
-      prescribesInHeading(section) ||
-      hasUnreadNumber(text) ||
-      isInstructionAsName(text)
-    addLine(state, isMarked ? 'free' : 'section', text, from)
+    addLine(state, isMarkedHeading(text, section) ? 'free' : 'section', text, from)
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
 }
+
+/** Returns whether a heading says more than the name of a section, so that it is shown as not counted. */
+const isMarkedHeading = (text: string, section: string) =>
+  !isDateHeading(text) &&
+  (isRangeOfWeeks(text) || prescribesInHeading(section) || hasUnreadNumber(text) || isInstructionAsName(text))
 
 /** In `3x` directly below an exercise, the number counts what is above it; above a list, it counts its rounds. */
 const countsAbove = ({ lines }: DayParserState, text: string) =>

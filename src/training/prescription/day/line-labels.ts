@@ -1,3 +1,4 @@
+import { getDateLabelLength } from '#training/prescription/day/sections/date-heading.ts'
 import {
   headingBeforeAmountPattern,
   isUsualHeading,
@@ -23,6 +24,12 @@ export type LineLabels = {
 const listLabelPattern =
   /^(?:\d{1,2}\.\s+Woche\s*:\s+(?=\d)|\d{1,2}[.)]\s+(?=\S)|\(\d{1,2}\)\s+(?=\D)|[a-z]\)\s+|[①-⑳]\s*|#\d{1,2}[.):]?\s+(?=\D)|\d{1,2}\t+|\d{1,2}[a-d]?\s*\|\s*(?=[A-Za-z])|T[1-3][ac]?(?:\s*[:.)-])?\s+(?=\S)|(?:W\d{1,2}\s*)?D(?:ay\s*)?\d{1,2}\s*[:.)–-]\s+|(?:workout|session|s[eé]ance|einheit|sesi[oó]n|sess[aã]o|seduta|exercise|exercice|ejercicio|exerc[ií]cio|esercizio|[uü]bung|station)(?:\s*(?:#\s*)?(?:\d{1,2}|[a-d]))?\s*[:–-]\s+(?=\S)|deload(?:\s+week)?\s*:\s+(?=[a-z]{3,}[^:]*\d)|(?:tag|jour|d[ií]a|giorno)\s*\d{1,2}\s*[:.)–-]\s+(?:\|\s*)?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?)(?:\s*\((?:am|pm)\)(?:\s*[:–|-])?\s+|\s*[:–|-]\s+|[-–](?=\d|[a-z]))|(?:el|los|il|la|le|am|o|on|every) (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\s*[,:]\s+|(?:am|pm)\s*[:–-]\s+|(?:renn|trainings)woche(?:\s*\d{1,2})?\s*:\s+|(?:mo|di|mi|fr|sa)\.?\s+(?=\d)|(?:mo|di|mi|do|fr|sa|so)\.?\s*[:|]\s+(?=\d))/i
 
+const getListLabelLength = (text: string): number => {
+  const length = listLabelPattern.exec(text)?.[0].length ?? getDateLabelLength(text)
+  // In `Tue: AM - 7 miles`, the part of the day belongs to the label.
+  return length + (length > 0 ? (/^(?:am|pm)\s*[:–-]\s+/i.exec(text.slice(length))?.[0].length ?? 0) : 0)
+}
+
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
   const bullet =
@@ -35,14 +42,14 @@ export function parseLineLabels(text: string): LineLabels {
     /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:|notes?(?=\s+\d\d(?:\s*[-–]\s*\d\d)?\s*(?:spm|s\/m|rpm)\b))\s*/i.exec(
       rest,
     )?.[0] ?? ''
-  const label = lettered ? '' : (listLabelPattern.exec(rest)?.[0] ?? '')
+  const label = lettered ? 0 : getListLabelLength(rest)
   return {
     isBulleted: bullet.trim() !== '' || /^\s{2,}|^\t/.test(bullet),
     letter: lettered?.letter ?? '',
     isNumbered: lettered?.isNumbered ?? false,
     isOneSet: oneSet !== '',
-    isListItem: label !== '',
-    contentFrom: bullet.length + (lettered?.length ?? (oneSet.length || label.length)),
+    isListItem: label > 0,
+    contentFrom: bullet.length + (lettered?.length ?? (oneSet.length || label)),
   }
 }
 

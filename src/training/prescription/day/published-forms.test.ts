@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeDay, listMarks } from '#support/notation/describe-day.ts'
+import { formatDistance } from '#training/prescription/format/format-distance.ts'
 import { formatDay } from './format-day.ts'
 import { parseDay } from './parse-day.ts'
 
@@ -259,4 +260,33 @@ test('a remark about the exercise above adds no exercise, and wide gaps matter o
   )
   assert.ok(listMarks(day).join(' ').includes('last 2 sets'))
   assert.deepEqual(parseDay('Row 3x8   @ 70 kg   // keep   tight').blocks[0]?.items[0]?.notes, 'keep   tight')
+})
+
+test('words around an amount that say nothing new do not hide it', () => {
+  for (const [text, items] of Object.entries({
+    'Pull-up 4 sets of as many as you can': ['Pull-up | 4 x max reps'],
+    'Squat 5x5, last one as many as you can': ['Squat | 4 x 5 reps + 1 x 5 reps, amrap'],
+    'Pull-up 3x as many as possible': ['Pull-up | 3 x max reps'],
+    'Jump rope: 3 sets of 80 jumps': ['Jump rope | 3 x 80 reps'],
+    'Jog 4 km nice and steady': ['Jog | 1 x 4000 m, steady'],
+    '4 hangs of 10 seconds each': ['hangs | 4 x 10 s'],
+    'Run 4 x 7 min @ lactate threshold effort, short recovery (90 sec)': [
+      'Run | 4 x 420 s, threshold | rest 90 s',
+    ],
+    'Run 6x1km @ 10k pace (jog 2 min)': ['Run | 6 x 1000 m, race pace 10k | recovery 120 s jog'],
+    '10 km easy with 6x20 sec strides': ['Run | 1 x 10000 m, easy', 'strides | 6 x 20 s'],
+  })) {
+    assert.deepEqual(describeDay(text), items, text)
+    assert.deepEqual(listMarks(text), [], text)
+  }
+})
+
+test('an EMOM may be introduced with commas', () => {
+  const [block] = parseDay('Every minute, on the minute, for 5 minutes:\nBack squat 3').blocks
+  assert.deepEqual([block?.kind, block?.rounds, block?.seconds], ['emom', 5, 60])
+})
+
+test('a distance in miles is shown in miles, also if it is a whole number of yards', () => {
+  assert.equal(formatDistance(7.2 * 1609.344), '7.2 mi')
+  assert.equal(formatDistance(176 * 0.9144), '176 yd')
 })

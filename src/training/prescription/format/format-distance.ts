@@ -33,6 +33,9 @@ export function formatDistanceRange({ meters, toMeters }: DistanceRange, units: 
 /** Formats a fractional number of metres in the unit in which the coach entered it: yards or miles. */
 function formatInOriginalUnit(meters: number, miles: number): string {
   if (Number.isInteger(miles * 4) && Math.abs(miles * metersPerMile - meters) < 0.5) return `${miles} mi`
+  // 7.2 miles are a whole number of yards, but nobody counts so many yards.
+  if (meters > 2 * metersPerMile && Math.abs(roundToDigits(miles, 1) * metersPerMile - meters) < 0.0005)
+    return `${miles} mi`
   const yards = roundToDigits(meters / metersPerYard, 2)
   if (Math.abs(roundToDigits(yards * metersPerYard, 3) - meters) < 0.0005 && Number.isInteger(yards))
     return `${yards} yd`

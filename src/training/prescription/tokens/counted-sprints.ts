@@ -2,7 +2,7 @@ import type { Token } from './token.ts'
 import { getBareReps } from './token-predicates.ts'
 
 const sprintsPattern =
-  /\b(?:sprints|strides|surges|accelerations|pick-?ups|bursts|repeats|intervals|efforts|hills)$/
+  /\b(?:sprints|strides|surges|accelerations|pick-?ups|bursts|repeats|intervals|efforts|hills|hangs|holds|planks|laps|shuttles|carries)$/
 
 /** The number of tokens among which the time or distance follows. */
 const maxWords = 8

@@ -17,7 +17,7 @@ const levelSource =
 /** Parses a symbol or a linking word: `x`, `@`, a comma, a dash, a bracket, `then`. */
 export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
-    'x(?=~[\\d:.(½¼¾]|~miles?(?![a-z])|~(?:max(?:imo|imum|imal)?|massimo|amrap|amap|me|(?:(?:(?:un)?till?|to) )?fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
+    'x(?=~[\\d:.(½¼¾]|~miles?(?![a-z])|~(?:as many(?= )|max(?:imo|imum|imal)?|massimo|amrap|amap|me|(?:(?:(?:un)?till?|to) )?fail(?:ure)?|(?:ate )?a falha|(?:al )?fallo|echec|cedimento|muskelversagen|f(?=$|~,))(?![a-z]))',
     () => ({
       kind: 'times',
     }),

@@ -162,6 +162,39 @@ const rewritings: readonly Rewriting[] = [
   [/\bin-between\b/g, () => 'between'],
   // `steady-state pressure` at the oar
   [/(?<=\bsteady(?: |-)?state) (?:pressure|effort|pace|power)\b/g, () => ''],
+  // `5x5, last one as many as you can`
+  [
+    /\blast (?:one|set)(?: is)?(?: for)? as many(?: reps)? as (?:you|u) can(?: get| do)?/g,
+    () => 'last set amrap',
+  ],
+  // `4 sets of as many as you can`
+  [/(?<=\d sets?) of(?= as many )/g, () => ''],
+  // `4 hangs of 10 seconds each`
+  [
+    /(?<=\d (?:hangs|holds|planks|sprints|intervals|efforts|repeats|laps|hills) of \d{1,3} ?(?:s|secs?|seconds?|min(?:ute)?s?|m)) each(?= *(?:$|[,;.]))/g,
+    () => '',
+  ],
+  // `7 miles easy with 6x25 s strides` are a run and, in it or after it, strides.
+  [
+    /(?<=\d ?(?:min(?:ute)?s?|h|hours?|k|km|mi|miles?)\b[a-z ]{0,30}),? (?:w\/|with|incl\.|including|plus) ?(?=\d{1,2}(?:-\d{1,2})? ?x ?\d{2,3} ?(?:m|s|secs?|seconds?|"|yds?|yards?) (?:[a-z]{1,12} )?(?:strides|striders|pick-?ups|surges|accelerations|build-?ups)\b)/g,
+    () => '; ',
+  ],
+  // `at lactate threshold effort`
+  [/\blactate(?= threshold\b)|(?<=\bthreshold) effort\b/g, () => ''],
+  // `40 min nice and easy`
+  [/\bnice and(?= (?:easy|steady|slow|relaxed|smooth)\b)/g, () => ''],
+  // `6x1 km @ 10k pace (jog 2 min)`
+  [
+    /\((jog|walk|float) (\d[\d:.]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?|m|met(?:er|re)s))\)/g,
+    (_, activity, amount) => `, ${amount} ${activity}`,
+  ],
+  // `short recovery (90 sec)`
+  [
+    /\b(?:short |brief |long |full )?(?:recovery|rest|recoveries) \((?:c\. ?|ca\. ?|about |around |approx\.? )?(\d[\d:]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?))\)/g,
+    (_, time) => `rest ${time}`,
+  ],
+  // `jump rope: 3 sets of 80 jumps`
+  [/(?<=[a-z]{3}:? .{0,20}\bsets? of \d{1,3}(?:-\d{1,3})? )(?:jumps|skips|hops)(?![a-z])/g, () => 'reps'],
   // `3:1:1:0 tempo` and `tempo 3.1.1.0`
   [/(?<![\d:.])(\d)[:.](\d)[:.](\d|x)(?:[:.](\d|x))?(?= tempo\b)/g, (_, ...phases) => joinPhases(phases)],
   [

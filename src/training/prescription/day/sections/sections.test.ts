@@ -114,3 +114,17 @@ test('a numbered day or a weekday with a theme is a heading, and one with an exe
   assert.deepEqual(read('Session 1 - Squat\n3x5'), [': Squat 3 working'])
   assert.deepEqual(read('Monday: Squat 3x5'), [': Squat 3 working'])
 })
+
+test('a date is the label of a session, and the numbers of the session are read', () => {
+  for (const date of ['Sept 4th', '12 Oct:', 'Thursday 16th', 'Mon 3/11:', 'W/E 12 October -', '04/11/2025'])
+    assert.deepEqual(read(`${date} 4 x 400 m run`), [': run 4 working'], date)
+  assert.deepEqual(read('Thursday 16th\nSquat 3x5\n\nSept 18th\nBench 2x5'), [
+    'Thursday 16th: Squat 3 working',
+    'Sept 18th: Bench 2 working',
+  ])
+  assert.deepEqual(listMarks('Thursday 16th\nSquat 3x5'), [])
+  assert.deepEqual(listMarks('Tue: AM - 7 miles easy'), [])
+  // These numbers are no days.
+  for (const text of ['Mar 3x5', '12 dec squats', 'march 4x100m'])
+    assert.match(read(text).join(), /(?:Mar 3|dec squats 1|march 4) working$/)
+})
