@@ -16,7 +16,7 @@ import { schemaOf } from '#contract/schema-of.ts'
 import { skipKinds } from '#training/adherence/skip-kinds.ts'
 import { type PlanChangeLine, planChangeParts } from '#training/program/plan-change-line.ts'
 import { sessionOutcomes } from '#training/workout/model/workout-outcomes.ts'
-import { dayInput, sessionBlock, trainingDay } from './program.ts'
+import { amount, dayInput, sessionBlock, setRole, trainingDay } from './program.ts'
 
 /** The reason for skipping a session. */
 export const skipKind = z.enum(skipKinds)
@@ -106,6 +106,12 @@ export type Session = z.output<typeof session>
 /** The outcome of a session compared with its plan. */
 export const sessionOutcome = z.enum(sessionOutcomes)
 
+/** An exercise as a calendar entry summarises it. */
+export const calendarExercise = z.object({
+  name: z.string(),
+  sets: z.array(z.object({ role: setRole, amount: z.nullable(amount) })),
+})
+
 /** A calendar entry without its plan: a session, or an unplanned workout identified by the id of its log. */
 export const calendarEntry = z.object({
   ...idFields,
@@ -138,6 +144,17 @@ export const calendarEntry = z.object({
   coachId: z.nullable(id),
   workoutLogId: z.nullable(id),
   sessionRpe: z.nullable(z.number()),
+  /** The length of the workout; absent if it is unknown. */
+  durationMinutes: z.optional(z.number()),
+  /** The sets done so far of a workout in progress. Absent otherwise, and for coaches without access to logs. */
+  progress: z.optional(z.object({ doneSetCount: z.int(), plannedSetCount: z.int() })),
+  /** The most severe pain that puts the session on hold. Absent otherwise. */
+  pain: z.optional(z.object({ bodyPart: z.string(), severity: z.int() })),
+  /**
+   * The exercise of a planned session that has working sets in only one, such as a run, with the amounts of its sets.
+   * Absent otherwise.
+   */
+  mainExercise: z.optional(calendarExercise),
 })
 export type CalendarEntry = z.output<typeof calendarEntry>
 

@@ -5,6 +5,7 @@ import { people, type SharingScope } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { type CalendarEntry, schedule } from '#contract/programs/schedule.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { squatDay } from '#support/server/squat-program.ts'
@@ -263,4 +264,114 @@ test('a session that the athlete postpones to a later week still counts as due o
   // A move by the coach changes the due date.
   await rita.get(schedule.move, { params, input: { date: addDays(today, 11) } })
   assert.deepEqual(await fetchFigures(), [0, 0])
+})
+
+const reps = (count: number, role: 'warm-up' | 'working' | 'cool-down' = 'working') => ({
+  role,
+  amount: { kind: 'reps' as const, reps: count },
+})
+const distance = (meters: number, role: 'warm-up' | 'working' | 'cool-down' = 'working') => ({
+  role,
+  amount: { kind: 'distance' as const, meters },
+})
+
+test('an entry names the only exercise of a planned session besides warm-ups and cool-downs', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const run = (...sets: ReturnType<typeof distance>[]) => ({ exercise: { name: 'Run' }, sets })
+  const days = [
+    {
+      name: 'Intervals',
+      blocks: [
+        { items: [run(distance(2000, 'warm-up'))] },
+        { items: [run(distance(800), distance(800)), run(distance(1000, 'cool-down'))] },
+      ],
+    },
+    {
+      name: 'Two lifts',
+      blocks: [{ items: [run(distance(800)), { exercise: { name: 'Squat' }, sets: [reps(5)] }] }],
+    },
+    { name: 'Rounds', blocks: [{ kind: 'circuit' as const, rounds: 3, items: [run(distance(400))] }] },
+    { name: 'Notes', notes: 'Walk.' },
+  ]
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Road', category: 'Run', weeks: [{ days }] },
+  })
+  await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id], weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  })
+  const entries = await listEntries(rita)
+  assert.deepEqual(
+    entries.map(one => [one.name, one.mainExercise]),
+    [
+      ['Intervals', { name: 'Run', sets: [distance(800), distance(800)] }],
+      ['Two lifts', undefined],
+      ['Rounds', undefined],
+      ['Notes', undefined],
+    ],
+  )
+  await ana.get(workoutLogs.record, {
+    input: { sessionId: entries[0]?.id ?? '', durationMinutes: 44, exercises: [{ name: 'Run' }] },
+  })
+  const [done] = await listEntries(rita)
+  assert.deepEqual([done?.durationMinutes, done?.mainExercise], [44, undefined])
+})
+
+test('an entry counts the sets done in a workout in progress, for coaches with access to logs only', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana, ['body'])
+  const day = {
+    name: 'Squats',
+    blocks: [{ items: [{ exercise: { name: 'Squat' }, sets: [reps(5), reps(5)] }] }],
+  }
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Squats', category: 'Strength', weeks: [{ days: [day, day] }] },
+  })
+  await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id], weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  })
+  const [first] = (await ana.get(schedule.list)).data
+  const workoutId = uuidv7()
+  await query(
+    `insert into open_workouts (id, athlete_id, session_id, blocks) values ($1, $2, $3, '[]')`,
+    workoutId,
+    ana.id,
+    first?.id,
+  )
+  const add = (change: object) =>
+    query(
+      'insert into open_workout_changes (id, open_workout_id, change) values ($1, $2, $3)',
+      uuidv7(),
+      workoutId,
+      change,
+    )
+  const progressOf = async (reader: TestUser) => (await listEntries(reader)).map(one => one.progress)
+  assert.deepEqual(await progressOf(rita), [{ doneSetCount: 0, plannedSetCount: 2 }, undefined])
+  await add({ kind: 'set-done', setId: 'one', at: '10:00' })
+  await add({ kind: 'set-done', setId: 'one', at: '10:01' })
+  await add({ kind: 'set-done', setId: 'two', at: '10:02' })
+  await add({ kind: 'set-undone', setId: 'two', at: '10:02' })
+  await add({ kind: 'set-undone', setId: 'one', at: '10:00' })
+  assert.deepEqual(await progressOf(rita), [{ doneSetCount: 1, plannedSetCount: 2 }, undefined])
+  assert.deepEqual(await progressOf(ana), [{ doneSetCount: 1, plannedSetCount: 2 }, undefined])
+  assert.deepEqual(await progressOf(otto), [undefined, undefined])
+  await query('update open_workouts set discarded_at = now() where id = $1', workoutId)
+  assert.deepEqual(await progressOf(rita), [undefined, undefined])
+})
+
+test('an entry on hold has the most severe pain that holds it, for coaches with access to logs only', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana, ['body'])
+  await assign(rita, [ana], today, 2)
+  const report = (bodyPart: string, severity: number, exercise: string | null = null) =>
+    ana.get(pain.report, {
+      input: { id: uuidv7(), bodyPart, severity, exercise, reportedAt: new Date().toISOString() },
+    })
+  await report('Left knee', 6)
+  await report('Wrist', 3)
+  await report('Shoulder', 9, 'An exercise of no session')
+  const painOf = async (reader: TestUser) => (await listEntries(reader)).map(one => one.pain)
+  assert.deepEqual(await painOf(rita), [{ bodyPart: 'Left knee', severity: 6 }, undefined])
+  assert.deepEqual(await painOf(otto), [undefined, undefined])
 })

@@ -17,6 +17,13 @@ test('the status of a completed session is its outcome, and the status of a skip
   assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'unplanned' }), '2026-12-01'), 'unplanned')
 })
 
+test('a session with a workout in progress is “live”, even on hold or late, until it is done', () => {
+  const live = { progress: { doneSetCount: 0, plannedSetCount: 9 }, isOnHold: true }
+  assert.equal(getEntryDayStatus(makeCalendarEntry(live), '2026-12-01'), 'live')
+  assert.equal(getEntryDayStatus(makeCalendarEntry({ isOnHold: true }), '2026-12-01'), 'hold')
+  assert.equal(getEntryDayStatus(makeCalendarEntry({ ...live, state: 'done' }), '2026-12-01'), 'done')
+})
+
 test('labels show the skip reason in lower case and a default name for unnamed workouts', () => {
   assert.equal(describeSkip({ kind: 'no-time' }), 'skipped: no time')
   assert.equal(getEntryName({ name: '' }), 'Workout')

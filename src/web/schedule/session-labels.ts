@@ -32,13 +32,15 @@ export function getEntryName({ name }: Pick<CalendarEntry, 'name'>): string {
   return name || 'Workout'
 }
 
-type EntryState = Pick<CalendarEntry, 'state' | 'outcome' | 'date' | 'isOnHold'>
+type EntryState = Pick<CalendarEntry, 'state' | 'outcome' | 'date' | 'isOnHold' | 'progress'>
 
 /** Returns the status of an entry on its current day. `today` is today's date in the athlete's time zone. */
-export function getEntryDayStatus({ state, outcome, date, isOnHold }: EntryState, today: Day): DayStatus {
+export function getEntryDayStatus(entry: EntryState, today: Day): DayStatus {
+  const { state, outcome, date, isOnHold, progress } = entry
   if (state === 'unplanned') return 'unplanned'
   if (state === 'skipped') return 'rest'
   if (state === 'done') return outcome ?? 'done'
+  if (progress) return 'live'
   if (isOnHold) return 'hold'
   return getOpenSessionStatus(date, today)
 }

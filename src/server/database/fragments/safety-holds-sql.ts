@@ -68,6 +68,20 @@ export function isSessionOnHoldSql(sessions: string): SQL {
 }
 
 /**
+ * A subquery for a lateral join: the most severe pain report that holds a part of a session (a row of `sessions`), given
+ * its day (`plannedDaySql`). No row if the session is not on hold.
+ */
+export function findSeverestHoldSql(sessions: string, days: string): SQL {
+  return sql`(
+    select r.body_part, r.severity from pain_reports r
+    where ${isReportHoldingSessionSql(sessions)} and (r.exercise is null or exists (
+      select 1 from jsonb_array_elements(${sql.identifier(days)}.blocks) block
+      cross join jsonb_array_elements(block->'items') item
+      where ${isReportAboutItemSql}))
+    order by r.severity desc, r.reported_at desc, r.id limit 1)`
+}
+
+/**
  * `countRequiredSets`, implemented in SQL for a row of `sessions`, its day (`plannedDaySql`) and a row of
  * `workout_logs`: the planned sets minus those that were on hold and not done.
  */

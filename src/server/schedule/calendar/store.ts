@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isCoach } from '#contract/account/profile.ts'
-import { type CalendarEntry, calendarEntry, sessionOutcome, skipKind } from '#contract/programs/schedule.ts'
+import {
+  type CalendarEntry,
+  calendarEntry,
+  calendarExercise,
+  sessionOutcome,
+  skipKind,
+} from '#contract/programs/schedule.ts'
 import { selectLogsOfCoachedAthletes, selectOwnLogs } from '#server/access/readable-logs.ts'
 import {
   boolean,
   calendarDay,
   decimal,
   integer,
+  json,
   nullable,
   oneOf,
   type RowOf,
@@ -17,8 +24,14 @@ import {
 import type { Queryable } from '#server/database/connection.ts'
 import { dueDateSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
-import { countRequiredSetsSql, isSessionOnHoldSql } from '#server/database/fragments/safety-holds-sql.ts'
+import { countItemSetsSql, countPlannedSetsSql } from '#server/database/fragments/planned-sets-sql.ts'
+import {
+  countRequiredSetsSql,
+  findSeverestHoldSql,
+  isSessionOnHoldSql,
+} from '#server/database/fragments/safety-holds-sql.ts'
 import { newestLogSql } from '#server/database/fragments/session-state-sql.ts'
+import { isWorkingRoleSql } from '#server/database/fragments/volume-sql.ts'
 import { workoutOutcomeSql } from '#server/database/fragments/workout-outcome-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -53,6 +66,12 @@ const calendarEntryRow = {
   session_rpe: nullable(decimal),
   outcome: nullable(oneOf(sessionOutcome.options)),
   is_on_hold: boolean,
+  duration_minutes: nullable(decimal),
+  done_sets: nullable(integer),
+  planned_sets: nullable(integer),
+  body_part: nullable(text),
+  severity: nullable(integer),
+  main_exercise: nullable(json(calendarExercise)),
 }
 
 /** Lists sessions and unplanned workouts by date, including sessions moved into or out of the range. */
@@ -77,12 +96,17 @@ export async function listCalendarEntries(
           case when not ${isSingleSql} then shown.regimen_id end as regimen_id,
           shown.workout_log_id, shown.is_on_hold, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
           r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
-          case when shown.state = 'done' then ${workoutOutcomeSql('l', countRequiredSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
+          case when shown.state = 'done' then ${workoutOutcomeSql('l', countRequiredSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe,
+          l.duration_minutes, active.done_sets, case when active.done_sets is not null then ${countPlannedSetsSql('d')} end as planned_sets,
+          pain.body_part, pain.severity::int as severity,
+          case when shown.state = 'planned' then ${mainExerciseSql('d')} end as main_exercise
         from shown
         join users u on u.id = shown.athlete_id
         left join workout_logs l on l.id = shown.workout_log_id
         left join regimens r on r.id = shown.regimen_id
         left join lateral ${plannedDaySql('shown')} d on true
+        left join lateral ${activeWorkoutOfSessionSql('shown')} active on shown.state = 'planned' and shown.may_see_logs
+        left join lateral ${findSeverestHoldSql('shown', 'd')} pain on shown.is_on_hold
         order by shown.date, shown.position, shown.id`,
     { isPrepared: !isCoach(reader) },
   )
@@ -93,6 +117,36 @@ export async function listCalendarEntries(
     zones: [...zones].map(([athleteId, timeZone]) => ({ athleteId, timeZone })),
   }
 }
+
+/**
+ * A subquery for a lateral join: the number of sets done in the active workout of a session. A set is done if one of its
+ * versions was not undone.
+ */
+const activeWorkoutOfSessionSql = (sessions: string): SQL => sql`(
+  select (
+    select count(distinct done.change->>'setId')::int from open_workout_changes done
+    where done.open_workout_id = o.id and done.change->>'kind' = 'set-done' and not exists (
+      select 1 from open_workout_changes undone
+      where undone.open_workout_id = o.id and undone.change->>'kind' = 'set-undone'
+        and undone.change->>'setId' = done.change->>'setId' and undone.change->>'at' = done.change->>'at')) as done_sets
+  from open_workouts o
+  where o.session_id = ${sql.identifier(sessions)}.id and o.discarded_at is null
+  order by o.updated_at desc, o.id limit 1)`
+
+/** The only exercise of a planned day besides warm-ups and cool-downs, unless it is repeated in rounds. */
+const mainExerciseSql = (days: string): SQL => sql`(
+  select case when count(*) = 1 and bool_and(${countItemSetsSql.working} > 0 and block->>'rounds' is null)
+    then (jsonb_agg(jsonb_build_object(
+      'name', item->'exercise'->>'name',
+      'sets', (
+        select jsonb_agg(jsonb_build_object('role', ${setRoleSql}, 'amount', planned_set->'amount') order by place)
+        from jsonb_array_elements(item->'sets') with ordinality sets (planned_set, place)))))->0 end
+  from jsonb_array_elements(${sql.identifier(days)}.blocks) block
+  cross join jsonb_array_elements(block->'items') item
+  where jsonb_array_length(item->'sets') = 0 or exists (
+    select 1 from jsonb_array_elements(item->'sets') planned_set where ${isWorkingRoleSql(setRoleSql)}))`
+
+const setRoleSql = sql`coalesce(planned_set->>'role', 'working')`
 
 /** A single session has no program and thus neither a regimen nor a week. */
 const isSingleSql = sql`(shown.state <> 'unplanned' and r.kind = 'session')`
@@ -106,7 +160,8 @@ function selectSessionEntries(reader: Actor, { from, to, ...filter }: SessionFil
     select s.id, s.athlete_id, s.date, s.moved_from, ${dueDateSql('s', 'athlete')} as due_on, s.position,
       case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
       s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.override, s.regimen_id, a.coach_id,
-      l.id as workout_log_id, null as log_name, ${maySeeLogsSql(reader)} and ${isSessionOnHoldSql('s')} as is_on_hold
+      l.id as workout_log_id, null as log_name, ${maySeeLogsSql(reader)} as may_see_logs,
+      ${maySeeLogsSql(reader)} and ${isSessionOnHoldSql('s')} as is_on_hold
     from sessions s
     join users athlete on athlete.id = s.athlete_id
     join assignments a on a.id = s.assignment_id
@@ -128,7 +183,8 @@ function selectUnplannedEntries(reader: Actor, filter: SessionFilter): SQL {
         ${completionDaySql('w', 'athlete')} as due_on, ${unplannedPosition}::int as position, 'unplanned' as state,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
         null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
-        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, false as is_on_hold
+        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, true as may_see_logs,
+        false as is_on_hold
       from ${athletes.athletes} athletes
       join users athlete on athlete.id = athletes.athlete_id
       cross join lateral (
@@ -172,5 +228,16 @@ function toCalendarEntry(row: RowOf<typeof calendarEntryRow>): CalendarEntry {
     coachId: row.coach_id,
     workoutLogId: row.workout_log_id,
     sessionRpe: row.session_rpe,
+    ...(row.duration_minutes !== null && { durationMinutes: row.duration_minutes }),
+    ...toProgress(row),
+    ...(row.severity !== null && { pain: { bodyPart: row.body_part ?? '', severity: row.severity } }),
+    ...(row.main_exercise && { mainExercise: row.main_exercise }),
   }
+}
+
+function toProgress({
+  done_sets: doneSetCount,
+  planned_sets: plannedSetCount,
+}: RowOf<typeof calendarEntryRow>): Pick<CalendarEntry, 'progress'> {
+  return doneSetCount === null ? {} : { progress: { doneSetCount, plannedSetCount: plannedSetCount ?? 0 } }
 }

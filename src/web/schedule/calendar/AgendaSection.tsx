@@ -6,8 +6,8 @@ import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
-import { toEntryText } from '#web/schedule/calendar/entries/entry-text.ts'
 import type { PlacedEntry } from '#web/schedule/calendar/entries/group-entries.ts'
+import { useEntryText } from '#web/schedule/calendar/entries/use-entry-text.ts'
 import type { AthleteScheduleRow } from '#web/schedule/calendar/state/athlete-schedule-rows.ts'
 import { useScheduleContext } from '#web/schedule/calendar/state/context.ts'
 import { EventIconField } from '#web/schedule/events/EventIconField.tsx'
@@ -115,10 +115,9 @@ function AgendaDay({
 }
 
 function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
-  const locale = useLocale()
   const { openId, getToday, getLocalTime, linkTo } = useScheduleContext()
   const { entry } = placedEntry
-  const { status, name, detail } = toEntryText(placedEntry, getToday(athlete.id), locale)
+  const { status, name, detail } = useEntryText(placedEntry, getToday(athlete.id))
   const zone = getLocalTime(athlete.id)
   const details = [name, detail, entry.regimen?.name, zone].filter(Boolean).join(', ')
   return (

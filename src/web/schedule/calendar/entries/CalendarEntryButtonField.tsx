@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#training/calendar.ts'
-import { useLocale } from '#web/app/session/user-preferences.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
 import styles from './CalendarEntryButtonField.module.css'
-import { toEntryText } from './entry-text.ts'
 import type { PlacedEntry } from './group-entries.ts'
 import { useDraggableEntry } from './use-entry-drag.ts'
+import { useEntryText } from './use-entry-text.ts'
 
 type Props = {
   placedEntry: PlacedEntry
@@ -30,7 +29,7 @@ export function CalendarEntryButtonField({
   /** Called when the entry is clicked with Ctrl. */
   onToggleCopied?: () => void
 }) {
-  const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
+  const { status, label, detail } = useEntryText(props.placedEntry, props.today)
   const button = useRef<HTMLButtonElement>(null)
   useDraggableEntry(button, isMovable ? props.placedEntry.entry : undefined)
   return (
@@ -43,7 +42,8 @@ export function CalendarEntryButtonField({
       data-copied={isCopied}
       data-entry={props.placedEntry.entry.id}
       aria-label={isCopied ? `${label}, copied` : label}
-      title={props.isNarrow ? label : undefined}
+      aria-description={detail || undefined}
+      title={props.isNarrow ? [label, detail].filter(Boolean).join(', ') : undefined}
       onClick={event => {
         if (onToggleCopied && (event.ctrlKey || event.metaKey)) onToggleCopied()
         else onOpen()
@@ -59,7 +59,7 @@ export function CalendarEntryButtonField({
  * can be moved.
  */
 export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string; isMovable: boolean }) {
-  const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
+  const { status, label, detail } = useEntryText(props.placedEntry, props.today)
   const link = useRef<HTMLAnchorElement>(null)
   useDraggableEntry(link, isMovable ? props.placedEntry.entry : undefined)
   return (
@@ -75,8 +75,9 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
       data-entry={props.placedEntry.entry.id}
       data-narrow={props.isNarrow}
       aria-label={label}
+      aria-description={detail || undefined}
       aria-current={props.isOpen || undefined}
-      title={props.isNarrow ? label : undefined}
+      title={props.isNarrow ? [label, detail].filter(Boolean).join(', ') : undefined}
       tabIndex={-1}
       draggable={isMovable}
     >
@@ -86,7 +87,7 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
 }
 
 function EntryContent({ placedEntry, today, isNarrow }: Props) {
-  const { status, name, detail } = toEntryText(placedEntry, today, useLocale())
+  const { status, name, detail } = useEntryText(placedEntry, today)
   return (
     <>
       <DayStatusIcon state={status} isNamed={false} />

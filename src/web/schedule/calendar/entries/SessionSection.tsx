@@ -194,7 +194,12 @@ function SessionStatusLine({
   const locale = useLocale()
   const { skipped, workoutLogId: logId } = session
   const status = getEntryDayStatus(
-    { ...session, outcome: entry?.outcome ?? null, isOnHold: entry?.isOnHold ?? false },
+    {
+      ...session,
+      outcome: entry?.outcome ?? null,
+      isOnHold: entry?.isOnHold ?? false,
+      progress: entry?.progress,
+    },
     today,
   )
   return (

@@ -1,11 +1,13 @@
 import type { Day } from '#training/calendar.ts'
+import type { Units } from '#training/units.ts'
 import { describeSkip, getEntryDayStatus, getEntryName } from '#web/schedule/session-labels.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatLongDay, formatShortDay } from '#web/ui/display/day-format.ts'
 import { describeDayStatus } from './describe-day-status.ts'
+import { formatEntryDetail } from './entry-detail.ts'
 import type { PlacedEntry } from './group-entries.ts'
 
-type EntryText = {
+export type EntryText = {
   status: DayStatus
   name: string
   /** Details shown next to the name if space permits. */
@@ -15,7 +17,12 @@ type EntryText = {
 }
 
 /** Describes an entry, as shown on its current or its original day. */
-export function toEntryText({ entry, isGone, program }: PlacedEntry, today: Day, locale: string): EntryText {
+export function toEntryText(
+  { entry, isGone, program }: PlacedEntry,
+  today: Day,
+  format: { units: Units; locale: string },
+): EntryText {
+  const { locale } = format
   const name = getEntryName(entry)
   const ofProgram = program ? `, ${program}` : ''
   if (isGone) {
@@ -27,15 +34,6 @@ export function toEntryText({ entry, isGone, program }: PlacedEntry, today: Day,
   const statusText =
     skipped && entry.state === 'skipped' ? describeSkip(skipped) : describeDayStatus(status, sessionRpe)
   const origin = movedFrom ? `, moved from ${formatLongDay(movedFrom, locale)}` : ''
-  const detail = [formatEntryDetail(entry, locale), program].filter(Boolean).join(', ')
+  const detail = [formatEntryDetail(entry, status, format), program].filter(Boolean).join(', ')
   return { status, name, detail, label: `${name}${ofProgram}, ${statusText}${origin}` }
-}
-
-function formatEntryDetail(
-  { state, skipped, sessionRpe, movedFrom }: PlacedEntry['entry'],
-  locale: string,
-): string {
-  if (state === 'skipped' && skipped) return describeSkip(skipped)
-  if (sessionRpe !== null) return `RPE ${sessionRpe}`
-  return movedFrom ? `from ${formatShortDay(movedFrom, locale)}` : ''
 }
