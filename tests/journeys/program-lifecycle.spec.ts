@@ -133,10 +133,45 @@ test('assigning over active programs asks about each athlete, states what will b
   await expect(page.getByText('Next is assigned to 2 athletes.')).toBeVisible()
   expect([await countSessions(ana, base.id), await countSessions(ana, next.id)]).toEqual([2, 6])
   expect([await countSessions(bo, base.id), await countSessions(bo, next.id)]).toEqual([6, 6])
+  const line = page.getByText(
+    /^The assignment of .* can also be undone under Regimens, Next, until the end of/,
+  )
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('12 sessions removed. 4 sessions restored.')).toBeVisible()
+  await expect(line).toBeHidden()
   for (const athlete of [ana, bo])
     expect([await countSessions(athlete, base.id), await countSessions(athlete, next.id)]).toEqual([6, 0])
+})
+
+test('keys 1 to 3 choose for one athlete after another, and the line about undoing leads to the regimens', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo, base } = await createSquad(product.address)
+  const next = await createRegimen(rita, 'Next')
+  await openAs(page, rita, `/app/athletes?regimen=${next.id}`)
+  await page.getByRole('checkbox', { name: 'Ana Example' }).check()
+  await page.getByRole('checkbox', { name: 'Bo Example' }).check()
+  await page.getByLabel('Start date').fill(addDays(monday, 7))
+  const choices = (name: string) => page.getByRole('radiogroup', { name: `Other program of ${name} Example` })
+  await choices('Ana').getByRole('radio', { name: 'Replace' }).focus()
+  await page.keyboard.press('3')
+  await expect(choices('Ana').getByRole('radio', { name: 'Alongside' })).toBeChecked()
+  await page.keyboard.press('1')
+  await expect(choices('Bo').getByRole('radio', { name: 'Replace' })).toBeChecked()
+  await page.getByRole('button', { name: 'Assign to 2, remove 4' }).press('Enter')
+  await expect(page.getByText('Next is assigned to 2 athletes.')).toBeVisible()
+  expect([await countSessions(ana, base.id), await countSessions(bo, base.id)]).toEqual([6, 2])
+  await page
+    .getByText(/^The assignment of /)
+    .getByRole('link', { name: 'Regimens' })
+    .click()
+  await page.getByRole('row', { name: /^Next/ }).click()
+  await page.getByRole('button', { name: 'Undo this assignment' }).click()
+  await expect(page.getByText('Assigning was undone for 2 athletes.')).toBeVisible()
+  expect([await countSessions(ana, base.id), await countSessions(bo, base.id)]).toEqual([6, 6])
 })
 
 test('Rita pauses Ana’s program in three clicks, and replaces it in three clicks and typing', async ({

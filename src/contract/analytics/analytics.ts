@@ -199,7 +199,17 @@ export const rosterTrends = z.object({
     /** The number of those sets whose exercise is not in the library, so that they count for no muscle. */
     unknownSets: z.int(),
     /** The muscle with the most sets first. */
-    muscles: z.array(z.object({ muscle: z.enum(muscles), sets: z.number() })),
+    muscles: z.array(
+      z.object({
+        muscle: z.enum(muscles),
+        sets: z.number(),
+        /**
+         * The middle half of the sets per athlete in the eight weeks before; absent if sets were logged in fewer than
+         * four of them.
+         */
+        usual: z.optional(z.object({ from: z.number(), to: z.number() })),
+      }),
+    ),
   }),
 })
 export type RosterTrends = z.output<typeof rosterTrends>

@@ -4,8 +4,9 @@ import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { countLoggedSetsPerMuscle } from '#training/exercises/hard-sets.ts'
-import { buildLibrary } from '#training/exercises/library.ts'
+import { buildLibrary, type Library } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
+import { findUsualRange } from '#training/workload/usual-range.ts'
 import { listOwnExerciseMuscles, listSetsByExercise, listTrendWeeks } from './store.ts'
 
 const weekCount = 12
@@ -30,9 +31,15 @@ export async function fetchTrends(db: Queryable, coach: Actor, thisWeek: Day): P
   }
 }
 
+/** The number of weeks before the last full one from which the usual numbers of sets follow. */
+const usualWeekCount = 8
+
 async function fetchHardSets(db: Queryable, coach: Actor, from: Day): Promise<RosterTrends['hardSets']> {
-  const rows = await listSetsByExercise(db, selectLogsOfCoachedAthletes(coach), from)
-  const sets = rows.reduce((sum, row) => sum + row.sets, 0)
+  const starts = Array.from({ length: usualWeekCount + 1 }, (_, index) => addDays(from, -7 * index))
+  const rows = await listSetsByExercise(db, selectLogsOfCoachedAthletes(coach), starts)
+  const byWeek = Map.groupBy(rows, row => row.start)
+  const thisWeek = byWeek.get(from) ?? []
+  const sets = thisWeek.reduce((sum, row) => sum + row.sets, 0)
   if (sets === 0) return { from, athletes: 0, sets, unknownSets: 0, muscles: [] }
   const own = await listOwnExerciseMuscles(db, coach)
   const library = buildLibrary(
@@ -45,17 +52,25 @@ async function fetchHardSets(db: Queryable, coach: Actor, from: Day): Promise<Ro
       isArchived: false,
     })),
   )
-  const counted = countLoggedSetsPerMuscle(
-    rows.map(({ name, exercise_id, sets }) => ({ name, exerciseId: exercise_id, sets })),
-    library,
-  )
+  const counted = countSets(thisWeek, library)
+  byWeek.delete(from)
+  const weeksBefore = [...byWeek.values()].map(week => countSets(week, library))
   return {
     from,
-    athletes: rows[0]?.athletes ?? 0,
+    athletes: counted.athletes,
     sets,
     unknownSets: counted.unknownSets,
     muscles: [...counted.muscles]
-      .map(([muscle, muscleSets]) => ({ muscle, sets: muscleSets }))
+      .map(([muscle, muscleSets]) => {
+        const usual = findUsualRange(weeksBefore.map(one => (one.muscles.get(muscle) ?? 0) / one.athletes))
+        return { muscle, sets: muscleSets, ...(usual && { usual }) }
+      })
       .toSorted((one, other) => other.sets - one.sets),
   }
+}
+
+/** Counts the sets of a week in which at least one athlete trained. */
+function countSets(rows: Awaited<ReturnType<typeof listSetsByExercise>>, library: Library) {
+  const logged = rows.map(({ name, exercise_id: exerciseId, sets }) => ({ name, exerciseId, sets }))
+  return { athletes: rows[0]?.athletes ?? 1, ...countLoggedSetsPerMuscle(logged, library) }
 }

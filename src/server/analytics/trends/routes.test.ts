@@ -75,6 +75,38 @@ test('counts the hard sets per muscle in the last full week, and says what it do
   )
 })
 
+test('a muscle has the usual range of its sets per athlete in the eight weeks before, if four have sets', async () => {
+  const [rita, otto] = [await server.coach(), await server.coach('Otto')]
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  for (const athlete of [ana, bo]) await server.link(rita, athlete)
+  await server.link(otto, bo)
+  const log = (athlete: TestUser, name: string, weeksAgo: number, count: number) =>
+    athlete.get(workoutLogs.record, {
+      input: {
+        completedAt: noon(addDays(monday, -7 * weeksAgo)).toISOString(),
+        exercises: [{ name, sets: Array.from({ length: count }, () => ({ reps: 5, loadKg: 60 })) }],
+      },
+    })
+  await log(ana, 'Bench press', 1, 9)
+  await log(bo, 'Bench press', 1, 1)
+  for (const [weeksAgo, count] of [
+    [2, 4],
+    [3, 6],
+    [4, 8],
+  ] as const)
+    await log(ana, 'Bench press', weeksAgo, count)
+  const usualOf = async (coach: TestUser, muscle: string) =>
+    (await read(coach)).hardSets.muscles.find(one => one.muscle === muscle)?.usual
+  assert.equal(await usualOf(rita, 'chest'), undefined)
+  // In this week, two athletes did 20 sets, and the ninth week before does not count.
+  await log(ana, 'Bench press', 9, 19)
+  await log(bo, 'Bench press', 9, 1)
+  await log(ana, 'Bench press', 10, 100)
+  assert.deepEqual(await usualOf(rita, 'chest'), { from: 5.5, to: 8.5 })
+  assert.deepEqual(await usualOf(rita, 'triceps'), { from: 2.75, to: 4.25 })
+  assert.equal(await usualOf(otto, 'chest'), undefined)
+})
+
 test('compares the RPE of sets with their planned RPE, for sets that have both', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)

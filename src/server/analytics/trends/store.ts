@@ -73,26 +73,31 @@ export function listTrendWeeks(
 
 const loggedNamesLimit = 5000
 
-/** Lists the working sets of a week for each exercise, and the number of athletes who did them. */
-export function listSetsByExercise(db: Queryable, { athletes }: LogReadPermission, start: Day) {
+/**
+ * Lists the working sets of some weeks for each exercise, and the number of athletes who did them, the latest week first.
+ */
+export function listSetsByExercise(db: Queryable, { athletes }: LogReadPermission, starts: readonly Day[]) {
   return queryRows(
     db,
-    { name: text, exercise_id: nullable(uuid), sets: integer, athletes: integer },
+    { start: calendarDay, name: text, exercise_id: nullable(uuid), sets: integer, athletes: integer },
     sql`with coached as materialized ${athletes},
         counted as (
-          select l.athlete_id, e.name, e.exercise_id, ${countWorkingSetsSql('s', 'e')}::int as sets
-          from coached
+          select w.start, l.athlete_id, e.name, e.exercise_id, ${countWorkingSetsSql('s', 'e')}::int as sets
+          from unnest(${sql.param(starts)}::date[]) w(start)
+          cross join coached
           join users u on u.id = coached.athlete_id
-          join workout_logs l on l.athlete_id = u.id and ${isInWeekSql(sql`${start}::date`)}
+          join workout_logs l on l.athlete_id = u.id and ${isInWeekSql(sql`w.start`)}
           join logged_exercises e on e.workout_log_id = l.id
           join logged_sets s on s.logged_exercise_id = e.id
-          group by l.athlete_id, e.name, e.exercise_id)
-        select name, exercise_id, sum(sets)::int as sets,
-          (select count(distinct athlete_id)::int from counted where sets > 0) as athletes
-        from counted where sets > 0
-        group by name, exercise_id
-        order by name, exercise_id
-        limit ${loggedNamesLimit}`,
+          group by w.start, l.athlete_id, e.name, e.exercise_id),
+        trained as (
+          select start, count(distinct athlete_id)::int as athletes from counted where sets > 0 group by start)
+        select start, name, exercise_id, sum(sets)::int as sets, trained.athletes
+        from counted join trained using (start)
+        where sets > 0
+        group by start, trained.athletes, name, exercise_id
+        order by start desc, name, exercise_id
+        limit ${loggedNamesLimit * starts.length}`,
   )
 }
 

@@ -9,7 +9,8 @@ import { useUser } from '#web/app/session/session.tsx'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignBarSection } from '#web/people/roster/assigning/AssignBarSection.tsx'
-import { useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
+import { LatestAssignmentSection } from '#web/people/roster/assigning/LatestAssignmentSection.tsx'
+import { type AssignmentForm, useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
 import { useExportRoster } from '#web/people/roster/export/use-export-roster.ts'
 import { InviteSection } from '#web/people/roster/invitations/InviteSection.tsx'
 import { UnansweredInvitationsSection } from '#web/people/roster/invitations/UnansweredInvitationsSection.tsx'
@@ -98,7 +99,7 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
           )
         }
         foot={
-          (selectedRows.length > 0 || (regimen && rows.length > 0)) && (
+          selectedRows.length > 0 || (regimen && rows.length > 0) ? (
             <AssignBarSection
               assigning={assigning}
               hiddenCount={hiddenCount}
@@ -124,6 +125,8 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
                 </>
               )}
             </AssignBarSection>
+          ) : (
+            showLatestAssignment(assigning)
           )
         }
         panel={
@@ -220,6 +223,9 @@ function describeRosterSize(athletes: number, invited: number | undefined): stri
   if (athletes === 0 && !invited) return undefined
   return `${formatCount(athletes, 'athlete')}${invited ? `, ${invited.toLocaleString()} invited` : ''}`
 }
+
+const showLatestAssignment = ({ latest }: AssignmentForm) =>
+  latest && <LatestAssignmentSection latest={latest} />
 
 /** The columns about programs need the width of the page. */
 const hasRoomForInvitations = ({ columns, part }: RosterView) => columns === 'week' || part === 'invited'

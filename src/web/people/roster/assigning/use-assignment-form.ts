@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AthleteGroup } from '#contract/people/athlete-groups.ts'
 import type { RosterEntry } from '#contract/people/people.ts'
 import { assignments } from '#contract/programs/assignments.ts'
-import type { Weekday } from '#training/calendar.ts'
+import type { Day, Weekday } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
@@ -22,6 +22,9 @@ import {
 } from '#web/shared/queries/regimens.ts'
 import { useUndoAssignments } from '#web/shared/use-undo-assignments.ts'
 import { previewAssignment } from './assignment-preview.ts'
+
+/** The last assignment that was made in the form and can be undone on the page of its regimen. */
+export type LatestAssignment = { regimen: { id: string; name: string }; startDate: Day; at: string }
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm>
 
@@ -63,6 +66,7 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
   const setRegimen = (id: string) =>
     setQuery(setRegimenParam(getCurrentSearchParams(), id), { replace: true, preventScrollReset: true })
   const undo = useUndoAssignments()
+  const [latest, setLatest] = useState<LatestAssignment>()
   const assign = useSubmission({
     mutationFn: () =>
       call(assignments.assignBulk, {
@@ -82,8 +86,17 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
       const removed = formatCount(data.removedSessionCount, 'session')
       toast.success(message, {
         detail: data.removedSessionCount > 0 ? `${added}. ${removed} removed.` : `${added}.`,
-        action: { label: 'Undo', run: () => undo.mutate(data.assigned.map(one => one.id)) },
+        action: {
+          label: 'Undo',
+          run: () =>
+            undo.mutate(
+              data.assigned.map(one => one.id),
+              { onSuccess: () => setLatest(undefined) },
+            ),
+        },
       })
+      const at = new Date().toISOString()
+      setLatest(regimen && startDate >= dates.today ? { regimen, startDate, at } : undefined)
       overlaps.finish()
       invalidateRegimens()
       setRegimen('')
@@ -109,6 +122,8 @@ export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: 
     plan: isEmailVerified && overlaps.isDecided ? plan : { ...plan, isReady: false },
     overlaps,
     assign,
+    /** Undefined before the first assignment, and once it is undone. */
+    latest,
   }
 }
 

@@ -1,12 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import type { KeyboardEvent, KeyboardEventHandler } from 'react'
 import type { OverlapChoice } from '#contract/programs/assignments.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { getDefaultAssignmentWeekdays } from '#web/people/roster/assigning/assignment-preview.ts'
 import type { AssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
+import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './OverlapsSection.module.css'
@@ -24,6 +27,7 @@ export function OverlapsSection({
   assigning: AssignmentForm
 }) {
   const dates = useDateFormatter()
+  const isPhone = useIsPhone()
   const { rows, getChoice, choose, isMissing, retry } = overlaps
   const trainingDays = weekdays ?? getDefaultAssignmentWeekdays(daysPerWeek ?? [])
   if (isMissing)
@@ -58,6 +62,7 @@ export function OverlapsSection({
           const choice = getChoice(row)
           return (
             <li key={row.athlete.id} className={styles.row}>
+              <CurrentRowMarker />
               <p>
                 <b>{name}</b>, {describeOverlap(row, startDate, dates)}
               </p>
@@ -65,14 +70,38 @@ export function OverlapsSection({
                 label={`Other program of ${name}`}
                 value={choice}
                 onChange={next => choose([row], next)}
+                onKeyDown={event => {
+                  const next = findChoiceOfKey(event)
+                  if (!next) return
+                  event.preventDefault()
+                  choose([row], next)
+                  focusNextRow(event.currentTarget)
+                }}
               />
               <p className={styles.outcome}>{describeOverlapOutcome(row, choice, trainingDays, dates)}</p>
             </li>
           )
         })}
       </ul>
+      {!isPhone && (
+        <KeyHints
+          lead="In a row:"
+          keys={options.map(({ label }, index) => [String(index + 1), label.toLowerCase()] as const)}
+        />
+      )}
     </section>
   )
+}
+
+/** Returns the choice of the keys 1 to 3. They work only in a row, so they do not depend on the setting of letter keys. */
+function findChoiceOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): OverlapChoice | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : options[Number(key) - 1]?.value
+}
+
+/** Moves the focus to the choice of the next row, or leaves it in the last one. */
+function focusNextRow(choice: HTMLElement) {
+  const row = choice.closest('li')?.nextElementSibling
+  row?.querySelector<HTMLElement>('input:checked, input')?.focus()
 }
 
 /** Returns the choice that was made for every athlete; undefined if the choices differ. */
@@ -84,10 +113,12 @@ function ChoiceField({
   label,
   value,
   onChange,
+  onKeyDown,
 }: {
   label: string
   value: OverlapChoice | undefined
   onChange: (choice: OverlapChoice) => void
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>
 }) {
   const isPhone = useIsPhone()
   return (
@@ -99,6 +130,7 @@ function ChoiceField({
       // Nothing is selected until the coach decides.
       value={value ?? ''}
       onChange={next => onChange(next as OverlapChoice)}
+      {...(onKeyDown && { onKeyDown })}
     />
   )
 }
