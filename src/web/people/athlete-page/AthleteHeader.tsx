@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AthleteProfile } from '#contract/people/people.ts'
 import { paths } from '#web/app/navigation/paths.ts'
-import { useLocale } from '#web/app/session/user-preferences.ts'
+import { useLocale, useToday } from '#web/app/session/user-preferences.ts'
 import { NotificationLevelMenuPanel } from '#web/notifications/NotificationLevelMenuPanel.tsx'
 import { GroupMembershipField } from '#web/people/groups/GroupMembershipField.tsx'
 import { AssignDialog } from '#web/people/roster/assigning/AssignDialog.tsx'
 import { useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
 import { EndCoachingDialog } from '#web/people/roster/list/EndCoachingDialog.tsx'
+import { describeCurrentPrograms } from '#web/people/roster/list/roster-programs.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatMonthOfInstant } from '#web/ui/display/day-format.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
@@ -22,8 +23,9 @@ import { ImportForAthleteField } from './ImportForAthleteField.tsx'
 
 /** The athlete's name and current program, and the actions available to the coach. */
 export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
-  const { athlete, program, since, isPrimary, primaryCoach, scopes, isPlaceholder } = row
+  const { athlete, since, isPrimary, primaryCoach, scopes, isPlaceholder } = row
   const locale = useLocale()
+  const today = useToday()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const [isAssigning, setAssigning] = useState(false)
@@ -46,10 +48,7 @@ export function AthleteHeader({ athlete: row }: { athlete: AthleteProfile }) {
         <div className={styles.text}>
           <h1 tabIndex={-1}>{formatFullName(athlete)}</h1>
           <p className={styles.sentence}>
-            {program
-              ? `${program.name}, week ${program.week} of ${program.weekCount}.`
-              : 'No current program.'}{' '}
-            Your athlete since {formatMonthOfInstant(since, locale)}.{' '}
+            {describeCurrentPrograms(row, today)} Your athlete since {formatMonthOfInstant(since, locale)}.{' '}
             {!isPrimary && primaryCoach && `Main coach: ${formatFullName(primaryCoach)}.`}
           </p>
         </div>

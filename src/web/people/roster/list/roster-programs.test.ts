@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RosterProgram } from '#contract/people/people.ts'
 import {
+  describeCurrentPrograms,
   describeProgramEnd,
   describeProgramStart,
   describeRosterProgram,
@@ -54,4 +56,16 @@ test('programs are split into those that have started and those to come', () => 
     current: [past, today],
     upcoming: [later],
   })
+})
+
+test('lists the current programs with their weeks, up to three, without those that start later', () => {
+  const ofName = (name: string, startDate = '2026-11-01') =>
+    ({ name, startDate, week: 2, weekCount: 4 }) as RosterProgram
+  const sentenceOf = (programs: RosterProgram[]) =>
+    describeCurrentPrograms({ program: programs[0] ?? null, programs }, '2026-11-23')
+  assert.equal(sentenceOf([]), 'No current program.')
+  assert.equal(sentenceOf([ofName('Base'), ofName('Later', '2026-12-01')]), 'Base, week 2 of 4.')
+  assert.equal(sentenceOf([ofName('Base'), ofName('Run')]), 'Base, week 2 of 4, and Run, week 2 of 4.')
+  const many = ['One', 'Two', 'Three', 'Four', 'Five'].map(name => ofName(name))
+  assert.equal(sentenceOf(many), 'One, week 2 of 4, Two, week 2 of 4, Three, week 2 of 4, and 2 more.')
 })

@@ -1,4 +1,4 @@
-import type { RosterProgram } from '#contract/people/people.ts'
+import type { RosterEntry, RosterProgram } from '#contract/people/people.ts'
 import { endingSoonDays } from '#training/adherence/adherence-status.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { formatList } from '#training/localization/format-list.ts'
@@ -23,6 +23,19 @@ export function splitPrograms<Item extends { startDate: Day }>(programs: readonl
     current: programs.filter(one => one.startDate <= today),
     upcoming: programs.filter(one => one.startDate > today),
   }
+}
+
+/** Lists the current programs with their weeks: `Base, week 3 of 4, and Road to 10 km, week 2 of 12.` */
+export function describeCurrentPrograms(
+  { program, programs }: Pick<RosterEntry, 'program' | 'programs'>,
+  today: Day,
+): string {
+  if (!program) return 'No current program.'
+  const { current } = splitPrograms(programs, today)
+  const { shown, moreCount } = selectProgramsToShow(current.length > 0 ? current : [program])
+  const described = shown.map(({ name, week, weekCount }) => `${name}, week ${week} of ${weekCount}`)
+  const [last = '', ...others] = [...described, ...(moreCount > 0 ? [`${moreCount} more`] : [])].toReversed()
+  return others.length > 0 ? `${others.toReversed().join(', ')}, and ${last}.` : `${last}.`
 }
 
 /**
