@@ -75,7 +75,7 @@ export function OverlapsSection({
                   if (!next) return
                   event.preventDefault()
                   choose([row], next)
-                  focusNextRow(event.currentTarget)
+                  focusNextRow(event.currentTarget, next)
                 }}
               />
               <p className={styles.outcome}>{describeOverlapOutcome(row, choice, trainingDays, dates)}</p>
@@ -98,10 +98,14 @@ function findChoiceOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Over
   return ctrlKey || metaKey || altKey ? undefined : options[Number(key) - 1]?.value
 }
 
-/** Moves the focus to the choice of the next row, or leaves it in the last one. */
-function focusNextRow(choice: HTMLElement) {
-  const row = choice.closest('li')?.nextElementSibling
-  row?.querySelector<HTMLElement>('input:checked, input')?.focus()
+/** Moves the focus to the choice of the next row or, in the last row, to what was chosen. */
+function focusNextRow(choice: HTMLElement, chosen: OverlapChoice) {
+  const next = choice.closest('li')?.nextElementSibling
+  const target =
+    next?.querySelector<HTMLElement>('input:checked') ??
+    next?.querySelector<HTMLElement>('input') ??
+    choice.querySelector<HTMLElement>(`input[value="${chosen}"]`)
+  target?.focus()
 }
 
 /** Returns the choice that was made for every athlete; undefined if the choices differ. */
